@@ -1,0 +1,46 @@
+// One Jest for everything that runs in Node: `web` in jsdom, `api` and `node` on Node itself as ES modules.
+const swc = (module, jsx = true) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: module },
+  },
+]
+
+const node = {
+  testEnvironment: 'node',
+  transform: { '^.+\\.ts$': swc('es6', false) },
+  extensionsToTreatAsEsm: ['.ts'],
+}
+
+export default {
+  projects: [
+    {
+      displayName: 'web',
+      testEnvironment: '<rootDir>/shared/testing/jest-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
+      testMatch: ['<rootDir>/{shared,shell/src,mf-*}/**/*.test.{ts,tsx}'],
+      transform: { '^.+\\.(ts|tsx)$': swc('commonjs') },
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.css$': '<rootDir>/shared/testing/style-stub.cjs',
+      },
+    },
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{shell/server,shell/releases,scripts}/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+    },
+  ],
+}

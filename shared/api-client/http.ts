@@ -1,0 +1,52 @@
+import { type Endpoint, fillPath, type Input, type Reply } from '@loopi/shared/contract/endpoint'
+import { session } from '@loopi/shared/session'
+import axios from 'axios'
+import { ApiError } from './api-error.ts'
+
+/** The axios instance under every call: base `/api` of the host, JSON, the stored token as bearer. */
+export const http = axios.create({ baseURL: '/api', headers: { 'Content-Type': 'application/json' } })
+
+http.interceptors.request.use((config) => {
+  const { access_token } = session.get()
+  if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
+  return config
+})
+
+type Options = {
+  signal?: AbortSignal | undefined
+  /** Sent as `Idempotency-Key`; the same key gets the first answer again. */
+  idempotencyKey?: string | undefined
+}
+
+/** The input of an endpoint as arguments: nothing to pass where it takes nothing. */
+export type InputArgs<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+/**
+ * Calls an endpoint of the contract. The answer is parsed by its schema, so a screen never sees a shape that the
+ * contract does not promise.
+ *
+ * @throws {ApiError} always of this type, whatever went wrong.
+ */
+export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: [...InputArgs<E>, options?: Options]) =>
+  request(endpoint, (input ?? {}) as Input<E>, options as Options | undefined)
+
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  try {
+    const response = await http.request({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
+      params: input.query,
+      data: input.body,
+      ...(options.signal && { signal: options.signal }),
+      ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+    })
+    return endpoint.reply?.parse(response.data) as Reply<E>
+  } catch (cause) {
+    throw ApiError.from(cause)
+  }
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@loopi/shared/ui/query'
+import { ApiError } from './api-error.ts'
+
+const MINUTE = 60_000
+const RETRIES = 3
+const LONGEST_WAIT = 30_000
+
+/**
+ * The one query client of the page, as the specification sets it: unused entries are kept 5 minutes, queries are tried
+ * again 3 times with a doubling wait of at most 30 s, mutations never. A 4xx is an answer, so it is not tried again.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * MINUTE,
+        retry: (failures, cause) => failures < RETRIES && !isAnswer(cause),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT),
+      },
+      mutations: { retry: false },
+    },
+  })
+
+const isAnswer = (cause: unknown) => cause instanceof ApiError && cause.status >= 400 && cause.status < 500

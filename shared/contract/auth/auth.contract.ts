@@ -1,0 +1,39 @@
+import { endpoint } from '../endpoint.ts'
+import { ROLES } from '../roles.ts'
+import { currentUser, linkToken, linkTokenReply, loginBody, loginReply } from './auth.schemas.ts'
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Abre uma sessão com e-mail e senha.',
+    access: 'public',
+    body: loginBody,
+    reply: loginReply,
+    errors: ['auth/wrong-credentials', 'auth/company-not-approved'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'Encerra a sessão do token enviado.',
+    access: ROLES,
+    errors: ['auth/required'],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/me',
+    summary: 'A pessoa da sessão, com papel e saldo.',
+    access: ROLES,
+    reply: currentUser,
+    errors: ['auth/required'],
+  }),
+  validateToken: endpoint({
+    method: 'GET',
+    path: '/validar-token/:token',
+    summary: 'Confere o token de um link de cadastro.',
+    access: 'public',
+    params: linkToken,
+    reply: linkTokenReply,
+    errors: ['token/invalid'],
+  }),
+}

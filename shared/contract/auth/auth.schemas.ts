@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { email, points } from '../primitives.ts'
+import { parseRole, ROLES } from '../roles.ts'
+
+const role = z.enum(ROLES)
+
+/** Status of a company's registration: 0 Rejeitado, 1 Aprovado, 2 Em Análise. */
+export const companyStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+export type CompanyStatus = z.output<typeof companyStatus>
+
+const identity = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Registration status of the company for `admin`; 1 for everybody else. */
+  status: companyStatus,
+  /** Points in CLP for `cliente`, else null. */
+  cashloop_balance: points.nullable(),
+})
+
+/** The signed-in person. */
+export type CurrentUser = z.output<typeof identity>
+
+/**
+ * Answer of `/me`. The server sends both shapes at once, `{ …, data: { … } }`; clients read either one and a role as
+ * anybody writes it (` Admin `).
+ */
+export const currentUser = z.preprocess(
+  (value) => {
+    if (value === null || typeof value !== 'object') return value
+    const inner = 'data' in value && value.data !== null && typeof value.data === 'object' ? value.data : value
+    const shown = { ...inner, role: 'role' in inner ? (parseRole(inner.role) ?? inner.role) : undefined }
+    return { ...shown, data: shown }
+  },
+  identity.extend({ data: identity }),
+)
+
+export const loginBody = z.object({
+  email,
+  password: z.string({ error: 'Informe a senha.' }).min(1, { error: 'Informe a senha.' }).max(1024),
+})
+
+export const loginReply = z.object({
+  data: z.object({ role, status: companyStatus, email: z.string(), id: z.number().int() }),
+  access_token: z.string(),
+})
+
+/** A token from a link in a mail. */
+export const linkToken = z.object({ token: z.string().min(1).max(200) })
+
+export const linkTokenReply = z.object({ email: z.string(), user_id: z.number().int() })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { calendarDate, id, instant, points } from '../primitives.ts'
+
+/** A promotion as listed. */
+export const coupon = z.object({
+  id: z.number().int(),
+  company_id: z.number().int(),
+  brand_name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Free text such as `20%` or `R$ 30`. */
+  discount: z.string(),
+  /** What remains to be redeemed. */
+  qtd_disponivel: z.number().int().nonnegative(),
+  /** Redemptions so far. */
+  usos: z.number().int().nonnegative(),
+  /** Last day it is valid, included, in São Paulo; null is without end. */
+  valid_until: calendarDate.nullable(),
+  category_id: z.number().int(),
+  comprovante_url: z.string().nullable(),
+  promotion_link: z.string().nullable(),
+  points_required: points,
+  /** The asking customer has redeemed it; false for everybody else. */
+  resgatado: z.boolean(),
+  /** Only for its company and root, and after redemption. */
+  code: z.string().optional(),
+})
+
+export type Coupon = z.output<typeof coupon>
+
+/** A coupon that the customer holds, with both of its codes. */
+export const redeemedCoupon = coupon.extend({
+  code: z.string(),
+  /** Code of this single redemption, for shops that want single use. */
+  codigo_unico: z.string(),
+  redeemed_at: instant,
+  /** Points paid for it. */
+  points_spent: points,
+})
+
+export type RedeemedCoupon = z.output<typeof redeemedCoupon>
+
+export const redeemBody = z.object({ coupon_id: id })
+
+export const redeemReply = z.object({
+  message: z.string(),
+  coupon: redeemedCoupon,
+  /** The customer's balance after the redemption. */
+  cashloop_balance: points,
+})

@@ -1,0 +1,2 @@
+/** Everything but the digits removed. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -1,0 +1,53 @@
+import { formatCnpj, isCnpj, parseCnpj } from './cnpj.ts'
+import { concealCpf, formatCpf, isCpf } from './cpf.ts'
+import { formatPhone } from './phone.ts'
+
+describe('CPF', () => {
+  test.each(['529.982.247-25', '52998224725', '123.456.789-09'])('%s is valid', (cpf) => expect(isCpf(cpf)).toBe(true))
+  test.each(['529.982.247-24', '111.111.111-11', '5299822472', '529982247255', '', 'abc'])('%s is refused', (cpf) =>
+    expect(isCpf(cpf)).toBe(false),
+  )
+  test.each([
+    ['52998224725', '529.982.247-25'],
+    ['5299', '529.9'],
+    ['5299822', '529.982.2'],
+    ['529982247259', '529.982.247-25'],
+    ['', ''],
+  ])('%s is shown as %s', (typed, shown) => expect(formatCpf(typed)).toBe(shown))
+  test('lists show only the middle', () => expect(concealCpf('52998224725')).toBe('***.982.247-**'))
+})
+
+describe('CNPJ', () => {
+  test.each([
+    '12.ABC.345/01DE-35',
+    'AA.345.678/0001-14',
+    'AA.345.678/000A-29',
+    '12.345.678/000A-08',
+    '11.222.333/0001-81',
+  ])('%s is valid', (cnpj) => expect(isCnpj(cnpj)).toBe(true))
+  test.each(['12.ABC.345/01DE-36', '11.222.333/0001-80', '00000000000000', '12ABC34501DEAA', '1122233300018', ''])(
+    '%s is refused',
+    (cnpj) => expect(isCnpj(cnpj)).toBe(false),
+  )
+  test('letters survive normalising and are upper-cased', () =>
+    expect(parseCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35'))
+  test.each([
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['11222', '11.222'],
+    ['112223330001', '11.222.333/0001'],
+  ])('%s is shown as %s', (typed, shown) => expect(formatCnpj(typed)).toBe(shown))
+})
+
+describe('phone', () => {
+  test.each([
+    ['11999998888', '(11) 99999-8888'],
+    ['1133334444', '(11) 3333-4444'],
+    ['119999988887', '(11) 99999-8888'],
+    ['11', '(11'],
+    ['119', '(11) 9'],
+    ['1199999', '(11) 9999-9'],
+    ['+5511999998888', '+5511999998888'],
+    ['', ''],
+  ])('%s is shown as %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+})

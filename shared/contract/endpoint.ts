@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors/catalogue.ts'
+import type { Role } from './roles.ts'
+
+/** Who may call: everybody, or the listed roles with a living session. */
+export type Access = 'public' | readonly Role[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Shape = z.ZodType
+
+/**
+ * One call of the API, written once and read by the server, the client, the fake backend, the tests and the
+ * generated documents.
+ *
+ * `path` is relative to the API's base (`/api`) and names its parameters as `:id`. `errors` lists the refusals that
+ * belong to this call; those any call can meet (`ANY_CALL_ERRORS`) are not repeated.
+ */
+export type Endpoint = {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: Shape
+  /** Answer of success; absent means an empty 204. */
+  readonly reply?: Shape
+  /** Status of success; default 200, or 204 without `reply`. */
+  readonly status?: 200 | 201 | 202
+  readonly errors: readonly ErrorCode[]
+  /** The call may carry an `Idempotency-Key` and then replays its first answer. */
+  readonly idempotent?: boolean
+}
+
+/** Declares an endpoint, keeping its literal types. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
+  ? { [key in K]: z.input<S> }
+  : { [key in K]?: undefined }
+
+type Received<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
+  ? { [key in K]: z.output<S> }
+  : { [key in K]: undefined }
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint declares it. */
+export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+
+/** What a handler gets: the same, parsed. */
+export type Parsed<E extends Endpoint> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>
+
+/** What a caller gets back, parsed; `undefined` for an empty answer. */
+export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape } ? z.output<S> : undefined
+
+/** What a handler returns, before the reply's schema shapes it. */
+export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape } ? z.input<S> : undefined
+
+/** Fills the parameters of a path: `/empresas/:id` and `{ id: 7 }` give `/empresas/7`. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`path ${path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}

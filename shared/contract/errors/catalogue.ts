@@ -1,0 +1,74 @@
+/**
+ * Every refusal of the API: its code, its HTTP status and its Portuguese sentence.
+ *
+ * The server throws a code with its parameters; one handler turns that into the envelope of `envelope.ts`. The
+ * sentences stand here, beside the codes, so that a code without a sentence does not compile.
+ */
+type Entry<P> = { readonly status: number; readonly sentence: (params: P) => string }
+
+const says = (status: number, sentence: string): Entry<Record<never, never>> => ({ status, sentence: () => sentence })
+const tells = <P>(status: number, sentence: (params: P) => string): Entry<P> => ({ status, sentence })
+
+export const errorCatalogue = {
+  'request/invalid': tells(422, ({ first }: { first: string }) => first),
+  'request/unreadable': says(400, 'Não foi possível ler os dados enviados.'),
+  'request/too-large': says(413, 'Os dados enviados são grandes demais.'),
+  'request/unsupported': says(415, 'Formato de dados não suportado.'),
+  'request/rate-limited': tells(
+    429,
+    ({ seconds }: { seconds: number }) =>
+      `Muitas tentativas. Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} e tente novamente.`,
+  ),
+  'request/in-progress': says(409, 'Esta operação já está em andamento.'),
+  'request/key-reused': says(422, 'Esta chave de operação já foi usada com outros dados.'),
+  'server/failed': says(500, 'Erro interno. Tente novamente em instantes.'),
+  'server/unavailable': says(503, 'Serviço indisponível no momento. Tente novamente em instantes.'),
+  'route/not-found': says(404, 'Endereço não encontrado.'),
+
+  'auth/required': says(401, 'Sessão inválida ou expirada. Entre novamente.'),
+  'auth/forbidden': says(403, 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'),
+  'auth/wrong-credentials': says(401, 'E-mail ou senha incorretos.'),
+  'auth/company-not-approved': says(403, 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.'),
+  'auth/wrong-password': says(422, 'Senha atual incorreta.'),
+  'token/invalid': says(404, 'Token inválido ou expirado.'),
+
+  'customer/cpf-invalid': says(422, 'CPF inválido.'),
+  'customer/cpf-taken': says(409, 'Este CPF já possui cadastro.'),
+  'customer/not-found': says(404, 'Cliente não encontrado.'),
+  'password/mismatch': says(422, 'As senhas não coincidem.'),
+  'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
+
+  'company/not-found': says(404, 'Empresa não encontrada.'),
+  'company/cnpj-taken': says(409, 'Já existe uma empresa com este CNPJ.'),
+  'company/email-taken': says(409, 'Este e-mail já está em uso.'),
+  'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
+
+  'coupon/not-found': says(404, 'Cupom não encontrado.'),
+  'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),
+  'coupon/sold-out': says(409, 'Este cupom esgotou.'),
+  'coupon/expired': says(409, 'Este cupom expirou.'),
+  'coupon/cancelled': says(409, 'Este cupom não está mais disponível.'),
+  'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
+} as const satisfies Record<string, Entry<never>>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The parameters that the sentence of a code needs; `{}` when none. */
+export type ErrorParams<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['sentence']>[0]
+
+/** Refusals that any call can meet; endpoints do not repeat them. */
+export const ANY_CALL_ERRORS = [
+  'request/invalid',
+  'request/unreadable',
+  'request/too-large',
+  'request/unsupported',
+  'request/rate-limited',
+  'server/failed',
+  'server/unavailable',
+] as const satisfies readonly ErrorCode[]
+
+export const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
+
+export function sentenceOf<C extends ErrorCode>(code: C, params: ErrorParams<C>): string {
+  return (errorCatalogue[code].sentence as (params: ErrorParams<C>) => string)(params)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** A row's id: a positive integer, accepted as a string too (`"7"`). */
+export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
+
+/** A calendar date without time, `YYYY-MM-DD`; never turned into an instant. */
+export const calendarDate = z.iso.date()
+
+/** An instant as an ISO string in UTC. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A whole, non-negative amount of CLP (points). */
+export const points = z.number().int().nonnegative()
+
+/** Text that a person typed in one line: trimmed, without control characters, at most `max` characters. */
+export const line = (max: number) =>
+  z
+    .string({ error: 'Campo obrigatório.' })
+    .trim()
+    .max(max, { error: `Use no máximo ${max} caracteres.` })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Remova os caracteres inválidos.' })
+
+/** As `line`, but something must be there. */
+export const requiredLine = (max: number) => line(max).min(1, { error: 'Campo obrigatório.' })
+
+/** An e-mail address, trimmed and lower-cased. */
+export const email = z
+  .string({ error: 'Informe um e-mail.' })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: 'E-mail muito longo.' })
+  .pipe(z.email({ error: 'Informe um e-mail válido.' }))
+
+/** A password to set: 8 to 128 characters, no composition rules. */
+export const newPassword = z
+  .string({ error: 'Informe uma senha.' })
+  .min(8, { error: 'A senha deve ter pelo menos 8 caracteres.' })
+  .max(128, { error: 'A senha deve ter no máximo 128 caracteres.' })
+
+/** A list in an answer: a bare array. Older answers wrapped it as `{ data: [...] }`; clients accept both. */
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.preprocess(
+    (value) => (value !== null && typeof value === 'object' && 'data' in value ? value.data : value),
+    z.array(item),
+  )

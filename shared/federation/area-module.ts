@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { AreaData } from './area.ts'
+
+/** One page of an area: a route object whose component is fetched when it is first shown. */
+export type AreaPage<Path extends string = string> = {
+  path: Path
+  lazy: () => Promise<{ Component: ComponentType }>
+}
+
+/** What an area exposes as `./area`: the pages of its routes, for the shell's one router. */
+export type AreaModule = { routes: readonly AreaPage[] }
+
+/**
+ * Builds an area's one exposed module. The pages are keyed by the paths of its data, so a route without a page, or a
+ * page without a route, does not compile.
+ */
+export function defineAreaModule<A extends AreaData>(
+  area: A,
+  pages: { [Path in A['routes'][number]['path']]: AreaPage['lazy'] },
+): AreaModule {
+  return { routes: area.routes.map(({ path }) => ({ path, lazy: pages[path as keyof typeof pages] })) }
+}

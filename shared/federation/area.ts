@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ROLES } from '../contract/roles.ts'
+import { AREAS } from './areas.ts'
+
+/** A path of the router: absolute, lower case, parameters as `:name`. */
+const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
+
+const route = z.strictObject({
+  path,
+  /** Title of the page; the shell appends the product's name. */
+  title: z.string().min(1),
+  /** `public`, or the roles that the shell's guard lets in. The API checks again, always. */
+  access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]),
+  /** `bare` hides the navigation bar. */
+  frame: z.enum(['full', 'bare']).default('full'),
+})
+
+const navigation = z.strictObject({
+  /** Unique among all areas. */
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  label: z.string().min(1),
+  to: path,
+  shownTo: z.enum(['everybody', 'signed-in', 'signed-out']).default('everybody'),
+  /** Place in the bar, low first. */
+  order: z.number().int(),
+})
+
+/**
+ * What an area says of itself: plain data that travels in the registry, so that the navigation bar and the guard work
+ * before any of its code is there, and while it is down.
+ */
+export const areaSchema = z.strictObject({
+  name: z.enum(AREAS),
+  title: z.string().min(1),
+  routes: z.array(route).nonempty(),
+  navigation: z.array(navigation).default([]),
+  /** What an open tab does with a newer release: take it, ask, or never while it is open. */
+  update: z.enum(['allow', 'ask', 'block']).default('ask'),
+})
+
+export type AreaData = z.output<typeof areaSchema>
+export type AreaRoute = AreaData['routes'][number]
+export type AreaNavigation = AreaData['navigation'][number]
+
+/** Declares an area; what does not fit the schema throws at build time. Paths keep their literal types. */
+export function defineArea<const A extends z.input<typeof areaSchema>>(area: A): A & AreaData {
+  return areaSchema.parse(area) as A & AreaData
+}

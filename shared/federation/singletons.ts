@@ -1,0 +1,33 @@
+/**
+ * What exists once in the page: the shell provides it, areas only consume it. The one list; `rspack.config.base.ts`
+ * configures sharing from it, the gate compares releases with it.
+ *
+ * Whole libraries are not here on purpose: shared libraries are never tree-shaken, so areas take Mantine, the router
+ * and TanStack Query through the doors of `@loopi/shared/ui/*`. A new name behind a door is a minor version of
+ * `FACADE`, and the shell is released first.
+ */
+export const FACADE = '1.0.0'
+
+type Singleton = {
+  /** A package whose installed version counts, or a module of ours with a version of its own. */
+  readonly version: 'installed' | string
+  /** In the shell's first files; otherwise fetched when the first area asks for it. */
+  readonly eager: boolean
+}
+
+export const singletons = {
+  react: { version: 'installed', eager: true },
+  'react-dom': { version: 'installed', eager: true },
+  zustand: { version: 'installed', eager: true },
+  '@loopi/shared/session': { version: FACADE, eager: true },
+  '@loopi/shared/api-client': { version: FACADE, eager: true },
+  '@loopi/shared/notify': { version: FACADE, eager: true },
+  '@loopi/shared/ui/core': { version: FACADE, eager: true },
+  '@loopi/shared/ui/router': { version: FACADE, eager: true },
+  '@loopi/shared/ui/query': { version: FACADE, eager: true },
+  '@loopi/shared/ui/forms': { version: FACADE, eager: false },
+  '@loopi/shared/ui/data': { version: FACADE, eager: false },
+  '@loopi/shared/ui/overlays': { version: FACADE, eager: false },
+} as const satisfies Record<string, Singleton>
+
+export type SingletonName = keyof typeof singletons

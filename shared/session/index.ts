@@ -1,0 +1,75 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** The four keys of the session in local storage; other tabs and the specification know them by these names. */
+const KEYS = ['access_token', 'email', 'role', 'id'] as const
+
+type Key = (typeof KEYS)[number]
+
+/** What is stored of the signed-in person. `role` is a hint for the interface only: access is decided by the API. */
+export type Session = Readonly<Record<Key, string | null>>
+
+const NOBODY: Session = { access_token: null, email: null, role: null, id: null }
+
+function read(): Session {
+  try {
+    return Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)])) as Record<Key, string | null>
+  } catch {
+    // Storage is refused in some private windows: the page then works signed out.
+    return NOBODY
+  }
+}
+
+const store = createStore<Session>(read)
+
+function write(changes: Partial<Session>): void {
+  for (const [key, value] of Object.entries(changes)) {
+    try {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      // As above: keep the session for this page only.
+    }
+  }
+  store.setState(changes)
+}
+
+if (typeof window !== 'undefined') {
+  // Signing in or out in another tab, or clearing the storage there (`key` is null), counts here too.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || KEYS.includes(key as Key)) store.setState(read())
+  })
+}
+
+/** The session outside React: what is stored, sign in, sign out. */
+export const session = {
+  get: (): Session => store.getState(),
+  subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
+  /** Stores all four keys after a login. */
+  open(opened: { access_token: string; email: string; role: string; id: number | string }): void {
+    write({ ...opened, id: String(opened.id) })
+  },
+  /** Forgets the given keys; all four without an argument. */
+  forget(keys: readonly Key[] = KEYS): void {
+    write(Object.fromEntries(keys.map((key) => [key, null])))
+  },
+  /** Clears all of local storage, as 'Sair' of the brands page does. */
+  clearStorage(): void {
+    try {
+      localStorage.clear()
+    } catch {
+      // Nothing was stored, then.
+    }
+    store.setState(NOBODY)
+  },
+  /** Reads the storage again, after something outside this module changed it. */
+  reload: (): void => store.setState(read()),
+}
+
+/** The session in a component; renders again only when what `select` returns changes. */
+export function useSession<T>(select: (session: Session) => T): T {
+  return useStore(store, select)
+}
+
+/** Signed in, as the navigation bar means it: an e-mail and a token are both stored. */
+export const isSignedIn = (current: Session): boolean => Boolean(current.email && current.access_token)

@@ -1,0 +1,23 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+// jsdom leaves these out; the router and the fake backend need them, and Node has them.
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+]
+
+module.exports = class extends TestEnvironment {
+  constructor(...args) {
+    super(...args)
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name]
+  }
+}

@@ -1,0 +1,12 @@
+/** Door to forms and inputs beyond a line of text; fetched with the first page that has one. */
+export {
+  Checkbox,
+  MaskInput,
+  NumberInput,
+  PasswordInput,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
+} from '@mantine/core'
+export { useForm } from '@mantine/form'

@@ -1,0 +1,13 @@
+/** Door to TanStack Query: what apps may use of it. Adding a name here is a minor version of the facade. */
+
+export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
