@@ -1,0 +1,87 @@
+import type { CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+
+// Ids only have to differ; tests that care name theirs.
+let last = 100
+const next = () => ++last
+
+/** A signed-in person as `/me` answers. */
+export function aUser(role: Role, over: Partial<CurrentUser> = {}) {
+  const user: CurrentUser = {
+    id: next(),
+    name: role === 'cliente' ? 'Marina Duarte' : role === 'admin' ? 'Café Serra Alta' : 'Equipe Loopi',
+    email: `${role}@exemplo.com.br`,
+    role,
+    status: 1,
+    cashloop_balance: role === 'cliente' ? 250 : null,
+    ...over,
+  }
+  return { ...user, data: user }
+}
+
+export function aCoupon(over: Partial<Coupon> = {}): Coupon {
+  return {
+    id: next(),
+    company_id: 2,
+    brand_name: 'Café Serra Alta',
+    title: 'Café coado em dobro',
+    description: 'Peça um café coado e leve outro para quem vier com você.',
+    discount: '50%',
+    qtd_disponivel: 40,
+    usos: 10,
+    valid_until: '2031-12-31',
+    category_id: 14,
+    comprovante_url: null,
+    promotion_link: null,
+    points_required: 100,
+    resgatado: false,
+    ...over,
+  }
+}
+
+export function aRedeemedCoupon(over: Partial<RedeemedCoupon> = {}): RedeemedCoupon {
+  return {
+    ...aCoupon({ resgatado: true }),
+    code: 'PROMO-CAF123',
+    codigo_unico: 'LP-7K2M-9QXT',
+    redeemed_at: '2026-11-20T14:30:00Z',
+    points_spent: 100,
+    ...over,
+  }
+}
+
+export function aCompany(over: Partial<Company> = {}): Company {
+  const id = over.id ?? next()
+  return {
+    id,
+    user_id: id,
+    name: 'Café Serra Alta',
+    nome: 'Café Serra Alta',
+    cnpj: '11222333000181',
+    cnpj_valido: true,
+    email: 'contato@serraalta.com.br',
+    telefone: '(35) 3221-4455',
+    categoria: 'Alimentacao',
+    status: 1,
+    cashloop_balance: 5000,
+    created_at: '2026-10-02T12:00:00Z',
+    ...over,
+  }
+}
+
+export function aCustomer(over: Partial<Customer> = {}): Customer {
+  return {
+    id: next(),
+    name: 'Marina Duarte',
+    email: 'marina@exemplo.com.br',
+    cpf: '***.982.247-**',
+    cashloop_balance: 250,
+    created_at: '2026-10-05T12:00:00Z',
+    last_activity: '2026-11-18T19:20:00Z',
+    status: 'Ativo',
+    ...over,
+  }
+}

@@ -1,0 +1,134 @@
+import { http } from '@loopi/shared/api-client'
+import type { Answer, Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
+import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+
+type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
+
+type Handler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
+
+type Call = { readonly input: { params?: unknown; query?: unknown; body?: unknown }; readonly seen: Seen }
+
+type Registered = { endpoint: Endpoint; handler: Handler<Endpoint>; calls: Call[] }
+
+/** Thrown by a handler: the API refuses with this code. */
+class Refusal extends Error {
+  readonly status: number
+  readonly envelope: ErrorEnvelope
+  constructor(status: number, envelope: ErrorEnvelope) {
+    super(envelope.message)
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+/** Thrown by a handler: no answer arrives. */
+class Silence extends Error {}
+
+/** What a handler throws to refuse with a code of the catalogue. */
+export function refuse<C extends ErrorCode>(
+  code: C,
+  params: ErrorParams<C>,
+  errors?: Record<string, string[]>,
+): Refusal {
+  const sentence = sentenceOf(code, params)
+  return new Refusal(statusOf(code), {
+    code,
+    erro: sentence,
+    error: sentence,
+    message: sentence,
+    ...(errors && { errors }),
+  })
+}
+
+/** What a handler throws when the network gives up. */
+export const unreachable = (): Error => new Silence('Network Error')
+
+/**
+ * The API without a server, typed by the contract: inputs are parsed and answers shaped by the endpoints' schemas, so
+ * that it cannot drift from what the real one promises.
+ */
+export class FakeBackend {
+  readonly #endpoints = new Map<string, Registered>()
+
+  /** Answers an endpoint from now on; a second call replaces the first and keeps what was recorded. */
+  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): this {
+    const key = keyOf(endpoint)
+    const calls = this.#endpoints.get(key)?.calls ?? []
+    this.#endpoints.set(key, { endpoint, handler: handler as unknown as Handler<Endpoint>, calls })
+    return this
+  }
+
+  /** Every call of an endpoint so far, oldest first. */
+  calls(endpoint: Endpoint): readonly Call[] {
+    return this.#endpoints.get(keyOf(endpoint))?.calls ?? []
+  }
+
+  /** Takes the place of the network under every `call()`. */
+  install(): this {
+    http.defaults.adapter = (config) => this.#answer(config)
+    return this
+  }
+
+  async #answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+    const method = (config.method ?? 'get').toUpperCase()
+    const url = config.url ?? ''
+    for (const registered of this.#endpoints.values()) {
+      const params = registered.endpoint.method === method ? match(registered.endpoint.path, url) : null
+      if (params) return this.#run(registered, params, config)
+    }
+    // Loud on purpose: the test forgot to say what this call answers.
+    console.error(`the fake backend has no answer for ${method} ${url}`)
+    return settle(config, 500, {})
+  }
+
+  async #run({ endpoint, handler, calls }: Registered, params: unknown, config: InternalAxiosRequestConfig) {
+    const body = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
+    const headers = Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([k, v]) => [k.toLowerCase(), String(v)]),
+    )
+    const seen: Seen = { headers, token: headers.authorization?.replace(/^Bearer /, '') ?? null }
+    calls.push({ input: { params, query: config.params, body }, seen })
+    try {
+      const input = {
+        params: endpoint.params?.parse(params),
+        query: endpoint.query?.parse(config.params ?? {}),
+        body: endpoint.body?.parse(body),
+      } as Parsed<Endpoint>
+      const answer = await handler(input, seen)
+      return settle(config, endpoint.status ?? (endpoint.reply ? 200 : 204), endpoint.reply?.parse(answer) ?? '')
+    } catch (cause) {
+      if (cause instanceof Refusal) return settle(config, cause.status, cause.envelope)
+      if (cause instanceof Silence) throw new AxiosError(cause.message, AxiosError.ERR_NETWORK, config)
+      throw cause
+    }
+  }
+}
+
+const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+
+function match(path: string, url: string): Record<string, string> | null {
+  const pattern = path.replace(/:([a-zA-Z_]+)/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`^${pattern}$`).exec(url)
+  return found
+    ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]))
+    : null
+}
+
+function settle(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  const response: AxiosResponse = { config, status, statusText: String(status), data, headers: {} }
+  if (status < 400) return response
+  throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response)
+}
+
+/** A promise that the test settles itself, to look at what shows meanwhile. */
+export function deferred<T = void>() {
+  let resolve!: (value: T) => void
+  let reject!: (cause: unknown) => void
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

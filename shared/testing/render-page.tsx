@@ -1,0 +1,56 @@
+import { createQueryClient } from '@loopi/shared/api-client'
+import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
+import { QueryClientProvider } from '@loopi/shared/ui/query'
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@loopi/shared/ui/router'
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { Toaster } from 'sonner'
+import { FakeBackend } from './fake-backend.ts'
+
+type Options = {
+  /** Address to open; default `/`. */
+  at?: string
+  /** Pattern of the page's route, where it has parameters; default the path of `at`. */
+  path?: string
+  /** State of the navigation that leads here. */
+  state?: unknown
+  /** Signs this role in before rendering, with the token `token-<role>`. */
+  as?: Role
+  backend?: FakeBackend
+  /** Further routes; every other address shows an empty page. */
+  routes?: RouteObject[]
+}
+
+/** Renders a page as the shell does: router, query client, theme and toasts around it, the fake backend below. */
+export function renderPage(page: ReactElement, options: Options = {}) {
+  const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, routes = [] } = options
+  const backend = (options.backend ?? new FakeBackend()).install()
+  if (as) session.open({ access_token: `token-${as}`, email: `${as}@exemplo.com.br`, role: as, id: 7 })
+  else session.reload()
+
+  const router = createMemoryRouter([{ path, element: page }, ...routes, { path: '*', element: null }], {
+    initialEntries: [{ ...partsOf(at), state }],
+  })
+  const client = createQueryClient()
+  // Retries stay, their waits go: an error state shows at once.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+
+  const user = userEvent.setup()
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { ...view, user, backend, router, client }
+}
+
+function partsOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'http://loopi.test')
+  return { pathname, search, hash }
+}
