@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Beside the app's own folder, everything that can change what comes out of a build. */
+const COMMON = ['shared', 'rspack.config.base.ts', 'postcss.config.mjs', 'package-lock.json', 'scripts/lib']
+const IGNORED = /^(?:node_modules|dist|server|releases|testing)$|\.test\.tsx?$/
+
+/** Hashes of what the given apps are built from. */
+export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
+  const common = await Promise.all(COMMON.map((entry) => hashTree(path.join(root, entry))))
+  const own = await Promise.all(folders.map((folder) => hashTree(path.join(root, folder))))
+  return new Map(folders.map((folder, index) => [folder, digest([...common, own[index] ?? ''].join())]))
+}
+
+async function hashTree(target: string): Promise<string> {
+  const entries = await readdir(target, { withFileTypes: true }).catch(() => null)
+  if (!entries) return digest(await readFile(target).catch(() => ''))
+  const parts = entries
+    .filter(({ name }) => !IGNORED.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async ({ name }) => `${name} ${await hashTree(path.join(target, name))}`)
+  return digest((await Promise.all(parts)).join('\n'))
+}
+
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net'
+import { Problem } from './problem.ts'
+
+function listenOnce(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      const taken = typeof address === 'object' && address ? address.port : port
+      server.close(() => resolve(taken))
+    })
+  })
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
+
+/** Refuses, with what to do, a port that cannot be listened on. */
+export async function demandFreePort(port: number, host = '127.0.0.1'): Promise<void> {
+  try {
+    await listenOnce(port, host)
+  } catch (error) {
+    throw new Problem(sentenceForPort(port, error))
+  }
+}
+
+/** What a failed `listen` means for the person who chose the port. */
+export function sentenceForPort(port: number, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const other = port < 65_000 ? port + 100 : 3100
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta: PORT=${other} npm start`
+  if (code === 'EACCES')
+    return `Este usuário não pode usar a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`
+  return `Não foi possível usar a porta ${port}. Escolha outra: PORT=${other} npm start`
+}
