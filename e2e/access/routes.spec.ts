@@ -1,0 +1,138 @@
+import { expect, test } from '../fixtures/test.ts'
+
+// The route table of the specification, written out on purpose: these are the addresses people have.
+const PUBLIC = [
+  '/',
+  '/atacado',
+  '/droploopi',
+  '/marcas',
+  '/express',
+  '/afiliados',
+  '/empresaparceira',
+  '/register',
+  '/admin-login',
+  '/finalizar-cadastro/qualquer-token',
+  '/finalizar-empresa/qualquer-token',
+  '/cupons',
+  '/promo-dashboard',
+  '/admin-marcas',
+]
+
+const GUARDED = {
+  '/configuracoes': ['admin', 'cliente', 'root'],
+  '/area-do-cliente': ['admin', 'cliente', 'root'],
+  '/area-do-cliente/cashloopi': ['admin', 'cliente', 'root'],
+  '/area-do-cliente/promo': ['admin', 'cliente', 'root'],
+  '/admin-dashboard': ['admin', 'root'],
+  '/admin-root': ['root'],
+} as const
+
+const WITHOUT_NAVIGATION = ['/admin-login', '/register']
+
+const PERMISSION = 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'
+const FAILED = 'Falha na autenticação, tente novamente.'
+
+const ROLES = ['cliente', 'admin', 'root'] as const
+
+test.describe('every public route answers', () => {
+  for (const path of PUBLIC) {
+    test(path, async ({ page, noise }) => {
+      // A made-up token is refused by the API, which the browser reports by itself.
+      noise.expect(/status of 404/)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+      await expect(page.getByText('Área indisponível')).toHaveCount(0)
+      const bar = page.getByRole('navigation', { name: 'Principal' })
+      await expect(bar).toHaveCount(WITHOUT_NAVIGATION.includes(path) ? 0 : 1)
+    })
+  }
+})
+
+test('an unknown address is the 404 screen, with a way back', async ({ page, noise }) => {
+  noise.expect(/status of 404/)
+  for (const path of ['/nao-existe', '/area-do-cliente/nao-existe', '/admin-root/x/y']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('guarded routes', () => {
+  for (const [path, allowed] of Object.entries(GUARDED)) {
+    test(`${path} sends a visitor to the login`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/admin-login/)
+      await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+    })
+
+    for (const role of ROLES) {
+      const lets = (allowed as readonly string[]).includes(role)
+      // Root passes the guard of the master panel, which itself lets only an admin stay.
+      const stays = lets && !(path === '/admin-dashboard' && role === 'root')
+      test(`${path} ${stays ? 'lets' : 'does not let'} ${role} in`, async ({ page, signIn }) => {
+        await signIn(page, role)
+        await page.goto(path)
+        if (stays) {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page).toHaveURL(path)
+        } else {
+          await expect(page).toHaveURL(/\/admin-login/)
+          if (!lets) await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+        }
+      })
+    }
+  }
+
+  test('a forged role opens nothing', async ({ page, signIn }) => {
+    await signIn(page, 'cliente')
+    await page.evaluate(() => localStorage.setItem('role', 'root'))
+    await page.goto('/admin-root')
+    await expect(page).toHaveURL(/\/admin-login/)
+    await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+  })
+
+  test('a token that has ended is told apart from a missing one, and forgotten', async ({ page, signIn, noise }) => {
+    noise.expect(/status of 401/)
+    await signIn(page, { access_token: 'ja-encerrado', email: 'cliente@loopi.test', role: 'cliente', id: '3' })
+    await page.goto('/area-do-cliente')
+    await expect(page).toHaveURL(/\/admin-login/)
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+
+  test('a session that ends while a page is open leaves it at the next call', async ({
+    page,
+    signIn,
+    request,
+    noise,
+  }) => {
+    noise.expect(/status of 401/)
+    await signIn(page, 'cliente')
+    await page.goto('/area-do-cliente')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const token = await page.evaluate(() => localStorage.getItem('access_token'))
+    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/area-do-cliente/promo')
+    await expect(page).toHaveURL(/\/admin-login/)
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+  })
+
+  test('a failed check is told apart, and the session is kept', async ({ page, signIn, noise }) => {
+    noise.expect(/status of 500/)
+    await signIn(page, 'cliente')
+    await page.route('**/api/me', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/area-do-cliente')
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible({ timeout: 20_000 })
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBeNull()
+  })
+})
+
+test('the error of the login address is shown as one line of text', async ({ page }) => {
+  await page.goto(`/admin-login?error=${encodeURIComponent('<img src=x onerror=alert(1)>\nsegunda linha')}`)
+  await expect(page.getByRole('alert').filter({ hasText: '<img src=x onerror=alert(1)>' })).toBeVisible()
+})

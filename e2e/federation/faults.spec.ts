@@ -1,0 +1,78 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const FILES = '**/releases/mf-customer/**'
+
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'erro' }),
+  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>ops' }),
+  // Never answered: the page must give up by itself.
+  hangs: () => {},
+  throws: async (route) => {
+    if (!route.request().url().endsWith('.js')) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: 'throw new Error("quebrou")' })
+  },
+  'was tampered with': async (route) => {
+    if (!route.request().url().endsWith('.js')) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};window.invaded=true` })
+  },
+}
+
+async function expectTheRestAlive(page: Page) {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.describe('an area that cannot be loaded is a page, not a crash', () => {
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`it ${name}`, async ({ page, noise }) => {
+      test.setTimeout(90_000)
+      noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
+      await page.route(FILES, fault)
+
+      await page.goto('/cupons')
+      const unavailable = page.getByRole('heading', { name: 'Área indisponível' })
+      await expect(unavailable).toBeVisible({ timeout: 60_000 })
+      expect(await page.evaluate(() => 'invaded' in window)).toBe(false)
+
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(unavailable).toBeVisible({ timeout: 60_000 })
+      await expectTheRestAlive(page)
+
+      await page.goBack()
+      await expect(unavailable).toBeVisible({ timeout: 60_000 })
+      await page.unroute(FILES)
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(page.getByRole('heading', { name: 'Cupons disponíveis' })).toBeVisible({ timeout: 30_000 })
+      await expect(unavailable).toHaveCount(0)
+    })
+  }
+
+  test('only a chunk of a page is missing', async ({ page, noise }) => {
+    noise.expect(/Failed to load|ChunkLoadError|mf-customer|mf_customer|preload/i)
+    const isChunk = (url: URL) =>
+      /\/releases\/mf-customer\/.+\.js$/.test(url.pathname) && !/remoteEntry/.test(url.pathname)
+    await page.route(isChunk, (route) => route.abort('connectionrefused'))
+    await page.goto('/cupons')
+    await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 60_000 })
+    await page.unroute(isChunk)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { name: 'Cupons disponíveis' })).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('signing in works while every area is down', async ({ page, noise }) => {
+  noise.expect(/Failed to load|mf-|mf_|RUNTIME|preload/i)
+  await page.route('**/releases/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/admin-login')
+  await page.getByLabel('E-mail').fill('cliente@loopi.test')
+  await page.getByLabel('Senha', { exact: true }).fill('Loopi-demo-2026')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/area-do-cliente')
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('from the landing page to a redeemed coupon', async ({ page, request }) => {
+  const email = newEmail()
+
+  await test.step('ask for the coupon', async () => {
+    await page.goto('/')
+    await page.getByLabel('Nome').fill('Joana Prado')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Telefone').pressSequentially('11988887777')
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98888-7777')
+    await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
+    await expect(page.getByText('Cupom Gerado!')).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('')
+  })
+
+  await test.step('finish the registration behind the link of the mail', async () => {
+    await page.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
+    await expect(page.getByText(email)).toBeVisible()
+    await page.getByLabel('CPF').pressSequentially(newCpf())
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByLabel('Confirmar senha', { exact: true }).fill('outra-senha-2026')
+    await page.getByRole('button', { name: 'Finalizar cadastro' }).click()
+    await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
+    await page.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Finalizar cadastro' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('sign in and arrive in the own area', async () => {
+    await page.getByRole('link', { name: 'Entrar' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/area-do-cliente')
+    await expect(page.getByText('100 CLP').first()).toBeVisible()
+    const stored = await page.evaluate(() =>
+      ['access_token', 'email', 'role', 'id'].map((key) => localStorage.getItem(key)),
+    )
+    expect(stored).toEqual([expect.stringMatching(/\S{20,}/), email, 'cliente', expect.stringMatching(/^\d+$/)])
+  })
+
+  await test.step('redeem a coupon with points', async () => {
+    await page.goto('/area-do-cliente/promo')
+    const affordable = page
+      .getByRole('article')
+      .filter({ hasText: /\b(50|80|100) CLP/ })
+      .first()
+    const title = (await affordable.getByRole('heading').textContent()) ?? ''
+    await affordable.getByRole('button', { name: /Resgatar/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Resgatar|Confirmar/ })
+      .click()
+    await expect(page.getByText('Cupom adquirido com sucesso!')).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: title }).getByText('Já resgatado').first()).toBeVisible()
+
+    const mine = page.getByRole('region', { name: 'Cupons resgatados' }).getByRole('article').filter({ hasText: title })
+    await expect(mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/)).toHaveCount(0)
+    await mine.getByRole('button', { name: /Mostrar código/ }).click()
+    const code = await mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/).textContent()
+    await mine
+      .getByRole('button', { name: /Copiar código/ })
+      .first()
+      .click()
+    await expect(page.getByText('Código copiado!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await mine.getByRole('button', { name: /Ocultar código/ }).click()
+    await expect(mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/)).toHaveCount(0)
+  })
+
+  await test.step('sign out', async () => {
+    await page.getByRole('banner').getByRole('button', { name: /conta/i }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+})
+
+test('a visitor sees coupons without codes, and is asked to sign in', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto('/cupons')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/PROMO-/)).toHaveCount(0)
+  expect(asked).toContain('/api/cupons/disponiveis')
+  expect(asked).not.toContain('/api/cupons/resgatados')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Entrar/ })
+    .click()
+  await expect(page).toHaveURL(/\/admin-login/)
+})
+
+test('too few points: the reason is said, nothing is spent', async ({ page, request, signIn }) => {
+  const { keys } = await newCustomer(request)
+  await signIn(page, keys)
+  await page.goto('/area-do-cliente/promo')
+  const dear = page.getByRole('article').filter({ hasText: '500 CLP' }).first()
+  await expect(dear.getByRole('button', { name: /Resgatar/ })).toBeDisabled()
+  await expect(dear.getByText(/faltam|insuficiente/i)).toBeVisible()
+})
+
+test('a lost answer does not spend twice: the same click is answered again', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load/)
+  const { keys } = await newCustomer(request)
+  await signIn(page, keys)
+  await page.goto('/area-do-cliente/promo')
+  const redeem = async () => {
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /\b(50|80) CLP/ })
+      .first()
+    await card.getByRole('button', { name: /Resgatar/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Resgatar|Confirmar/ })
+      .click()
+  }
+  // The server redeems, the answer never arrives.
+  await page.route('**/api/cupons/comprar', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await redeem()
+  await expect(page.getByText('Erro ao comprar cupom.')).toBeVisible()
+  await page.unroute('**/api/cupons/comprar')
+  const headers = { authorization: `Bearer ${keys.access_token}` }
+  const mine = await (await request.get('/api/cupons/resgatados', { headers })).json()
+  expect(mine.filter((coupon: { points_spent: number }) => coupon.points_spent > 0)).toHaveLength(1)
+})
