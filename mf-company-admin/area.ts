@@ -1,0 +1,14 @@
+import { defineArea } from '../shared/federation/area.ts'
+
+/** The company admin: its panel, its promotions, its brands, and the end of its registration. */
+export const area = defineArea({
+  name: 'mf-company-admin',
+  title: 'Painel da empresa',
+  routes: [
+    { path: '/admin-dashboard', title: 'Painel master', access: ['admin', 'root'] },
+    // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
+    { path: '/promo-dashboard', title: 'Dashboard de Cupons', access: 'public' },
+    { path: '/admin-marcas', title: 'Marcas', access: 'public' },
+    { path: '/finalizar-empresa/:token', title: 'Concluir cadastro da empresa', access: 'public' },
+  ],
+})

@@ -1,0 +1,8 @@
+import { defineArea } from '../shared/federation/area.ts'
+
+/** The root admin: every company of the platform. */
+export const area = defineArea({
+  name: 'mf-root-admin',
+  title: 'Painel root',
+  routes: [{ path: '/admin-root', title: 'Painel Root Admin', access: ['root'] }],
+})
