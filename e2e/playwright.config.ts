@@ -7,8 +7,9 @@ import { findBrowser } from '../scripts/lib/browser.ts'
 const browser = await findBrowser()
 
 // Workers read the configuration too: what one run decides goes through the environment.
-const port = (process.env.E2E_PORT ??= '3930')
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loopi-e2e-')))
+process.env.E2E_PORT ??= '3930'
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loopi-e2e-'))
+const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
 const baseURL = `http://localhost:${port}`
 
 // The whole product, started the way a person starts it, on built artefacts and an empty data folder.
