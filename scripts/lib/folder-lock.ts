@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Problem } from './problem.ts'
+import { codeOf, Problem } from './problem.ts'
 import { birthOf, isAlive } from './processes.ts'
 
 type Owner = { pid: number; birth: string }
@@ -27,7 +27,7 @@ export function claimFolder(file: string, folder: string): () => void {
       writeFileSync(file, claim, { flag: 'wx', mode: 0o600 })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (codeOf(error) !== 'EEXIST') throw error
       const owner = ownerIn(file)
       if (owner && isLiving(owner))
         throw new Problem(

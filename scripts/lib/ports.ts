@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Problem } from './problem.ts'
+import { codeOf, Problem } from './problem.ts'
 
 function listenOnce(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export async function demandFreePort(port: number, host = '127.0.0.1'): Promise<
 
 /** What a failed `listen` means for the person who chose the port. */
 export function sentenceForPort(port: number, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = codeOf(error)
   const other = port < 65_000 ? port + 100 : 3100
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta: PORT=${other} npm start`

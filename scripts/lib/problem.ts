@@ -3,19 +3,29 @@ export class Problem extends Error {
   override name = 'Problem'
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+function fieldOf(error: unknown, field: 'code' | 'path'): string {
+  if (typeof error !== 'object' || error === null) return ''
+  const value = (error as Record<string, unknown>)[field]
+  return typeof value === 'string' ? value : ''
+}
 
-const pathOf = (error: unknown): string =>
-  error instanceof Error && 'path' in error && typeof error.path === 'string' ? ` (${error.path})` : ''
+/** The system's code of an error, `ENOENT` for example; empty when it has none. */
+export const codeOf = (error: unknown): string => fieldOf(error, 'code')
+
+const pathOf = (error: unknown): string => {
+  const path = fieldOf(error, 'path')
+  return path && ` (${path})`
+}
 
 export const DISK_FULL = 'O disco está cheio. Libere espaço e tente de novo; nada do que foi confirmado se perdeu.'
 
 const SYSTEM: Record<string, (error: unknown) => string> = {
   ENOSPC: () => DISK_FULL,
   EDQUOT: () => DISK_FULL,
-  EACCES: (error) => `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
-  EPERM: (error) => `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
+  EACCES: (error) =>
+    `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
+  EPERM: (error) =>
+    `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
   EROFS: (error) => `A pasta só permite leitura${pathOf(error)}. Use outro DATA_DIR.`,
   ENOTDIR: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,
   EEXIST: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,

