@@ -1,0 +1,135 @@
+import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './data-table.module.css'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of the column. */
+  align?: 'end'
+}
+
+/** What the table has to show. `status` is said aloud when it changes. */
+export type TableContent<Row> =
+  | { is: 'loading'; status: string }
+  | { is: 'failed'; message: string; retry: { label: string; onClick: () => void } }
+  | { is: 'empty'; message: string; action?: ReactNode }
+  | { is: 'ready'; rows: readonly Row[]; status: string }
+
+type DataTableProps<Row> = {
+  title: string
+  /** Search and filters, beside the title. */
+  tools?: ReactNode
+  /** The first one names the row; on a narrow screen it is the title of the row's card. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  content: TableContent<Row>
+}
+
+/**
+ * A card with a table. The header stays in sight while the rows scroll; on a narrow screen each row becomes a card.
+ * Roles are spelled out, because some browsers take them away from table elements that are laid out differently.
+ */
+export function DataTable<Row>({ title, tools, columns, rowKey, content }: DataTableProps<Row>) {
+  const titleId = useId()
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={2} size="h4" id={titleId}>
+            {title}
+          </Title>
+          <p className={classes.status} role="status">
+            {'status' in content ? content.status : ''}
+          </p>
+        </div>
+        {tools && <div className={classes.tools}>{tools}</div>}
+      </div>
+      {content.is === 'loading' || content.is === 'ready' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
+          <Table className={classes.table} role="table" aria-labelledby={titleId} aria-busy={content.is === 'loading'}>
+            <Table.Thead role="rowgroup">
+              <Table.Tr role="row">
+                {columns.map(({ header, align }) => (
+                  <Table.Th key={header} role="columnheader" scope="col" className={align && classes[align]}>
+                    {header}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody role="rowgroup">
+              {content.is === 'ready' ? (
+                content.rows.map((row) => <Row key={rowKey(row)} row={row} columns={columns} />)
+              ) : (
+                <Placeholders columns={columns.length} />
+              )}
+            </Table.Tbody>
+          </Table>
+        </section>
+      ) : (
+        <Message content={content} />
+      )}
+    </div>
+  )
+}
+
+function Row<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
+  return (
+    <Table.Tr role="row">
+      {columns.map(({ header, cell, align }, index) => (
+        <Table.Td
+          key={header}
+          role="cell"
+          data-label={header}
+          className={index === 0 ? classes.lead : align && classes[align]}
+        >
+          {cell(row)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+const PLACEHOLDERS = [72, 58, 80, 64, 70]
+
+function Placeholders({ columns }: { columns: number }) {
+  return PLACEHOLDERS.map((width) => (
+    <Table.Tr key={width} aria-hidden="true">
+      <Table.Td colSpan={columns}>
+        <Skeleton h="1.375rem" w={`${width}%`} />
+      </Table.Td>
+    </Table.Tr>
+  ))
+}
+
+function Message({ content }: { content: Extract<TableContent<never>, { message: string }> }) {
+  return (
+    <div className={classes.message}>
+      <Loop />
+      <Text role={content.is === 'failed' ? 'alert' : 'status'}>{content.message}</Text>
+      {content.is === 'failed' ? (
+        <Button variant="light" onClick={content.retry.onClick}>
+          {content.retry.label}
+        </Button>
+      ) : (
+        content.action
+      )}
+    </div>
+  )
+}
+
+/** The motif of the brand, where there is nothing else to show. */
+const Loop = () => (
+  <svg
+    className={classes.loop}
+    viewBox="0 0 72 40"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="7"
+    aria-hidden="true"
+  >
+    <rect x="4" y="6" width="36" height="28" rx="14" />
+    <rect x="32" y="6" width="36" height="28" rx="14" />
+  </svg>
+)

@@ -1,0 +1,55 @@
+import { Container, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './panel-page.module.css'
+
+type PanelPageProps = {
+  /** A short line above the title. */
+  eyebrow?: string
+  title: ReactNode
+  /** A second, quieter line of the title, part of the heading. */
+  detail?: ReactNode
+  /** Where the person came from, above everything. */
+  back?: { label: string; to: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of an administration page: way back, title, actions, and its parts at one distance. */
+export function PanelPage({ eyebrow, title, detail, back, actions, children }: PanelPageProps) {
+  return (
+    <Container className={classes.page}>
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          {back && (
+            <Link className={classes.back} to={back.to}>
+              <Arrow />
+              {back.label}
+            </Link>
+          )}
+          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+          <Title order={1} size="h2">
+            {title}
+            {detail && <span className={classes.detail}>{detail}</span>}
+          </Title>
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </Container>
+  )
+}
+
+const Arrow = () => (
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.25"
+    aria-hidden="true"
+  >
+    <path d="M11 5l-7 7 7 7M4 12h16" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

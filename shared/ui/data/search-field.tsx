@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+
+type SearchFieldProps = {
+  /** Accessible name; there is no visible label beside the glass. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** One line to search a list while typing. */
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={<Glass />}
+      leftSectionPointerEvents="none"
+      maxLength={200}
+      radius="xl"
+      {...(className && { className })}
+    />
+  )
+}
+
+const Glass = () => (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core'
+import classes from './stat-grid.module.css'
+
+export type Stat = {
+  label: string
+  /** Already formatted; null while it is on its way. */
+  value: string | null
+  /** Colour of the ring before the label; the number never depends on it. */
+  tone?: 'caju' | 'mata' | 'sol' | 'red'
+}
+
+/** Figures of a panel, as a list of terms and their values. */
+export function StatGrid({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className={classes.grid}>
+      {stats.map(({ label, value, tone = 'caju' }) => (
+        <div key={label} className={`${classes.stat} ${classes[tone]}`}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value} aria-busy={value === null}>
+            {value ?? <Skeleton component="span" display="block" h="1.15em" w="4.5rem" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
