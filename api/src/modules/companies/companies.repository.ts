@@ -1,0 +1,71 @@
+import type { Db, Trx } from '../../db/database.ts'
+
+const living = (db: Db) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'companies.user_id').on('ledger_accounts.kind', '=', 'company'),
+    )
+    .select([
+      'companies.user_id',
+      'companies.name',
+      'companies.cnpj',
+      'companies.cnpj_valid',
+      'companies.email',
+      'companies.telefone',
+      'companies.categoria',
+      'companies.status',
+      'companies.created_at',
+      'ledger_accounts.balance',
+    ])
+    .where('companies.deleted_at', 'is', null)
+
+export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>[number]
+
+/** Every company that is not deleted, newest first. */
+export const listCompanies = (db: Db) =>
+  living(db).orderBy('companies.created_at', 'desc').orderBy('companies.user_id', 'desc').execute()
+
+export const findCompany = (db: Db, companyId: number) =>
+  living(db).where('companies.user_id', '=', companyId).executeTakeFirst()
+
+/** Locks a company's promotions ahead of the company itself, as redeeming does. */
+export async function lockPromotions(trx: Trx, companyId: number): Promise<void> {
+  await trx.selectFrom('coupons').select('id').where('company_id', '=', companyId).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Locks a living company's row and returns what its status depends on. */
+export const lockCompany = (trx: Trx, companyId: number) =>
+  trx
+    .selectFrom('companies')
+    .select(['user_id', 'status', 'email', 'name', 'cnpj'])
+    .where('user_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 2, now: Date): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ status, decided_at: status === 2 ? null : now })
+    .where('user_id', '=', companyId)
+    .execute()
+}
+
+/** Takes the company, its admin, its brands and its promotions out of sight; what was redeemed is left alone. */
+export async function markDeleted(trx: Trx, companyId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ cancelled_at: now })
+    .where('company_id', '=', companyId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  await trx
+    .updateTable('brands')
+    .set({ deleted_at: now })
+    .where('user_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await trx.updateTable('companies').set({ deleted_at: now }).where('user_id', '=', companyId).execute()
+  await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', companyId).execute()
+}

@@ -1,0 +1,82 @@
+import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { writeAudit } from './audit.repository.ts'
+import * as repository from './companies.repository.ts'
+
+const APPROVED: CompanyStatus = 1
+
+/** Who decides, when, and from where; kept in the audit log. */
+export type Decision = { readonly actor: Actor; readonly now: Date; readonly address: string }
+
+export const listCompanies = async (db: Db): Promise<Company[]> => (await repository.listCompanies(db)).map(asCompany)
+
+/** One company. For an admin every company but its own does not exist. */
+export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
+  if (actor.role !== 'root' && actor.id !== companyId) refuse('company/not-found')
+  const row = await repository.findCompany(db, companyId)
+  return row ? asCompany(row) : refuse('company/not-found')
+}
+
+/** Approves, rejects or returns to review. Whoever is not approved any more is signed out everywhere at once. */
+export async function changeStatus(
+  db: Db,
+  { companyId, status }: { companyId: number; status: CompanyStatus },
+  decision: Decision,
+): Promise<Company> {
+  return inTransaction(db, async (trx) => {
+    const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+    if (status === APPROVED && !before.email) refuse('company/email-missing')
+    await repository.updateStatus(trx, companyId, status, decision.now)
+    if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
+    await audit(trx, decision, {
+      action: 'company.status',
+      companyId,
+      before: { status: before.status },
+      after: { status },
+    })
+    const row = (await repository.findCompany(trx, companyId)) ?? refuse('company/not-found')
+    return asCompany(row)
+  })
+}
+
+/** Deletes softly: coupons that customers redeemed stay theirs. */
+export async function removeCompany(db: Db, companyId: number, decision: Decision): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await repository.lockPromotions(trx, companyId)
+    const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+    await repository.markDeleted(trx, companyId, decision.now)
+    await endSessionsOf(trx, companyId, decision.now)
+    const { name, cnpj, status } = before
+    await audit(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status }, after: null })
+  })
+}
+
+type Change = {
+  action: string
+  companyId: number
+  before: Record<string, unknown>
+  after: Record<string, unknown> | null
+}
+
+const audit = (trx: Trx, { actor, now, address }: Decision, { companyId, ...change }: Change): Promise<void> =>
+  writeAudit(trx, { actorId: actor.id, objectType: 'company', objectId: companyId, address, at: now, ...change })
+
+const asCompany = (row: repository.CompanyRow): Company => ({
+  id: row.user_id,
+  user_id: row.user_id,
+  name: row.name,
+  nome: row.name,
+  cnpj: row.cnpj,
+  cnpj_valido: row.cnpj_valid,
+  email: row.email,
+  telefone: row.telefone,
+  categoria: row.categoria,
+  status: row.status,
+  cashloop_balance: row.balance ?? 0,
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,21 @@
+import type { Trx } from '../../db/database.ts'
+import { uniqueCode } from './coupon-codes.ts'
+import { insertWelcome } from './coupons.repository.ts'
+import { couponTexts } from './coupons.texts.ts'
+
+export { promotionCode } from './coupon-codes.ts'
+export { COUPON_ZONE, couponDay } from './coupons.rules.ts'
+export { redeem } from './coupons.service.ts'
+
+/** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. */
+export async function grantWelcomeCoupon(
+  trx: Trx,
+  grant: { readonly customerId: number; readonly at?: Date },
+): Promise<void> {
+  await insertWelcome(trx, {
+    customerId: grant.customerId,
+    code: couponTexts.welcome.code,
+    uniqueCode: uniqueCode(),
+    at: grant.at ?? new Date(),
+  })
+}

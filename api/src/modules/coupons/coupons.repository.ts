@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+const shown = [
+  'coupons.id',
+  'coupons.company_id',
+  'coupons.brand_name',
+  'coupons.title',
+  'coupons.description',
+  'coupons.discount',
+  'coupons.qtd_disponivel',
+  'coupons.usos',
+  'coupons.valid_until',
+  'coupons.category_id',
+  'coupons.comprovante_url',
+  'coupons.promotion_link',
+  'coupons.points_required',
+  'coupons.code',
+] as const
+
+/** Promotions that are not cancelled, of companies that are not deleted. */
+const living = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
+    .select(shown)
+    .where('coupons.cancelled_at', 'is', null)
+    .where('companies.deleted_at', 'is', null)
+
+const redeemedBy = (customerId: number | null) =>
+  sql<boolean>`exists (
+    select 1 from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId}::integer
+  )`
+
+/**
+ * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
+ * come last, before them whatever ends soonest.
+ */
+export function listOffered(db: Db, { customerId, today }: { customerId: number | null; today: string }) {
+  return living(db)
+    .select(redeemedBy(customerId).as('resgatado'))
+    .where('companies.status', '=', 1)
+    .where('coupons.qtd_disponivel', '>', 0)
+    .where((is) => is.or([is('coupons.valid_until', 'is', null), is('coupons.valid_until', '>=', today)]))
+    .orderBy('resgatado')
+    .orderBy('coupons.valid_until', (order) => order.asc().nullsLast())
+    .orderBy('coupons.id', 'desc')
+    .execute()
+}
+
+/** All promotions of one company, newest first. */
+export const listOfCompany = (db: Db, companyId: number) =>
+  living(db).where('coupons.company_id', '=', companyId).orderBy('coupons.id', 'desc').execute()
+
+/** All promotions of all companies, newest first. */
+export const listAll = (db: Db) => living(db).orderBy('coupons.id', 'desc').execute()
+
+/** Everything the customer holds, newest first; whatever happened to promotion or company since. */
+export function listRedeemed(db: Db, customerId: number) {
+  return db
+    .selectFrom('redemptions')
+    .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
+    .select([...shown.filter((column) => column !== 'coupons.code'), 'redemptions.kind'])
+    .select(['redemptions.code', 'redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
+    .where('redemptions.customer_id', '=', customerId)
+    .orderBy('redemptions.created_at', 'desc')
+    .orderBy('redemptions.id', 'desc')
+    .execute()
+}
+
+/**
+ * Takes one of the stock and returns the promotion with its row locked, or undefined when it cannot be redeemed on
+ * `today`. Stock, uses and validity are decided in this one statement, so no two can take the last one.
+ */
+export function takeOne(trx: Trx, couponId: number, today: string) {
+  return trx
+    .updateTable('coupons')
+    .set({ qtd_disponivel: sql`qtd_disponivel - 1`, usos: sql`usos + 1` })
+    .where('id', '=', couponId)
+    .where('cancelled_at', 'is', null)
+    .where('qtd_disponivel', '>', 0)
+    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>=', today)]))
+    .where(
+      sql<boolean>`exists (
+        select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
+      )`,
+    )
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+/** What decides about a redemption that took nothing, and whether the customer holds the coupon. */
+export function findOffer(db: Db, couponId: number, customerId: number) {
+  return db
+    .selectFrom('coupons')
+    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
+    .select(['coupons.qtd_disponivel', 'coupons.valid_until', 'coupons.cancelled_at'])
+    .select(['companies.status as company_status', 'companies.deleted_at as company_deleted_at'])
+    .select(redeemedBy(customerId).as('resgatado'))
+    .where('coupons.id', '=', couponId)
+    .executeTakeFirst()
+}
+
+type NewRedemption = {
+  couponId: number
+  customerId: number
+  code: string
+  uniqueCode: string
+  points: number
+  at: Date
+}
+
+/** Writes the redemption, or returns undefined when this customer has one of this coupon. */
+export function insertRedemption(trx: Trx, redemption: NewRedemption) {
+  return trx
+    .insertInto('redemptions')
+    .values({
+      kind: 'coupon',
+      coupon_id: redemption.couponId,
+      customer_id: redemption.customerId,
+      code: redemption.code,
+      codigo_unico: redemption.uniqueCode,
+      points_spent: redemption.points,
+      created_at: redemption.at,
+    })
+    .onConflict((conflict) => conflict.columns(['coupon_id', 'customer_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** The welcome coupon of a customer, unless there is one. */
+export async function insertWelcome(
+  trx: Trx,
+  welcome: { customerId: number; code: string; uniqueCode: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('redemptions')
+    .values({
+      kind: 'welcome',
+      coupon_id: null,
+      customer_id: welcome.customerId,
+      code: welcome.code,
+      codigo_unico: welcome.uniqueCode,
+      points_spent: 0,
+      created_at: welcome.at,
+    })
+    .onConflict((conflict) => conflict.column('customer_id').where('kind', '=', 'welcome').doNothing())
+    .execute()
+}
+
+/** Whoever redeems a company's coupon is its customer from then on. */
+export async function insertCompanyCustomer(trx: Trx, companyId: number, customerId: number, at: Date): Promise<void> {
+  await trx
+    .insertInto('company_customers')
+    .values({ company_id: companyId, customer_id: customerId, source: 'redemption', created_at: at })
+    .onConflict((conflict) => conflict.columns(['company_id', 'customer_id']).doNothing())
+    .execute()
+}

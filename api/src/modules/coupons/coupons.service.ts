@@ -1,0 +1,81 @@
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { Db, Trx } from '../../db/database.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { uniqueCode } from './coupon-codes.ts'
+import * as repository from './coupons.repository.ts'
+import { couponDay, redeemRefusal } from './coupons.rules.ts'
+import { couponTexts } from './coupons.texts.ts'
+import { asRedeemed, welcomeAsRedeemed } from './coupons.view.ts'
+
+type Asker = { readonly id: number; readonly role: Role } | null
+
+/** Knows who asks: visitors and customers see what can be redeemed and no code, an admin all of its own, root all. */
+export async function listAvailable(db: Db, asker: Asker, now: Date): Promise<Coupon[]> {
+  if (asker?.role === 'root') return withoutHolder(await repository.listAll(db))
+  if (asker?.role === 'admin') return withoutHolder(await repository.listOfCompany(db, asker.id))
+  const rows = await repository.listOffered(db, { customerId: asker?.id ?? null, today: couponDay(now) })
+  return rows.map(({ code: _code, ...offered }) => offered)
+}
+
+const withoutHolder = (rows: Awaited<ReturnType<typeof repository.listAll>>): Coupon[] =>
+  rows.map((row) => ({ ...row, resgatado: false }))
+
+/** What a customer holds, with both codes. */
+export async function listRedeemed(db: Db, customerId: number): Promise<RedeemedCoupon[]> {
+  const rows = await repository.listRedeemed(db, customerId)
+  return rows.map((row) => (row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row)))
+}
+
+type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: number }
+
+/**
+ * Redeems a coupon in the caller's transaction.
+ *
+ * Rows are locked in the one order that everything keeps to: coupon, customer's account, redemption, company's
+ * account, transfer. Each step decides in its own statement, so nothing that was read before can be out of date.
+ */
+export async function redeem(
+  trx: Trx,
+  { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },
+): Promise<Redeemed> {
+  const today = couponDay(now)
+  const taken = await repository.takeOne(trx, couponId, today)
+  if (!taken) throw new AppError(await whyNot(trx, { couponId, customerId, today }), {})
+
+  const points = taken.points_required
+  const held = await holdAccount(trx, customerAccount(customerId))
+  const redemption = { couponId, customerId, code: taken.code, uniqueCode: uniqueCode(), points, at: now }
+  const written = await repository.insertRedemption(trx, redemption)
+  if (!written) throw new AppError('coupon/already-redeemed', {})
+
+  if (points > 0)
+    await transfer(trx, {
+      from: customerAccount(customerId),
+      to: companyAccount(taken.company_id),
+      amount: points,
+      reason: 'redemption',
+      source: { type: 'redemption', id: written.id },
+      at: now,
+    })
+  await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now)
+
+  const proof = { codigo_unico: redemption.uniqueCode, points_spent: points, created_at: now }
+  return { message: couponTexts.redeemed, coupon: asRedeemed({ ...taken, ...proof }), cashloop_balance: held - points }
+}
+
+async function whyNot(trx: Trx, asked: { couponId: number; customerId: number; today: string }) {
+  const row = await repository.findOffer(trx, asked.couponId, asked.customerId)
+  const offer = row
+    ? {
+        cancelled: row.cancelled_at !== null,
+        companyLive: row.company_status === 1 && row.company_deleted_at === null,
+        validUntil: row.valid_until,
+        remaining: row.qtd_disponivel,
+      }
+    : null
+  const who = { hasRedeemed: row?.resgatado ?? false, missingPoints: false }
+  // Null: it came into being between the two statements. For the first one it was not there.
+  return redeemRefusal(offer, who, asked.today) ?? 'coupon/not-found'
+}

@@ -1,0 +1,63 @@
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { listRedeemed } from './coupons.repository.ts'
+import { couponTexts } from './coupons.texts.ts'
+
+type Row = Awaited<ReturnType<typeof listRedeemed>>[number]
+type Proof = Pick<Row, 'code' | 'codigo_unico' | 'points_spent' | 'created_at'>
+
+const proofOf = (row: Proof) => ({
+  resgatado: true,
+  code: row.code,
+  codigo_unico: row.codigo_unico,
+  points_spent: row.points_spent,
+  redeemed_at: row.created_at.toISOString(),
+})
+
+/** A coupon somebody holds, from its row and the proof of the redemption. */
+export function asRedeemed(row: Omit<Row, 'kind'>): RedeemedCoupon {
+  const { id, company_id, brand_name, title, description, discount, qtd_disponivel, usos, category_id } = row
+  const { points_required } = row
+  return {
+    id: there(id),
+    company_id: there(company_id),
+    brand_name: there(brand_name),
+    title: there(title),
+    description: there(description),
+    discount: there(discount),
+    qtd_disponivel: there(qtd_disponivel),
+    usos: there(usos),
+    valid_until: row.valid_until,
+    category_id: there(category_id),
+    comprovante_url: row.comprovante_url,
+    promotion_link: row.promotion_link,
+    points_required: there(points_required),
+    ...proofOf(row),
+  }
+}
+
+// The join is a left one for the welcome coupon alone; a constraint gives every other redemption its promotion.
+function there<T>(value: T | null): T {
+  if (value === null) throw new Error('a redemption without its promotion')
+  return value
+}
+
+/** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */
+export function welcomeAsRedeemed(row: Proof): RedeemedCoupon {
+  const { brand, title, description, discount } = couponTexts.welcome
+  return {
+    id: 0,
+    company_id: 0,
+    brand_name: brand,
+    title,
+    description,
+    discount,
+    qtd_disponivel: 0,
+    usos: 1,
+    valid_until: null,
+    category_id: 0,
+    comprovante_url: null,
+    promotion_link: null,
+    points_required: 0,
+    ...proofOf(row),
+  }
+}
