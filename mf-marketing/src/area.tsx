@@ -1,0 +1,19 @@
+import { defineAreaModule } from '@loopi/shared/federation/area-module'
+import { area } from '../area.ts'
+
+export default defineAreaModule(area, {
+  '/': async () => ({ Component: (await import('./features/landing/landing.page.tsx')).LandingPage }),
+  '/atacado': async () => ({ Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage }),
+  '/droploopi': async () => ({ Component: (await import('./features/droploopi/droploopi.page.tsx')).DropLoopiPage }),
+  '/marcas': async () => ({ Component: (await import('./features/brands/brands.page.tsx')).BrandsPage }),
+  '/express': async () => ({
+    Component: (await import('./features/fulfillment/fulfillment.page.tsx')).FulfillmentPage,
+  }),
+  '/afiliados': async () => ({
+    Component: (await import('./features/affiliates/affiliates.page.tsx')).AffiliatesPage,
+  }),
+  '/empresaparceira': async () => ({ Component: (await import('./features/partner/partner.page.tsx')).PartnerPage }),
+  '/register': async () => ({
+    Component: (await import('./features/registration/registration.page.tsx')).RegistrationPage,
+  }),
+})

@@ -1,0 +1,34 @@
+import { WriteButton } from '../../site/actions.tsx'
+import { CardGrid } from '../../site/card-grid.tsx'
+import { BoxIcon, TagIcon, TruckIcon } from '../../site/icons.tsx'
+import { SitePage } from '../../site/page.tsx'
+import { PageHero } from '../../site/page-hero.tsx'
+import { Section } from '../../site/section.tsx'
+import { Steps } from '../../site/steps.tsx'
+import { wholesaleTexts as t } from './wholesale.texts.ts'
+
+const benefits = [
+  { icon: TagIcon, ...t.benefits.prices },
+  { icon: BoxIcon, ...t.benefits.stock },
+  { icon: TruckIcon, ...t.benefits.logistics },
+]
+
+/** Closed boxes for companies, and how to be let in. */
+export function WholesalePage() {
+  return (
+    <SitePage>
+      <PageHero
+        eyebrow={t.eyebrow}
+        title={t.title}
+        lead={t.lead}
+        actions={<WriteButton label={t.write} subject={t.subject} />}
+      />
+      <Section title={t.benefits.title} tone="sunken">
+        <CardGrid items={benefits} />
+      </Section>
+      <Section title={t.access.title} intro={t.access.intro} tone="ink">
+        <Steps steps={t.access.steps} />
+      </Section>
+    </SitePage>
+  )
+}

@@ -1,0 +1,13 @@
+/** Every address that the site links to; those of other areas are theirs to move. */
+export const paths = {
+  home: '/',
+  wholesale: '/atacado',
+  dropLoopi: '/droploopi',
+  brands: '/marcas',
+  express: '/express',
+  affiliates: '/afiliados',
+  partner: '/empresaparceira',
+  register: '/register',
+  coupons: '/cupons',
+  signIn: '/admin-login',
+} as const

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Loop } from './logo.tsx'
+import classes from './page-hero.module.css'
+
+type Props = {
+  eyebrow: string
+  title: string
+  lead: string
+  /** Buttons below the lead. */
+  actions?: ReactNode
+  /** Beside the words on wide screens, below them on narrow ones. */
+  aside?: ReactNode
+}
+
+/** The top of a public page: its one `h1`, what it offers and the first thing to do. */
+export function PageHero({ eyebrow, title, lead, actions, aside }: Props) {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner} data-split={aside ? true : undefined}>
+        <div>
+          <p className={classes.eyebrow}>
+            <Loop width={32} />
+            {eyebrow}
+          </p>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+        {aside}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where every page's footer explains what happens to personal data. */
+export const PRIVACY_ID = 'privacidade'

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import classes from './section.module.css'
+
+type Props = {
+  title: string
+  intro?: string
+  /** The ground it stands on; `ink` is dark in both schemes. */
+  tone?: 'page' | 'sunken' | 'ink'
+  /** To scroll or link to. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a public page under its own heading. */
+export function Section({ title, intro, tone = 'page', id, children }: Props) {
+  const headingId = useId()
+  return (
+    <section className={classes.section} data-tone={tone} aria-labelledby={headingId} id={id}>
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <h2 id={headingId} className={classes.title}>
+            {title}
+          </h2>
+          {intro && <p className={classes.intro}>{intro}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

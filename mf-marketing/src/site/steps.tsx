@@ -1,0 +1,17 @@
+import classes from './steps.module.css'
+
+export type Step = { title: string; text: string }
+
+/** A numbered sequence, as an ordered list on a line. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={classes.steps} data-count={steps.length}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={classes.step}>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
