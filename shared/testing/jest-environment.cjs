@@ -15,9 +15,17 @@ const FROM_NODE = [
   'structuredClone',
 ]
 
+// The router hands jsdom's AbortSignal to every request, and Node's Request takes only Node's own.
+class RouterRequest extends Request {
+  constructor(input, init) {
+    super(input, init && { ...init, signal: null })
+  }
+}
+
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args)
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name]
+    this.global.Request = RouterRequest
   }
 }
