@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { TableContent } from './data-table.tsx'
+
+/** What a list may be: on its way, there, or failed. A TanStack query fits. */
+type List<Row> = { data?: readonly Row[] | undefined; isError: boolean; refetch: () => unknown }
+
+type Sentences = {
+  loading: string
+  failed: string
+  retry: string
+  /** Nothing exists. */
+  none: string
+  /** Something exists, and the search hides it. */
+  notFound: string
+  count: (shown: number, total: number) => string
+}
+
+/** Content of a table for a list and what is searched in it. A list that fails to refresh goes on showing what it had. */
+export function tableContent<Row>(
+  list: List<Row>,
+  say: Sentences,
+  isShown: (row: Row) => boolean = () => true,
+  action?: ReactNode,
+): TableContent<Row> {
+  if (!list.data) {
+    return list.isError
+      ? { is: 'failed', message: say.failed, retry: { label: say.retry, onClick: () => void list.refetch() } }
+      : { is: 'loading', status: say.loading }
+  }
+  const rows = list.data.filter(isShown)
+  if (rows.length > 0) return { is: 'ready', rows, status: say.count(rows.length, list.data.length) }
+  return { is: 'empty', message: list.data.length > 0 ? say.notFound : say.none, action }
+}
