@@ -1,0 +1,224 @@
+import type { Role } from '@loopi/shared/contract/roles'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/**
+ * The tables as `api/migrations` leave them, for Kysely. bigint columns arrive as safe numbers, `date` columns as
+ * `YYYY-MM-DD` strings and timestamps as `Date` (see `database.ts`).
+ */
+export type Database = {
+  users: UsersTable
+  companies: CompaniesTable
+  company_customers: CompanyCustomersTable
+  sessions: SessionsTable
+  link_tokens: LinkTokensTable
+  consents: ConsentsTable
+  brands: BrandsTable
+  coupons: CouponsTable
+  redemptions: RedemptionsTable
+  ledger_accounts: LedgerAccountsTable
+  ledger_transfers: LedgerTransfersTable
+  idempotency_keys: IdempotencyKeysTable
+  rate_limits: RateLimitsTable
+  login_strikes: LoginStrikesTable
+  captured_mails: CapturedMailsTable
+  audit_log: AuditLogTable
+}
+
+/** A column the database numbers; never written. */
+type Identity = ColumnType<number, never, never>
+/** An instant that defaults to now() and is usually given from the clock. */
+type Since = Generated<Date>
+type Json = JSONColumnType<Record<string, unknown>> | null
+
+type UsersTable = {
+  id: Identity
+  email: string | null
+  role: Role
+  name: string
+  phone: string | null
+  cpf: string | null
+  password_hash: string | null
+  status: Generated<'pending' | 'active'>
+  created_at: Since
+  last_seen_at: Date | null
+  deleted_at: Date | null
+}
+
+type CompaniesTable = {
+  user_id: number
+  name: string
+  cnpj: string
+  cnpj_valid: boolean
+  email: string | null
+  telefone: string | null
+  cep: string | null
+  endereco: string | null
+  cidade: string | null
+  estado: string | null
+  categoria: Generated<string>
+  descricao: string | null
+  status: Generated<0 | 1 | 2>
+  origin: Generated<string>
+  created_at: Since
+  decided_at: Date | null
+  deleted_at: Date | null
+}
+
+type CompanyCustomersTable = {
+  company_id: number
+  customer_id: number
+  source: 'pre-registration' | 'redemption'
+  created_at: Since
+}
+
+type SessionsTable = {
+  token_hash: Buffer
+  user_id: number
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: string | null
+  address: string | null
+}
+
+/** What a link in a mail is for. */
+export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email'
+
+type LinkTokensTable = {
+  token_hash: Buffer
+  user_id: number
+  kind: LinkKind
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+type ConsentsTable = {
+  id: Identity
+  user_id: number
+  kind: string
+  version: string
+  granted: boolean
+  address: string | null
+  at: Date
+}
+
+type BrandsTable = {
+  id: Identity
+  user_id: number
+  nome: string
+  descricao: string | null
+  logo_url: string | null
+  categoria: Generated<string>
+  website: string | null
+  telefone: string | null
+  endereco: string | null
+  cep: string | null
+  bairro: string | null
+  cidade: string | null
+  estado: string | null
+  pais: string | null
+  tipo: 'fisico' | 'digital'
+  desconto_info: string | null
+  status: Generated<'Ativa' | 'Inativa'>
+  created_at: Since
+  deleted_at: Date | null
+}
+
+type CouponsTable = {
+  id: Identity
+  company_id: number
+  brand_name: string
+  title: string
+  description: Generated<string>
+  discount: string
+  qtd_disponivel: number
+  usos: Generated<number>
+  stock_initial: number
+  valid_until: string | null
+  category_id: number
+  comprovante_url: string | null
+  promotion_link: string | null
+  points_required: Generated<number>
+  code: string
+  created_at: Since
+  cancelled_at: Date | null
+}
+
+type RedemptionsTable = {
+  id: Identity
+  kind: Generated<'coupon' | 'welcome'>
+  coupon_id: number | null
+  customer_id: number
+  code: string
+  codigo_unico: string
+  points_spent: number
+  created_at: Since
+}
+
+export type LedgerAccountKind = 'customer' | 'company' | 'system'
+
+type LedgerAccountsTable = {
+  id: Identity
+  kind: LedgerAccountKind
+  owner_id: number | null
+  name: string | null
+  balance: Generated<number>
+  created_at: Since
+}
+
+type LedgerTransfersTable = {
+  id: Identity
+  debit_account: number
+  credit_account: number
+  amount: number
+  reason: string
+  source_type: string
+  source_id: string
+  created_at: Since
+}
+
+type IdempotencyKeysTable = {
+  user_id: number
+  key: string
+  request_hash: Buffer
+  state: Generated<'running' | 'done'>
+  status: number | null
+  body: string | null
+  created_at: Date
+}
+
+type RateLimitsTable = {
+  key: string
+  window_start: Date
+  count: number
+}
+
+type LoginStrikesTable = {
+  key: string
+  count: number
+  last_at: Date
+  blocked_until: Date | null
+}
+
+type CapturedMailsTable = {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  created_at: Date
+}
+
+type AuditLogTable = {
+  id: Identity
+  actor_id: number | null
+  action: string
+  object_type: string
+  object_id: string
+  before: Json
+  after: Json
+  address: string | null
+  at: Date
+}

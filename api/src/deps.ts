@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Passwords } from './lib/passwords.ts'
+import type { Outbox } from './mail/outbox.ts'
+
+/** What the application is built from; a test passes its own. */
+export type Deps = {
+  config: Config
+  db: Db
+  clock: Clock
+  /** Mails to send, written in the transaction of what they tell about. */
+  outbox: Outbox
+  /** Where log lines go; absent is standard output. */
+  log?: { write(line: string): void }
+}
+
+/** The same with what the application makes of it; every module gets this. */
+export type Services = Deps & { passwords: Passwords }

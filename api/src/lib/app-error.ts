@@ -1,0 +1,37 @@
+import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+
+/** Sentences of single fields, by the field's name. */
+export type FieldErrors = Record<string, string[]>
+
+/** A refusal of the catalogue. Services throw it; the error handler turns it into the envelope. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly status: number
+  readonly fields: FieldErrors | undefined
+  /** Sent as `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: C, params: ErrorParams<C>, extra: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(sentenceOf(code, params))
+    this.name = 'AppError'
+    this.code = code
+    this.status = statusOf(code)
+    this.fields = extra.fields
+    this.retryAfter = extra.retryAfter
+  }
+}
+
+/** Throws a code whose sentence needs no parameters, naming the field it belongs to where there is one. */
+export function refuse(code: PlainCode, field?: string): never {
+  const error = new AppError(code, {})
+  throw field === undefined ? error : new AppError(code, {}, { fields: { [field]: [error.message] } })
+}
+
+type PlainCode = { [C in ErrorCode]: Record<never, never> extends ErrorParams<C> ? C : never }[ErrorCode]
+
+/** The body of a refusal, with the one sentence in every field a screen may read. */
+export function envelopeOf(error: AppError): ErrorEnvelope {
+  const said = { code: error.code, erro: error.message, error: error.message, message: error.message }
+  return error.fields === undefined ? said : { ...said, errors: error.fields }
+}

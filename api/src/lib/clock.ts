@@ -1,0 +1,11 @@
+/** Where time comes from; tests set it. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+
+/** `from` moved by so many milliseconds, which may be negative. */
+export const shifted = (from: Date, ms: number): Date => new Date(from.getTime() + ms)

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Config } from '../config.ts'
+
+/** Hashes and checks passwords with argon2id, a few at a time. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long without a hash (an account that does not exist) as with one. */
+  verify(password: string, hash: string | null): Promise<boolean>
+}
+
+export function createPasswords(config: Config): Passwords {
+  const options = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: config.PASSWORD_ROUNDS, parallelism: 1 }
+  const limited = atMost(config.PASSWORDS_AT_ONCE)
+  // A hash of nothing anybody can type, with the same cost as a real one.
+  const decoy = hash(crypto.randomUUID(), options)
+  decoy.catch(() => undefined)
+  return {
+    hash: (password) => limited(() => hash(password, options)),
+    verify: (password, stored) =>
+      limited(async () => {
+        const matches = await verify(stored ?? (await decoy), password)
+        return stored !== null && matches
+      }),
+  }
+}
+
+/** Runs at most `limit` pieces of work at once; the others wait in line. */
+export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: Array<() => void> = []
+  let running = 0
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { LinkKind } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
+import type { Letter } from './letter.ts'
+import { alreadyRegistered, companyReceived, companyRejected, finishCompany, finishRegistration } from './letters.ts'
+import type { MailOrder } from './orders.ts'
+import type { Transport } from './transport.ts'
+
+type Where = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** Writes the letter of an order and sends it. An order about a person who is gone is dropped. */
+export async function deliver(
+  where: Where,
+  transport: Transport,
+  job: { id: string; order: MailOrder },
+): Promise<void> {
+  const letter = await write(where, job.order)
+  if (letter !== null) await transport.send({ id: job.id, to: job.order.to, letter })
+}
+
+async function write(where: Where, order: MailOrder): Promise<Letter | null> {
+  const at = (path: string) => `${where.config.PUBLIC_URL}${path}`
+  switch (order.mail) {
+    case 'finish-registration':
+      return withLink(where, order.userId, 'finish-customer', (name, token) =>
+        finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
+      )
+    case 'finish-company':
+      return withLink(where, order.userId, 'finish-company', (name, token) =>
+        finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
+      )
+    case 'already-registered':
+      return alreadyRegistered({ name: order.name, link: at('/admin-login') })
+    case 'company-received':
+      return companyReceived({ name: order.name, link: at('/') })
+    case 'company-rejected':
+      return companyRejected({ name: order.name, link: at('/empresaparceira') })
+  }
+}
+
+async function withLink(
+  where: Where,
+  userId: number,
+  kind: LinkKind,
+  letter: (name: string, token: string) => Letter,
+): Promise<Letter | null> {
+  const person = await where.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return person === undefined ? null : letter(person.name, await issueLinkToken(where, { userId, kind }))
+}

@@ -1,0 +1,84 @@
+import { escapeHtml } from '../lib/html.ts'
+import type { Letter } from './letter.ts'
+
+type Parts = {
+  subject: string
+  /** The line that mail programs show beside the subject. */
+  preview: string
+  title: string
+  paragraphs: readonly string[]
+  action: { label: string; link: string }
+  /** Small print below the button. */
+  note: string
+}
+
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+const INK = '#12352C'
+const PAPER = '#FFF9F2'
+const CAJU = '#C73E1D'
+const SUN = '#FFB627'
+const LEAF = '#1E8A63'
+const QUIET = '#5B6B64'
+
+/** Sets a letter: tables and inline styles, because mail programs know little else, and the same as plain text. */
+export function layOut(parts: Parts): Letter {
+  return { subject: parts.subject.replace(/[\r\n]+/g, ' '), text: asText(parts), html: asHtml(parts) }
+}
+
+const asText = ({ title, paragraphs, action, note }: Parts): string =>
+  [title, ...paragraphs, `${action.label}:\n${action.link}`, note, 'Equipe Loopi'].join('\n\n')
+
+function asHtml({ subject, preview, title, paragraphs, action, note }: Parts): string {
+  const e = escapeHtml
+  const body = paragraphs
+    .map((text) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${INK}">${e(text)}</p>`)
+    .join('\n              ')
+  return `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light">
+    <title>${e(subject)}</title>
+  </head>
+  <body style="margin:0;padding:0;background:${PAPER}">
+    <div style="display:none;max-height:0;overflow:hidden">${e(preview)}</div>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
+      <tr>
+        <td align="center" style="padding:32px 16px">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+            <tr>
+              <td style="padding:0 8px 20px;${FONT};font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.5px;color:${INK}">
+                L<span style="color:${CAJU}">o</span><span style="color:${LEAF}">o</span>pi
+              </td>
+            </tr>
+            <tr>
+              <td style="height:6px;line-height:6px;font-size:0;border-radius:16px 16px 0 0;background:${CAJU};border-right:120px solid ${SUN}">&nbsp;</td>
+            </tr>
+            <tr>
+              <td style="padding:36px 32px;background:#FFFFFF;border-radius:0 0 16px 16px">
+              <h1 style="margin:0 0 20px;${FONT};font-size:26px;line-height:34px;font-weight:700;color:${INK}">${e(title)}</h1>
+              ${body}
+              <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 28px">
+                <tr>
+                  <td style="border-radius:12px;background:${CAJU}">
+                    <a href="${e(action.link)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none">${e(action.label)}</a>
+                  </td>
+                </tr>
+              </table>
+              <p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:${QUIET}">Se o botão não abrir, copie este endereço no navegador:</p>
+              <p style="margin:0 0 24px;${FONT};font-size:14px;line-height:22px;word-break:break-all"><a href="${e(action.link)}" style="color:${CAJU}">${e(action.link)}</a></p>
+              <p style="margin:0;padding-top:20px;border-top:1px solid #F0E4D6;${FONT};font-size:14px;line-height:22px;color:${QUIET}">${e(note)}</p>
+              </td>
+            </tr>
+            <tr>
+              <td style="padding:20px 8px;${FONT};font-size:13px;line-height:20px;color:${QUIET}">Com carinho, equipe Loopi. Pontos que voltam para você.</td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,77 @@
+import type { Letter } from './letter.ts'
+import { layOut } from './letter-layout.ts'
+
+type Named = { name: string; link: string }
+type Timed = Named & { hours: number }
+
+/** `Maria Clara Souza` is greeted as Maria. */
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** The link to finish the registration of a customer. */
+export const finishRegistration = ({ name, link, hours }: Timed): Letter =>
+  layOut({
+    subject: 'Seu cupom de 10% está quase pronto',
+    preview: 'Falta só criar sua senha para liberar o cupom de boas-vindas.',
+    title: `Oi, ${firstName(name)}! Falta só um passo.`,
+    paragraphs: [
+      'Que bom ter você por aqui. Conclua seu cadastro com CPF e uma senha para liberar seu cupom de 10% nas lojas parceiras.',
+      'De boas-vindas, você já começa com pontos CashLoopi para trocar por benefícios.',
+    ],
+    action: { label: 'Concluir meu cadastro', link },
+    note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
+  })
+
+/** Somebody asked for the coupon with the e-mail of an account that exists. */
+export const alreadyRegistered = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Você já faz parte da Loopi',
+    preview: 'Seu cadastro já existe: entre para ver seus cupons.',
+    title: `Oi, ${firstName(name)}! Você já tem cadastro.`,
+    paragraphs: [
+      'Recebemos um pedido de cupom com este e-mail, e ele já tem uma conta na Loopi.',
+      'Entre com sua senha para ver seus cupons, seus pontos e as novidades das lojas parceiras.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
+  })
+
+/** A company's request was received and waits for a decision. */
+export const companyReceived = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Recebemos o cadastro da sua empresa',
+    preview: 'Nossa equipe está analisando os dados e responde por e-mail.',
+    title: 'Cadastro recebido!',
+    paragraphs: [
+      `Obrigado por inscrever ${name} na Loopi. Nossa equipe vai conferir os dados e responder por este e-mail.`,
+      'Assim que o cadastro for aprovado, você recebe o link para criar sua senha.',
+    ],
+    action: { label: 'Conhecer a Loopi', link },
+    note: 'Se você não inscreveu nenhuma empresa, é só ignorar este e-mail.',
+  })
+
+/** A company was approved: the link to set its password. */
+export const finishCompany = ({ name, link, hours }: Timed): Letter =>
+  layOut({
+    subject: 'Sua empresa foi aprovada na Loopi',
+    preview: 'Crie sua senha e publique sua primeira promoção.',
+    title: 'Boas notícias: cadastro aprovado!',
+    paragraphs: [
+      `${name} agora faz parte da rede Loopi. Crie sua senha para cadastrar marcas, publicar promoções e conhecer seus clientes.`,
+    ],
+    action: { label: 'Criar minha senha', link },
+    note: `O link vale por ${hours} horas e só pode ser usado uma vez.`,
+  })
+
+/** A company's request was refused. */
+export const companyRejected = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Sobre o cadastro da sua empresa na Loopi',
+    preview: 'Desta vez não foi possível aprovar o cadastro.',
+    title: 'Ainda não foi desta vez',
+    paragraphs: [
+      `Analisamos o cadastro de ${name} e não foi possível aprová-lo agora.`,
+      'Confira os dados enviados e fale com a gente se algo mudou: será um prazer analisar de novo.',
+    ],
+    action: { label: 'Ver como ser parceiro', link },
+    note: 'Você recebeu este e-mail porque pediu o cadastro de uma empresa na Loopi.',
+  })

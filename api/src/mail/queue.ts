@@ -1,0 +1,40 @@
+import { CompiledQuery } from 'kysely'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+
+/** The queue of mails to send. */
+export const MAIL_QUEUE = 'mail'
+
+/** Lets pg-boss talk through one of our connections: an open transaction, or the pool. */
+export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => ({
+  async executeSql(text, values = []) {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))
+    return { rows }
+  },
+})
+
+/** Creates or upgrades pg-boss's own schema and the queues; part of migrating. */
+export async function installQueue(config: Config): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: config.DATABASE_URL,
+    backend: config.DATABASE_KIND,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  try {
+    await boss.createQueue(MAIL_QUEUE, {
+      // Half a day of attempts: 5 s, 10 s, 20 s … at most half an hour apart.
+      retryLimit: 30,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 1_800,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3_600,
+    })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

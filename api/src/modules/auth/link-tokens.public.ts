@@ -1,0 +1,68 @@
+import type { Db, Trx } from '../../db/database.ts'
+import type { LinkKind } from '../../db/schema.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import { hashToken, newToken } from './sessions.public.ts'
+
+/** Makes a token for a link in a mail. Earlier links of the same kind stay valid until one of them is used. */
+export async function issueLinkToken(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  link: { userId: number; kind: LinkKind },
+): Promise<string> {
+  const token = newToken()
+  const now = clock.now()
+  await db
+    .insertInto('link_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: link.userId,
+      kind: link.kind,
+      created_at: now,
+      expires_at: shifted(now, config.LINK_HOURS * HOUR),
+    })
+    .execute()
+  return token
+}
+
+/** Whom a living token belongs to, or null. */
+export async function findLinkToken(db: Db, token: string, now: Date) {
+  const found = await db
+    .selectFrom('link_tokens')
+    .innerJoin('users', 'users.id', 'link_tokens.user_id')
+    .select(['users.id as userId', 'users.email', 'link_tokens.kind'])
+    .where('link_tokens.token_hash', '=', hashToken(token))
+    .where('link_tokens.used_at', 'is', null)
+    .where('link_tokens.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/**
+ * Uses a token up, and every other of the same kind and person with it. Throws `token/invalid` when it is unknown, too
+ * old, used, of another kind or another person's. In a transaction: of two at once, one is refused.
+ */
+export async function useLinkToken(
+  trx: Trx,
+  link: { token: string; kind: LinkKind; userId: number },
+  now: Date,
+): Promise<void> {
+  const used = await trx
+    .updateTable('link_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(link.token))
+    .where('user_id', '=', link.userId)
+    .where('kind', '=', link.kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) refuse('token/invalid')
+  await trx
+    .updateTable('link_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', link.userId)
+    .where('kind', '=', link.kind)
+    .where('used_at', 'is', null)
+    .execute()
+}

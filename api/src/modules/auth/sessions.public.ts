@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../deps.ts'
+import { HOUR, MINUTE, shifted } from '../../lib/clock.ts'
+import type { Actor } from '../../plugins/actor.ts'
+
+/** Only this hash of a token is stored, so the table gives nobody a session. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** An opaque token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Opens a session and answers its token, which exists nowhere else. */
+export async function openSession(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  session: { userId: number; userAgent: string | null; address: string },
+): Promise<string> {
+  const token = newToken()
+  const now = clock.now()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: shifted(now, config.SESSION_MAX_HOURS * HOUR),
+      user_agent: session.userAgent,
+      address: session.address,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
+ * admin's company approved. Checked on every request, so a decision about a company works at once.
+ */
+export async function findLivingSession(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  token: string,
+): Promise<Actor | null> {
+  const now = clock.now()
+  const hash = hashToken(token)
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
+    )
+    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_used_at', '>', shifted(now, -config.SESSION_IDLE_HOURS * HOUR))
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
+  if (found.last_used_at <= shifted(now, -MINUTE)) {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
+  }
+  return { id: found.id, role: found.role, name: found.name, email: found.email ?? '' }
+}
+
+/** Ends the session of a token. */
+export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every living session of a person: after a new password, a rejected or deleted company. */
+export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../deps.ts'
+import { refuse } from '../lib/app-error.ts'
+import { findLivingSession } from '../modules/auth/sessions.public.ts'
+import type { Actor } from './actor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's endpoint behind a route. */
+    endpoint?: Endpoint
+    /** A route of the api that is no part of the contract: health, documents. */
+    uncontracted?: true
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/**
+ * Who may call what is written on the endpoint, and this hook is the only place that enforces it. It runs before the
+ * body is read. On a public endpoint a session is used when there is a living one, and ignored otherwise.
+ */
+export function registerAccess(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    const endpoint = request.routeOptions.config.endpoint
+    if (endpoint === undefined) return
+    const token = bearerOf(request)
+    if (token !== null) request.actor = await findLivingSession(services, token)
+    if (endpoint.access === 'public') return
+    if (request.actor === null) refuse('auth/required')
+    if (!endpoint.access.includes(request.actor.role)) refuse('auth/forbidden')
+  })
+}
+
+/** The bearer token of the request, or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}

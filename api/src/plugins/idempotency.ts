@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { errorCodeOf } from '../db/errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { AppError, envelopeOf, refuse } from '../lib/app-error.ts'
+import { HOUR, shifted } from '../lib/clock.ts'
+
+/** An answer as it goes out. */
+export type SentAnswer = { status: number; body: string | null; replayed?: true }
+
+/** How long an answer is kept for repetitions. */
+export const IDEMPOTENCY_HOURS = 48
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+type Claim = { userId: number; key: string; requestHash: Buffer }
+type Work = (trx: Trx) => Promise<SentAnswer>
+
+/**
+ * Runs `work` in a transaction and, when the call carries an `Idempotency-Key`, keeps its answer there: the effect and
+ * the answer become true together, and a repetition gets the same bytes.
+ *
+ * The key's row is inserted first, in the same transaction. A second call with the key waits on that row; when the
+ * first one is still busy after a while it is told 409. A process that dies takes its row with it, so no key is ever
+ * left locked. Refusals are kept too; failures of the server are not.
+ */
+export async function answerOnce(services: Services, request: FastifyRequest, work: Work): Promise<SentAnswer> {
+  const claim = claimOf(request)
+  if (claim === null) return inTransaction(services.db, work)
+  try {
+    return await inTransaction(services.db, (trx) => answerClaimed(services, trx, claim, work))
+  } catch (error) {
+    if (errorCodeOf(error) === LOCK_NOT_AVAILABLE) refuse('request/in-progress')
+    throw error
+  }
+}
+
+function claimOf(request: FastifyRequest): Claim | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.actor === null) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new AppError('request/invalid', { first: 'Idempotency-Key inválida.' })
+  }
+  const said = JSON.stringify([request.method, request.url, request.body ?? null])
+  return { userId: request.actor.id, key, requestHash: createHash('sha256').update(said).digest() }
+}
+
+async function answerClaimed({ config, clock }: Services, trx: Trx, claim: Claim, work: Work): Promise<SentAnswer> {
+  await sql`select set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)`.execute(trx)
+  const { userId, key, requestHash } = claim
+  const mine = await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, created_at: clock.now() })
+    .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst()
+  if (mine.numInsertedOrUpdatedRows === 0n) return replay(trx, claim)
+  // Work may wait for rows as long as it needs; only the wait for the key is bounded.
+  await sql`select set_config('lock_timeout', '0', true)`.execute(trx)
+  const answer = await orRefusal(trx, work)
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ state: 'done', status: answer.status, body: answer.body ?? '' })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}
+
+/** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */
+async function orRefusal(trx: Trx, work: Work): Promise<SentAnswer> {
+  await sql`savepoint handler`.execute(trx)
+  try {
+    return await work(trx)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
+    await sql`rollback to savepoint handler`.execute(trx)
+    return { status: error.status, body: JSON.stringify(envelopeOf(error)) }
+  }
+}
+
+async function replay(trx: Trx, { userId, key, requestHash }: Claim): Promise<SentAnswer> {
+  const kept = await trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'state', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (kept === undefined || kept.state !== 'done' || kept.status === null) refuse('request/in-progress')
+  if (!kept.request_hash.equals(requestHash)) refuse('request/key-reused')
+  return { status: kept.status, body: kept.body === '' ? null : kept.body, replayed: true }
+}
+
+/** Forgets answers that are too old to be asked for again. */
+export async function forgetOldAnswers({ db, clock }: Services): Promise<void> {
+  const before = shifted(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,34 @@
+import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pt } from 'zod/locales'
+import { AppError, type FieldErrors } from '../lib/app-error.ts'
+import { findUnstorable } from '../lib/text.ts'
+
+// Sentences for what the contract's schemas leave unsaid (a number where text belongs).
+z.config(pt())
+
+const UNSTORABLE = 'Remova os caracteres inválidos.'
+const PARTS = ['params', 'query', 'body'] as const
+
+/** Parses what was sent by the endpoint's schemas, or throws `request/invalid` with the sentences of every field. */
+export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+  const input: Record<string, unknown> = {}
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (schema === undefined) continue
+    const unstorable = findUnstorable(request[part])
+    if (unstorable !== null) throw invalid([[unstorable.join('.'), UNSTORABLE]])
+    const parsed = schema.safeParse(request[part])
+    if (!parsed.success) throw invalid(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+    input[part] = parsed.data
+  }
+  return input as Parsed<E>
+}
+
+function invalid(problems: ReadonlyArray<readonly [field: string, sentence: string]>): AppError {
+  const fields = new Map<string, string[]>()
+  for (const [field, sentence] of problems) fields.set(field, [...(fields.get(field) ?? []), sentence])
+  const first = problems[0]?.[1] ?? UNSTORABLE
+  return new AppError('request/invalid', { first }, { fields: Object.fromEntries(fields) satisfies FieldErrors })
+}

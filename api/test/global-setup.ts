@@ -1,0 +1,24 @@
+import { startTestPostgres } from '../../scripts/lib/postgres.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { migrate } from '../src/db/migrator.ts'
+import { installQueue } from '../src/mail/queue.ts'
+import { adminQuery, databaseUrl, TEMPLATE } from './databases.ts'
+import { testConfig } from './test-config.ts'
+
+declare global {
+  var loopiTestPostgres: { stop(): Promise<void> } | undefined
+}
+
+/** One PostgreSQL for the whole run, with a migrated template that each test app copies. */
+// biome-ignore lint/style/noDefaultExport: Jest asks for it
+export default async function setUp(): Promise<void> {
+  const postgres = await startTestPostgres()
+  globalThis.loopiTestPostgres = postgres
+  process.env.LOOPI_TEST_POSTGRES = postgres.url
+  await adminQuery(`create database ${TEMPLATE}`)
+  const url = databaseUrl(TEMPLATE)
+  const db = openDatabase(url, { max: 2 })
+  await migrate(db)
+  await installQueue(testConfig(url))
+  await db.destroy()
+}

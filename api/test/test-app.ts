@@ -1,0 +1,117 @@
+import type { Endpoint, Input, Reply } from '@loopi/shared/contract/endpoint'
+import { fillPath } from '@loopi/shared/contract/endpoint'
+import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import { type Db, openDatabase } from '../src/db/database.ts'
+import { listCapturedMails } from '../src/mail/captured-mails.repository.ts'
+import { openMailing } from '../src/mail/mailing.ts'
+import { type Builders, createBuilders, type Person } from './builders.ts'
+import { createTestDatabase } from './databases.ts'
+import { testConfig } from './test-config.ts'
+
+/** A clock that stands still until the test moves it. */
+export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void }
+
+type CallOptions = {
+  /** Who calls: a person made by `t.as(...)`, or a bare token. Nobody when absent. */
+  as?: Pick<Person, 'token'> | undefined
+  headers?: Record<string, string>
+  /** Address of the caller, where limits are tested. */
+  address?: string
+}
+
+/** An answer of success or refusal; a test states which it expects by the status. */
+export type Called<E extends Endpoint> = {
+  status: number
+  body: Reply<E> & ErrorEnvelope
+  /** The body as sent, byte by byte. */
+  text: string
+  headers: Record<string, string | number | string[] | undefined>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  url: string
+  config: Config
+  clock: TestClock
+  /** Calls an endpoint as a client would; a refusal is an answer, not an exception. */
+  call<const E extends Endpoint>(
+    endpoint: E,
+    ...args: Record<never, never> extends Input<E>
+      ? [input?: Input<E>, options?: CallOptions]
+      : [Input<E>, CallOptions?]
+  ): Promise<Called<E>>
+  /** A person of that role with a living session; an admin comes with an approved company. */
+  as: Builders
+  /** Delivers what waits in the outbox and answers every captured mail, newest first. */
+  mails(): ReturnType<typeof listCapturedMails>
+  /** Closes the app and drops its database. */
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own. Call `close` in afterEach or afterAll. */
+export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase()
+  const config = testConfig(url, { TRUST_PROXY: 1, ...overrides })
+  const db = openDatabase(url, { max: config.DATABASE_POOL })
+  const clock = testClock()
+  const mailing = await openMailing({ config, db, clock })
+  const app = await buildApp({ config, db, clock, outbox: mailing.outbox })
+  return {
+    app,
+    db,
+    url,
+    config,
+    clock,
+    call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
+    as: createBuilders({ db, clock, config }),
+    mails: async () => {
+      await mailing.deliverWaiting()
+      return listCapturedMails(db)
+    },
+    close: async () => {
+      await app.close()
+      await mailing.close()
+      await db.destroy()
+      await drop()
+    },
+  }
+}
+
+async function inject<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: Partial<Record<'params' | 'query' | 'body', unknown>>,
+  { as, headers, address }: CallOptions,
+): Promise<Called<E>> {
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>)}`,
+    ...(input.query === undefined ? {} : { query: input.query as Record<string, string> }),
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(address && { 'x-forwarded-for': address }),
+      ...headers,
+    },
+  })
+  const text = answer.body
+  const body = text === '' ? undefined : JSON.parse(text)
+  return { status: answer.statusCode, body, text, headers: answer.headers }
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-11-20T15:00:00.000Z')
+  return {
+    now: () => now,
+    set: (iso) => {
+      now = new Date(iso)
+    },
+    advance: (ms) => {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}

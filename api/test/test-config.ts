@@ -1,0 +1,19 @@
+import { type Config, readConfig } from '../src/config.ts'
+
+/** Settings of a test: quick passwords, silent, limits out of the way unless the test is about them. */
+export function testConfig(url: string, overrides: Partial<Config> = {}): Config {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATABASE_POOL: '10',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://loopi.test',
+    PASSWORD_MEMORY_KIB: '8',
+    PASSWORD_ROUNDS: '1',
+    PASSWORDS_AT_ONCE: '4',
+    RATE_PRE_REGISTRATION: '100000',
+    RATE_LINK: '100000',
+    RATE_LOGIN: '100000',
+  })
+  return { ...config, ...overrides }
+}
