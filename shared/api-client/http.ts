@@ -1,16 +1,36 @@
 import { type Endpoint, fillPath, type Input, type Reply } from '@loopi/shared/contract/endpoint'
 import { session } from '@loopi/shared/session'
-import axios from 'axios'
+import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 
 /** The axios instance under every call: base `/api` of the host, JSON, the stored token as bearer. */
 export const http = axios.create({ baseURL: '/api', headers: { 'Content-Type': 'application/json' } })
 
-http.interceptors.request.use((config) => {
-  const { access_token } = session.get()
-  if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
-  return config
+// Synchronous: the token is the one of the moment of the call, also when signing out forgets it right after.
+http.interceptors.request.use(
+  (config) => {
+    const { access_token } = session.get()
+    if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
+    return config
+  },
+  null,
+  { synchronous: true },
+)
+
+const unauthorized = new Set<(path: string) => void>()
+
+http.interceptors.response.use(undefined, (cause: unknown) => {
+  if (isAxiosError(cause) && cause.response?.status === 401 && session.get().access_token) {
+    for (const tell of unauthorized) tell(cause.config?.url ?? '')
+  }
+  throw cause
 })
+
+/** Tells `listener` the path of every call that answers 401 while a token is stored; returns how to stop. */
+export function onUnauthorized(listener: (path: string) => void): () => void {
+  unauthorized.add(listener)
+  return () => void unauthorized.delete(listener)
+}
 
 type Options = {
   signal?: AbortSignal | undefined

@@ -1,4 +1,5 @@
 export { ApiError } from './api-error.ts'
-export { call, http } from './http.ts'
+export { endSession } from './end-session.ts'
+export { call, http, onUnauthorized } from './http.ts'
 export { allOf, query } from './query.ts'
 export { createQueryClient } from './query-client.ts'

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+export { homeOf } from './home.ts'
+
 /** The four keys of the session in local storage; other tabs and the specification know them by these names. */
 const KEYS = ['access_token', 'email', 'role', 'id'] as const
 

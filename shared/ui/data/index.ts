@@ -1,2 +1,9 @@
 /** Door to tables, tabs and other ways to show many things; fetched with the first page that has one. */
+import './styles.ts'
+
 export { Accordion, Pagination, Progress, ScrollArea, Table, Tabs } from '@mantine/core'
+export { type Column, DataTable, type TableContent } from './data-table.tsx'
+export { PanelPage } from './panel-page.tsx'
+export { SearchField } from './search-field.tsx'
+export { type Stat, StatGrid } from './stat-grid.tsx'
+export { tableContent } from './table-content.ts'

@@ -1,4 +1,6 @@
 /** Door to forms and inputs beyond a line of text; fetched with the first page that has one. */
+import './styles.ts'
+
 export {
   Checkbox,
   MaskInput,

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Button } from '@mantine/core'
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import styles from './notify.module.css'
+import { dismiss, notices, type StandingNotice } from './standing.ts'
+
+const store = createNotificationsStore()
+
+/** Shows the notices by `@mantine/notifications`, bottom right, until they are answered. */
+export function StandingList() {
+  const current = useStore(notices, (state) => state.current)
+
+  useEffect(
+    function showWhatStands() {
+      notifications.updateState(store, () => current.map(shown))
+    },
+    [current],
+  )
+
+  return (
+    <Notifications
+      store={store}
+      position="bottom-right"
+      autoClose={false}
+      allowScrollDismiss={false}
+      allowDragDismiss={false}
+      containerWidth={400}
+      notificationMaxHeight={320}
+      limit={3}
+    />
+  )
+}
+
+function shown({ id, title, message, tone = 'news', action, closeLabel = 'Fechar' }: StandingNotice) {
+  return {
+    id,
+    title,
+    role: tone === 'trouble' ? 'alert' : 'status',
+    color: tone === 'trouble' ? 'red' : 'sol',
+    autoClose: false as const,
+    withBorder: true,
+    radius: 'lg',
+    className: styles.standing,
+    closeButtonProps: { 'aria-label': closeLabel, size: 'md' as const, radius: 'xl' as const },
+    onClose: () => dismiss(id),
+    message: (
+      <>
+        <span>{message}</span>
+        {action && (
+          <Button
+            size="sm"
+            mt="sm"
+            onClick={() => {
+              dismiss(id)
+              action.run()
+            }}
+            className={styles.action}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+  }
+}

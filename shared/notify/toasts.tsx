@@ -1,0 +1,38 @@
+import type { FocusEvent, SyntheticEvent } from 'react'
+import { Toaster } from 'sonner'
+import styles from './notify.module.css'
+
+const REGION = 'Notificações'
+const CLOSE = 'Fechar notificação'
+
+/** Where toasts appear; once in the page. Screen readers hear them politely, in the order they come. */
+export function Toasts() {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what is inside, is no control itself
+    <div className={styles.toasts} onFocus={hold} onBlur={release}>
+      <Toaster
+        position="top-right"
+        richColors
+        closeButton
+        duration={4000}
+        visibleToasts={3}
+        containerAriaLabel={REGION}
+        toastOptions={{ closeButtonAriaLabel: CLOSE }}
+      />
+    </div>
+  )
+}
+
+const listOf = ({ target }: SyntheticEvent) => (target as Element).closest('[data-sonner-toaster]')
+
+// The toaster stops its clocks for the pointer only; a keyboard that has reached a toast counts as one here.
+function hold(event: FocusEvent) {
+  listOf(event)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+}
+
+function release(event: FocusEvent) {
+  const list = listOf(event)
+  if (list && !list.contains(event.relatedTarget)) {
+    list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }))
+  }
+}

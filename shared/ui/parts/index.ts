@@ -1,0 +1,7 @@
+/**
+ * Small parts of the design, without business or texts. They hold no state of the page, so each app carries the ones it
+ * uses; this door is not shared at run time.
+ */
+export { LoopMark, Wordmark } from './loop-mark.tsx'
+export { PageHeader } from './page-header.tsx'
+export { EmptyState, ErrorState } from './states.tsx'

@@ -1,0 +1,54 @@
+import { Button, Stack, Text, Title } from '@loopi/shared/ui/core'
+import type { ReactNode } from 'react'
+
+type EmptyProps = {
+  /** An illustration or icon; decoration only. */
+  picture?: ReactNode
+  title: string
+  children?: ReactNode
+  /** What the person can do about it. */
+  action?: ReactNode
+}
+
+/** Says that there is nothing here, and what to do about it. */
+export function EmptyState({ picture, title, children, action }: EmptyProps) {
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+      {picture}
+      <Title order={3} size="h4" mt={picture ? 'sm' : 0}>
+        {title}
+      </Title>
+      {children && (
+        <Text c="dimmed" maw="44ch">
+          {children}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: '0.75rem' }}>{action}</div>}
+    </Stack>
+  )
+}
+
+type ErrorProps = {
+  picture?: ReactNode
+  /** The sentence of the error, announced when it appears. */
+  message: string
+  retryLabel: string
+  onRetry: () => void
+  /** The retry is under way. */
+  retrying?: boolean
+}
+
+/** Says that something could not be loaded, and tries again. */
+export function ErrorState({ picture, message, retryLabel, onRetry, retrying = false }: ErrorProps) {
+  return (
+    <Stack align="center" gap="md" py="xl" px="md" ta="center">
+      {picture}
+      <Text role="alert" fw={600} maw="48ch">
+        {message}
+      </Text>
+      <Button variant="light" onClick={onRetry} loading={retrying}>
+        {retryLabel}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Container,
+  Input,
+  type MantineThemeComponents,
+  Paper,
+  Skeleton,
+  Title,
+} from '@mantine/core'
+
+/**
+ * Defaults of the components. Those of the lazy doors are set by name, because importing them here would bring their
+ * code into the first files.
+ */
+export const components: MantineThemeComponents = {
+  ActionIcon: ActionIcon.extend({ defaultProps: { radius: 'xl', size: 'lg', variant: 'subtle' } }),
+  Alert: Alert.extend({ defaultProps: { radius: 'lg', variant: 'light' } }),
+  Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
+  Badge: Badge.extend({
+    defaultProps: { radius: 'xl', variant: 'light' },
+    styles: { label: { textTransform: 'none', fontWeight: 600 } },
+  }),
+  Button: Button.extend({ defaultProps: { radius: 'xl', size: 'md' } }),
+  Card: Card.extend({ defaultProps: { radius: 'lg', padding: 'lg', shadow: 'sm', withBorder: true } }),
+  Container: Container.extend({ defaultProps: { size: 1160 } }),
+  Input: Input.extend({ defaultProps: { radius: 'md', size: 'md' } }),
+  InputWrapper: { defaultProps: { size: 'sm' } },
+  Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+  Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
+  Title: Title.extend({ defaultProps: { textWrap: 'balance' } }),
+  Modal: {
+    defaultProps: {
+      radius: 'lg',
+      centered: true,
+      padding: 'lg',
+      overlayProps: { backgroundOpacity: 0.45, blur: 3 },
+    },
+  },
+  Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+  Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true } },
+  Tooltip: { defaultProps: { openDelay: 700, withArrow: true, radius: 'sm' } },
+  Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
+  Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
+}

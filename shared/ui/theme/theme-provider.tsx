@@ -1,0 +1,35 @@
+import { MantineProvider, useMantineColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+type Props = {
+  /** Of this answer's Content-Security-Policy; the styles that React writes carry it. */
+  nonce?: string | undefined
+  /** `test` switches transitions off. */
+  env?: 'default' | 'test' | undefined
+  children: ReactNode
+}
+
+/** The look around everything: once in the page, in the shell, and once in a test. */
+export function Theme({ nonce, env = 'default', children }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      env={env}
+      {...(nonce && { getStyleNonce: () => nonce })}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+/** What a person may choose; `auto` follows the device. */
+export type ColourScheme = 'light' | 'dark' | 'auto'
+
+/** The chosen colour scheme, kept in local storage, and how to choose another. */
+export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return [colorScheme, setColorScheme]
+}

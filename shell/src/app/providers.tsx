@@ -1,0 +1,29 @@
+import { createQueryClient } from '@loopi/shared/api-client'
+import { StandingNotices, Toasts } from '@loopi/shared/notify'
+import { QueryClientProvider } from '@loopi/shared/ui/query'
+import { Theme } from '@loopi/shared/ui/theme'
+import { type ReactNode, useEffect, useState } from 'react'
+import { renewDataWithSession } from '../session/renew-data.ts'
+
+type Props = {
+  /** Of this answer's Content-Security-Policy; styles that React writes carry it. */
+  nonce?: string | undefined
+  /** `test` switches transitions off. */
+  env?: 'default' | 'test' | undefined
+  children: ReactNode
+}
+
+/** What stands around every page: theme, query client, toasts and standing notices. */
+export function Providers({ nonce, env, children }: Props) {
+  const [client] = useState(createQueryClient)
+  useEffect(() => renewDataWithSession(client), [client])
+  return (
+    <Theme nonce={nonce} env={env}>
+      <QueryClientProvider client={client}>
+        {children}
+        <Toasts />
+        <StandingNotices />
+      </QueryClientProvider>
+    </Theme>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AreaData, AreaNavigation } from '@loopi/shared/federation/area'
+import { isSignedIn, useSession } from '@loopi/shared/session'
+import { Button } from '@loopi/shared/ui/core'
+import { Wordmark } from '@loopi/shared/ui/parts'
+import { Link, NavLink, useLocation } from '@loopi/shared/ui/router'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './navbar.module.css'
+import { navigationTexts } from './navigation.texts.ts'
+import { ThemeButton } from './theme-button.tsx'
+import { useIsMobile } from './use-is-mobile.ts'
+
+type Props = { areas: readonly AreaData[] }
+
+/** The navigation bar. Its links come from the areas' data, so they are there while an area is down. */
+export function Navbar({ areas }: Props) {
+  const { key } = useLocation()
+  // Each navigation starts with a closed menu, so the state belongs to the location.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  const burger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const signedIn = useSession(isSignedIn)
+  const email = useSession((current) => current.email)
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpenAt(null)
+    burger.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in the bar
+    <header className={styles.bar} onKeyDown={closeOnEscape}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.logo} aria-label={navigationTexts.home}>
+          <Wordmark size={27} />
+        </Link>
+        <div id={panelId} className={styles.panel} data-open={open || undefined}>
+          <nav aria-label={navigationTexts.label}>
+            <ul className={styles.links}>
+              {linksFor(areas, signedIn).map(({ id, label, to }) => (
+                <li key={id}>
+                  <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.actions}>
+            <ThemeButton />
+            {!signedIn && <SignInAndRegister />}
+          </div>
+        </div>
+        <Button component={Link} to="/" state={{ focus: 'coupon-form' }} size="sm" className={styles.coupon}>
+          {navigationTexts.coupon}
+        </Button>
+        {signedIn && email && <AccountMenu email={email} />}
+        <button
+          ref={burger}
+          type="button"
+          className={styles.burger}
+          aria-label={open ? navigationTexts.closeMenu : navigationTexts.openMenu}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpenAt(open ? null : key)}
+        >
+          <span className={styles.burgerLines} />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function SignInAndRegister() {
+  const mobile = useIsMobile()
+  return (
+    <>
+      <Button component={Link} to="/admin-login" variant="subtle" size="sm">
+        {navigationTexts.signIn}
+      </Button>
+      <Button component={Link} to="/register" variant="default" size="sm">
+        {mobile ? navigationTexts.registerOnMobile : navigationTexts.register}
+      </Button>
+    </>
+  )
+}
+
+function linksFor(areas: readonly AreaData[], signedIn: boolean): AreaNavigation[] {
+  const hidden: AreaNavigation['shownTo'] = signedIn ? 'signed-out' : 'signed-in'
+  return areas
+    .flatMap(({ navigation }) => navigation)
+    .filter(({ shownTo }) => shownTo !== hidden)
+    .sort((a, b) => a.order - b.order)
+}

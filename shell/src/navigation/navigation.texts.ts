@@ -1,0 +1,15 @@
+import { common } from '@loopi/shared/texts/common'
+
+export const navigationTexts = {
+  label: 'Navegação principal',
+  home: `${common.product}, página inicial`,
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  coupon: 'Gerar Cupom',
+  signIn: 'Entrar',
+  register: 'Trabalhe conosco',
+  registerOnMobile: 'Registrar-se',
+  account: (email: string) => `Conta de ${email}`,
+  signOut: common.signOut,
+  otherTheme: 'Alternar tema claro e escuro',
+} as const

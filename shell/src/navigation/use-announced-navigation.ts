@@ -1,0 +1,33 @@
+import { useLocation } from '@loopi/shared/ui/router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { appTexts } from '../app/app.texts.ts'
+
+/**
+ * What a full page load does for people and a router does not: the title of the tab, the place of the focus, and a
+ * word for screen readers. Returns that word.
+ */
+export function useAnnouncedNavigation(main: RefObject<HTMLElement | null>, title: string | null): string {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [announcement, announce] = useState('')
+
+  useEffect(
+    function nameTheTab() {
+      if (title) document.title = appTexts.titleOf(title)
+    },
+    [title],
+  )
+
+  useEffect(
+    function arriveAtThePage() {
+      if (shown.current === pathname) return
+      shown.current = pathname
+      announce(title ?? document.title)
+      // A page that has put the focus somewhere itself keeps it there.
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+    },
+    [pathname, title, main],
+  )
+
+  return announcement
+}

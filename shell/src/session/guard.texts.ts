@@ -1,0 +1,5 @@
+export const guardTexts = {
+  checking: 'Verificando acesso...',
+  noPermission: 'Seu usuário não possui esta permissão, solicite a permissão no suporte.',
+  failed: 'Falha na autenticação, tente novamente.',
+} as const

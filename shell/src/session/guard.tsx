@@ -1,0 +1,105 @@
+import { ApiError, allOf, onUnauthorized, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import { session, useSession } from '@loopi/shared/session'
+import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FullPageSpinner } from './full-page-spinner.tsx'
+import { guardTexts } from './guard.texts.ts'
+
+type Props = { access: AreaRoute['access']; children: ReactNode }
+
+/**
+ * Lets a person see a page when `/me` names an allowed role, else sends them to the login page with the reason. What is
+ * stored in the browser decides nothing, so a forged role opens nothing; the API checks every call again in any case.
+ */
+export function Guard({ access, children }: Props) {
+  return access === 'public' ? children : <RoleGuard allowed={access}>{children}</RoleGuard>
+}
+
+function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: ReactNode }) {
+  const verdict = useVerdict(allowed)
+  switch (verdict.is) {
+    case 'in':
+      return children
+    case 'checking':
+      return <FullPageSpinner label={guardTexts.checking} />
+    case 'out':
+      return <TurnedAway {...verdict} />
+  }
+}
+
+type Verdict =
+  | { is: 'checking' }
+  | { is: 'in' }
+  | {
+      is: 'out'
+      reason: string
+      /** The stored session is dead: forget it. */
+      dead?: boolean
+      /** Milliseconds in which somebody else may lead the person elsewhere. */
+      patience?: number
+    }
+
+/** An answer of `/me` is good for this long; after it, it is still used, and asked for again in the background. */
+const FRESH = 30_000
+
+function useVerdict(allowed: readonly Role[]): Verdict {
+  const token = useSession((current) => current.access_token)
+  const [cameWithToken] = useState(token !== null)
+  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH, retry: unlessAnswered })
+  useRecheckWhenRefused()
+
+  if (token === null) {
+    // Who signs out goes somewhere right after, without a reproach from here.
+    return { is: 'out', reason: guardTexts.noPermission, ...(cameWithToken && { patience: 500 }) }
+  }
+  const refused = me.error instanceof ApiError && me.error.status === 401
+  if (refused) return { is: 'out', reason: guardTexts.failed, dead: true }
+  if (me.data) return allowed.includes(me.data.role) ? { is: 'in' } : { is: 'out', reason: guardTexts.noPermission }
+  if (me.error) return { is: 'out', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
+  return { is: 'checking' }
+}
+
+/** `/me` did answer, but without a role that we know: nobody we could let in. */
+const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
+
+/** Three more tries for what may pass, a server in trouble or no network; an answer is an answer. */
+const unlessAnswered = (failures: number, cause: unknown) =>
+  failures < 3 && cause instanceof ApiError && (cause.is === 'unreachable' || cause.status >= 500)
+
+/** Any call that finds the session dead makes the guard look again, so that an expired session leaves the page. */
+function useRecheckWhenRefused() {
+  const client = useQueryClient()
+  useEffect(
+    function listenToRefusals() {
+      return onUnauthorized((path) => {
+        if (path !== auth.me.path) void client.invalidateQueries(allOf(auth.me))
+      })
+    },
+    [client],
+  )
+}
+
+function TurnedAway(props: { reason: string; dead?: boolean; patience?: number }) {
+  // The first reason counts: forgetting a dead session must not turn it into another one.
+  const [{ reason, dead = false, patience = 0 }] = useState(props)
+  const navigate = useNavigate()
+
+  useEffect(
+    function leadToLogin() {
+      const leave = () => {
+        if (dead) session.forget()
+        navigate(`/admin-login?error=${encodeURIComponent(reason)}`, { replace: true })
+      }
+      if (patience === 0) return leave()
+      const timer = setTimeout(leave, patience)
+      return () => clearTimeout(timer)
+    },
+    [reason, dead, patience, navigate],
+  )
+
+  return <FullPageSpinner label={guardTexts.checking} />
+}

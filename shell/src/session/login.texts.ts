@@ -1,0 +1,25 @@
+import { common } from '@loopi/shared/texts/common'
+
+export const loginTexts = {
+  title: 'Entrar',
+  loading: common.loading,
+  welcome: 'Que bom ter você de volta',
+  lead: 'Entre para ver seus cupons, seus pontos e tudo o que já conquistou.',
+  email: 'E-mail',
+  password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+  emailRequired: 'Informe seu e-mail.',
+  emailInvalid: 'Informe um e-mail válido.',
+  passwordRequired: 'Informe sua senha.',
+  submit: 'Entrar',
+  submitting: 'Entrando...',
+  back: 'Voltar ao início',
+  noAccount: 'Sua empresa ainda não faz parte?',
+  register: 'Trabalhe conosco',
+  toMyPanel: 'Ir para o meu painel',
+  failed: 'Erro inesperado ao realizar o login.',
+  notApproved: 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
+  pictureTitle: 'Cada compra volta para você.',
+  pictureText: 'Escaneie, cadastre-se e desbloqueie: cupons, cashback e pontos nas marcas parceiras.',
+} as const

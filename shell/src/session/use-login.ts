@@ -1,0 +1,32 @@
+import { ApiError, call } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Reply } from '@loopi/shared/contract/endpoint'
+import { homeOf, session } from '@loopi/shared/session'
+import { useMutation } from '@loopi/shared/ui/query'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { loginTexts as texts } from './login.texts.ts'
+
+const APPROVED = 1
+
+/** Signs in: stores the session and goes where the role belongs. `error.message` is the sentence to show. */
+export function useLogin() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (body: { email: string; password: string }) => {
+      const opened = await call(auth.login, { body }).catch((cause: unknown) => {
+        throw new Error(ApiError.from(cause).envelope?.error ?? texts.failed, { cause })
+      })
+      refuseUnapproved(opened)
+      return opened
+    },
+    onSuccess: ({ access_token, data }) => {
+      session.open({ access_token, email: data.email, role: data.role, id: data.id })
+      navigate(homeOf(data.role))
+    },
+  })
+}
+
+/** The server refuses these too; an answer that slips through must not sign anybody in. */
+function refuseUnapproved({ data }: Reply<typeof auth.login>): void {
+  if (data.role === 'admin' && data.status !== APPROVED) throw new Error(texts.notApproved)
+}
