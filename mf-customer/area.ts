@@ -1,0 +1,18 @@
+import { defineArea } from '@loopi/shared/federation/area'
+
+/** The customer: finishing the registration, coupons, wallet and settings. */
+export const area = defineArea({
+  name: 'mf-customer',
+  title: 'Área do Cliente',
+  routes: [
+    { path: '/area-do-cliente', title: 'Área do Cliente', access: ['admin', 'cliente', 'root'] },
+    { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
+    { path: '/area-do-cliente/promo', title: 'Promoções', access: ['admin', 'cliente', 'root'] },
+    { path: '/configuracoes', title: 'Configurações', access: ['admin', 'cliente', 'root'] },
+    { path: '/cupons', title: 'Cupons', access: 'public' },
+    { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
+  ],
+  navigation: [
+    { id: 'customer-area', label: 'Área do Cliente', to: '/area-do-cliente', shownTo: 'signed-in', order: 40 },
+  ],
+})

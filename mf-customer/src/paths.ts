@@ -1,0 +1,11 @@
+/** Every address that the customer area links to; those of other areas are theirs to move. */
+export const paths = {
+  home: '/',
+  brands: '/marcas',
+  signIn: '/admin-login',
+  customerArea: '/area-do-cliente',
+  wallet: '/area-do-cliente/cashloopi',
+  promotions: '/area-do-cliente/promo',
+  coupons: '/cupons',
+  settings: '/configuracoes',
+} as const
