@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
-import type { AreaName } from '../../shared/federation/areas.ts'
 import type { BuildOptions, DefineBuild } from '../../rspack.config.base.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
 
 export type AppName = 'shell' | AreaName
 

@@ -22,7 +22,8 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Hash, sizes and compressed copies of everything a browser may ask for. */
 export async function finishFiles(folder: string): Promise<BuiltFile[]> {

@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Beside the app's own folder, everything that can change what comes out of a build. */
-const COMMON = ['shared', 'rspack.config.base.ts', 'postcss.config.mjs', 'package-lock.json', 'scripts/lib']
+const COMMON = [
+  'shared',
+  'rspack.config.base.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  ...['compile', 'files', 'pages', 'release', 'shell'].map((part) => `scripts/lib/build-${part}.ts`),
+]
 const IGNORED = /^(?:node_modules|dist|server|releases|testing)$|\.test\.tsx?$/
 
 /** Hashes of what the given apps are built from. */

@@ -1,0 +1,3 @@
+import { defineArea } from '../rspack.config.base.ts'
+
+export default defineArea('mf-customer')

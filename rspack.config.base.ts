@@ -1,0 +1,234 @@
+/**
+ * How the shell and the areas are built, and the only place that configures sharing.
+ *
+ * Every app's `rspack.config.ts` calls one of two factories, `defineShell()` or `defineArea(name)`; both return a
+ * function that `scripts/build.ts` (releases), `scripts/lib/build-dev.ts` (hot reload, one process for all five) and
+ * the Rspack CLI call with what differs from build to build.
+ */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Compiler, type RspackOptions, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import type { AreaName } from './shared/federation/areas.ts'
+import { singletons } from './shared/federation/singletons.ts'
+
+const root = import.meta.dirname
+const require = createRequire(import.meta.url)
+
+/** What the browsers we promise understand: layers, `:has`, `light-dark` by PostCSS, ES2022. */
+export const TARGETS = 'chrome >= 111, firefox >= 111, safari >= 16.4'
+
+/** Container of an area: the same for all its releases. */
+export const containerOf = (name: AreaName): string => name.replaceAll('-', '_')
+
+export type BuildOptions = {
+  /** Where the files go; the app's own `dist` by default. */
+  outDir?: string
+  /**
+   * Identity of this build of an area. Two releases in one page must not share their chunk registry, or the page runs
+   * the code of one under the name of the other.
+   */
+  release?: string
+  /** `serve`: development build with React refresh behind the development server. */
+  mode?: 'production' | 'serve'
+}
+
+export type DefineBuild = (options?: BuildOptions) => RspackOptions
+
+/** The shell: eager core, lazy doors, the federation runtime that all areas use. */
+export const defineShell =
+  (): DefineBuild =>
+  ({ outDir, mode = 'production' } = {}) => {
+    const build = common({ folder: 'shell', uniqueName: 'shell', outDir, mode, publicPath: '/shell/' })
+    return {
+      ...build,
+      entry: { main: './src/main.tsx' },
+      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: { cacheGroups: VENDORS } }) },
+      plugins: [
+        ...(build.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: shellShared(),
+          ...federation,
+          experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: SMALL_RUNTIME },
+        }),
+      ],
+    }
+  }
+
+/** An area: one exposed module, nothing shared of its own, the shell's runtime. */
+export const defineArea =
+  (name: AreaName): DefineBuild =>
+  ({ outDir, release = 'local', mode = 'production' } = {}) => {
+    const container = containerOf(name)
+    const publicPath = mode === 'serve' ? `/releases/${name}/dev/` : 'auto'
+    const build = common({ folder: name, uniqueName: `${container}_${release}`, outDir, mode, publicPath })
+    return {
+      ...build,
+      entry: {},
+      plugins: [
+        ...(build.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: mode === 'serve' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './area': './src/area.tsx' },
+          shared: areaShared(),
+          ...federation,
+          experiments: {
+            asyncStartup: true,
+            externalRuntime: true,
+            optimization: { ...SMALL_RUNTIME, disableRemote: true },
+          },
+        }),
+      ],
+    }
+  }
+
+const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
+const SMALL_RUNTIME = { target: 'web', disableSnapshot: true } as const
+
+/** An edit of the shell must not make visitors fetch React and Mantine again. */
+const VENDORS = {
+  react: {
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+    name: 'vendor-react',
+    chunks: 'initial',
+    enforce: true,
+    priority: 2,
+  },
+  ui: { test: /node_modules[\\/].*\.[cm]?js$/, name: 'vendor-ui', chunks: 'initial', enforce: true, priority: 1 },
+} as const
+
+const versionOf = (name: string, version: string): string =>
+  version === 'installed' ? require(`${name}/package.json`).version : version
+
+function shellShared() {
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, { version, eager }]) => {
+      const provided = versionOf(name, version)
+      const range = `^${provided}`
+      return [name, { singleton: true, strictVersion: true, version: provided, requiredVersion: range, eager }]
+    }),
+  )
+}
+
+function areaShared() {
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, { version }]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name, version)}`, import: false as const },
+    ]),
+  )
+}
+
+type Common = {
+  folder: string
+  uniqueName: string
+  outDir: string | undefined
+  mode: 'production' | 'serve'
+  publicPath: string
+}
+
+function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
+  const dev = mode === 'serve'
+  const file = (ext: string) => (dev ? `[name].${ext}` : `${ext}/[name].[contenthash:8].${ext}`)
+  return {
+    name: folder,
+    context: path.join(root, folder),
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: outDir ?? path.join(root, folder, 'dist'),
+      uniqueName,
+      publicPath,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      strictModuleExceptionHandling: true,
+      filename: file('js'),
+      chunkFilename: file('js'),
+      cssFilename: file('css'),
+      cssChunkFilename: file('css'),
+      assetModuleFilename: dev ? 'assets/[name][ext]' : 'assets/[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+    },
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'warn' },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: dev ? `${folder}-[name]-[local]` : `${folder}-[hash:base64:6]` },
+      },
+      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, styles],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
+    },
+    performance: false,
+    plugins: [
+      dev
+        ? new ReactRefreshRspackPlugin()
+        : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+      new EsmFederationRuntime(),
+      // The build has parsed an area's data already; the browser need not carry the schema to do it again.
+      new rspack.NormalModuleReplacementPlugin(
+        /shared[\\/]federation[\\/]area(?:\.ts)?$/,
+        path.join(root, 'shared/federation/area.parsed.ts'),
+      ),
+    ],
+  }
+}
+
+const scripts = (dev: boolean) => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets: TARGETS },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+    },
+  },
+})
+
+const styles = {
+  test: /\.css$/,
+  type: 'css/auto',
+  use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],
+}
+
+/**
+ * Takes the ES module build of the federation runtime. The plugin resolves the CommonJS one, of which nothing can be
+ * shaken off, so the size options of the runtime would do nothing.
+ */
+class EsmFederationRuntime {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterPlugins.tap({ name: 'EsmFederationRuntime', stage: 1000 }, () => {
+      const esm = (file: string) => file.replace(/\.cjs$/, '.js')
+      const enhanced = require.resolve('@module-federation/enhanced')
+      const from = (id: string, base: string) => require.resolve(id, { paths: [base] })
+      const tools = from('@module-federation/runtime-tools', enhanced)
+      const bundler = from('@module-federation/webpack-bundler-runtime', tools)
+      const inject = from('@module-federation/inject-external-runtime-core-plugin', enhanced)
+      const runtime = from('@module-federation/runtime', tools).replace(/index\.cjs$/, 'bundler.js')
+      compiler.options.resolve.alias = {
+        ...(compiler.options.resolve.alias as Record<string, string>),
+        [bundler]: esm(bundler),
+        [inject]: esm(inject),
+        '@module-federation/runtime$': runtime,
+        '@module-federation/runtime': runtime,
+        '@module-federation/runtime-tools/runtime-core': esm(
+          from('@module-federation/runtime-tools/runtime-core', tools),
+        ),
+        '@module-federation/runtime-tools': esm(tools),
+      }
+    })
+  }
+}

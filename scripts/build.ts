@@ -1,0 +1,103 @@
+/** `node scripts/build.ts [app…]` builds what changed: the shell into dist/shell, areas as releases into dist/store. */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { AREAS, type AreaName } from '../shared/federation/areas.ts'
+import { changeRegistry } from '../shell/releases/registry-file.ts'
+import { type AppName, compile, configOf } from './lib/build-compile.ts'
+import { writeJson } from './lib/build-files.ts'
+import { inputsOf } from './lib/build-inputs.ts'
+import { recordRelease } from './lib/build-release.ts'
+import { publishShell } from './lib/build-shell.ts'
+
+export const APPS: readonly AppName[] = ['shell', ...AREAS]
+
+export type BuildRequest = {
+  /** Apps to look at; all by default. */
+  only?: readonly AppName[]
+  log: (line: string) => void
+  /** The checkout; its `dist` takes the files. */
+  root?: string
+}
+
+/** What was last built from which inputs, by app. */
+type BuildRecord = Partial<Record<AppName, { inputs: string; hash: string }>>
+
+/** Builds the apps whose inputs changed since their last build and points the registry at the new releases. */
+export async function build({ only = APPS, log, root = path.resolve(import.meta.dirname, '..') }: BuildRequest) {
+  const dist = path.join(root, 'dist')
+  const store = path.join(dist, 'store')
+  const [inputs, built] = await Promise.all([inputsOf(root, only), readRecord(dist)])
+  const isBuilt = (app: AppName) => built[app]?.inputs === inputs.get(app) && existsSync(recordOf(dist, app, built))
+  const changed = only.filter((app) => !isBuilt(app))
+  if (changed.length === 0) {
+    log('Nothing changed: shell and areas are up to date.')
+    return
+  }
+  const started = performance.now()
+  log(`Building ${changed.join(', ')} …`)
+  const drafts = path.join(dist, `.building-${process.pid}`)
+  try {
+    const folderOf = (app: AppName) => path.join(drafts, app)
+    const configs = changed.map((app) =>
+      configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' }),
+    )
+    const stats = await compile(await Promise.all(configs))
+    for (const app of changed) {
+      const compiled = stats.get(app)
+      if (!compiled) throw new Error(`${app} was not compiled.`)
+      const { hash } =
+        app === 'shell'
+          ? await publishShell(path.join(dist, 'shell'), folderOf(app), compiled, await versionOf(root, app))
+          : await publishArea(root, store, app, folderOf(app), compiled)
+      built[app] = { inputs: inputs.get(app) ?? '', hash }
+      log(`${app} ${hash}`)
+    }
+    await writeJson(recordFile(dist), built)
+  } finally {
+    await rm(drafts, { recursive: true, force: true })
+  }
+  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+type Compiled = Parameters<typeof recordRelease>[4]
+
+async function publishArea(root: string, store: string, name: AreaName, folder: string, compiled: Compiled) {
+  await mkdir(path.join(store, name), { recursive: true })
+  const release = await recordRelease(root, store, name, folder, compiled)
+  await changeRegistry(store, (registry) => ({
+    ...registry,
+    live: { ...registry.live, [name]: { hash: release.hash } },
+    // A first release has nothing behind it: it is its own last known good.
+    lastKnownGood: { [name]: { hash: release.hash }, ...registry.lastKnownGood },
+  }))
+  return release
+}
+
+/** The record that the build of an app writes last. */
+const recordOf = (dist: string, app: AppName, built: BuildRecord) =>
+  app === 'shell'
+    ? path.join(dist, 'shell/shell.json')
+    : path.join(dist, 'store', app, built[app]?.hash ?? '', 'release.json')
+
+const recordFile = (dist: string) => path.join(dist, 'built.json')
+
+const readRecord = async (dist: string): Promise<BuildRecord> =>
+  JSON.parse(await readFile(recordFile(dist), 'utf8').catch(() => '{}')) as BuildRecord
+
+async function versionOf(root: string, app: AppName): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+if (import.meta.main) {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const unknown = positionals.find((name) => !APPS.includes(name as AppName))
+  if (unknown) {
+    console.error(`There is no app called ${unknown}. Apps: ${APPS.join(', ')}.`)
+    process.exitCode = 1
+  } else {
+    await build({ ...(positionals.length > 0 && { only: positionals as AppName[] }), log: console.log })
+  }
+}

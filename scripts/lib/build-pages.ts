@@ -1,0 +1,82 @@
+import type { Chunk, Compilation } from '@rspack/core'
+import { parse } from '@swc/core'
+
+export type PageAssets = { files: string[]; shared: string[] }
+
+const EXPOSED = '__federation_expose_area'
+
+/**
+ * Files that the page of each route needs beside the entry: those of the exposed module and those of the page's own
+ * import. Which import belongs to which route is read from the source of `area.tsx`, where `defineAreaModule` keys the
+ * pages by path.
+ */
+export async function pagesOf(
+  compilation: Compilation,
+  source: string,
+  paths: readonly string[],
+): Promise<Map<string, PageAssets>> {
+  const requests = await importsByPath(source)
+  const exposed = compilation.chunkGroups.find(({ name }) => name === EXPOSED)
+  if (!exposed) throw new Error('The build exposes no ./area.')
+  return new Map(
+    paths.map((path) => {
+      const request = requests.get(path)
+      const page = compilation.chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request))
+      const groups = request && page ? [exposed, page] : [exposed]
+      return [
+        path,
+        {
+          files: [...new Set(groups.flatMap((group) => group.getFiles()))],
+          shared: sharedIn(
+            compilation,
+            groups.flatMap(({ chunks }) => chunks),
+          ),
+        },
+      ]
+    }),
+  )
+}
+
+/** Shared modules that these chunks take from the shell. */
+function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {
+  const ids = new Set(chunks.map(({ id }) => id))
+  const names = [...compilation.modules]
+    .filter(({ type }) => type === 'consume-shared-module')
+    .filter((module) => [...compilation.chunkGraph.getModuleChunks(module)].some(({ id }) => ids.has(id)))
+    .map((module) => /(@?[^\s@]+)@/.exec(module.identifier().replace(/^.*?\)\s/, ''))?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))].sort()
+}
+
+type Syntax = { [key: string]: unknown }
+
+/** The first `import()` below each property whose name is a path. */
+async function importsByPath(source: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  walk(await parse(source, { syntax: 'typescript', tsx: true }), (node) => {
+    if (node.type !== 'KeyValueProperty') return
+    const name = (node.key as Syntax).value
+    const request = typeof name === 'string' && name.startsWith('/') ? firstImport(node.value) : undefined
+    if (request) found.set(name as string, request)
+  })
+  return found
+}
+
+function firstImport(tree: unknown): string | undefined {
+  let request: string | undefined
+  walk(tree, (node) => {
+    const callee = node.callee as Syntax | undefined
+    if (request || node.type !== 'CallExpression' || callee?.type !== 'Import') return
+    const [first] = node.arguments as { expression: Syntax }[]
+    if (typeof first?.expression.value === 'string') request = first.expression.value
+  })
+  return request
+}
+
+function walk(node: unknown, visit: (node: Syntax) => void): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit)
+  } else if (typeof node === 'object' && node !== null) {
+    if ('type' in node) visit(node as Syntax)
+    for (const one of Object.values(node)) walk(one, visit)
+  }
+}

@@ -1,0 +1,97 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
+import { containerOf } from '../../rspack.config.base.ts'
+import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import { type Preload, type Release, releaseSchema } from '../../shared/federation/release.ts'
+import { type BuiltFile, finishFiles, hashOf, sumOf, writeJson } from './build-files.ts'
+import { pagesOf } from './build-pages.ts'
+
+type Manifest = {
+  metaData: { pluginVersion: string }
+  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
+}
+
+/** An area's data, from its `area.ts`. */
+export async function areaData(root: string, name: AreaName): Promise<AreaData> {
+  const module = (await import(path.join(root, name, 'area.ts'))) as Record<string, unknown>
+  const data = Object.values(module)
+    .map((exported) => areaSchema.safeParse(exported))
+    .find((parsed) => parsed.data?.name === name)?.data
+  if (!data) throw new Error(`${name}/area.ts exports no data of an area called ${name}.`)
+  return data
+}
+
+/** Writes the record of what was compiled into `folder` and moves it to its place in the store. */
+export async function recordRelease(root: string, store: string, name: AreaName, folder: string, stats: Stats) {
+  const release = await describe(root, name, folder, stats)
+  await writeJson(path.join(folder, 'release.json'), release)
+  const target = path.join(store, name, release.hash)
+  // A release never changes: the same files under the same name are already there.
+  await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(folder, { recursive: true })
+  })
+  return release
+}
+
+async function describe(root: string, name: AreaName, folder: string, stats: Stats): Promise<Release> {
+  const area = await areaData(root, name)
+  const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
+  const manifest = await readManifest(folder)
+  const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
+  const files = await finishFiles(folder)
+  const entry = entryOf(stats.compilation, containerOf(name), files)
+  const pages = await pagesOf(
+    stats.compilation,
+    source,
+    area.routes.map((route) => route.path),
+  )
+  return releaseSchema.parse({
+    area,
+    version,
+    hash: hashOf(files),
+    container: containerOf(name),
+    expose: './area',
+    entry: { path: entry.path, integrity: entry.integrity },
+    pages: Object.fromEntries(
+      [...pages].map(([route, page]) => [route, { files: preloads(page.files, files), shared: page.shared }]),
+    ),
+    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    shared: Object.fromEntries(
+      manifest.shared.map((one) => [
+        one.name,
+        { range: one.requiredVersion, provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
+      ]),
+    ),
+    builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
+    sizes: { entry: entry.sizes, total: sumOf(files) },
+  })
+}
+
+/** What the federation plugin says of a build. */
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
+
+function entryOf(compilation: Compilation, container: string, files: readonly BuiltFile[]): BuiltFile {
+  const names = compilation.entrypoints.get(container)?.getFiles() ?? []
+  const entry = files.find((file) => names.includes(file.path) && file.path.endsWith('.js'))
+  if (!entry) throw new Error(`The build of ${container} has no entry.`)
+  return entry
+}
+
+/** Preload entries for those of the names that are files of the build. */
+export function preloads(names: readonly string[], files: readonly BuiltFile[]): Preload[] {
+  return names.flatMap((name) => {
+    const file = files.find(({ path: built }) => built === name)
+    if (!file) return []
+    return [
+      {
+        path: file.path,
+        integrity: file.integrity,
+        as: name.endsWith('.css') ? ('style' as const) : ('script' as const),
+      },
+    ]
+  })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { rspackVersion, type Stats } from '@rspack/core'
+import { type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
+import { singletons } from '../../shared/federation/singletons.ts'
+import { type BuiltFile, finishFiles, hashOf, listFiles, writeJson } from './build-files.ts'
+import { preloads, readManifest } from './build-release.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The faces that the first screen shows; the others load when a text needs them. */
+const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
+
+/**
+ * Publishes what was compiled into `folder` as the live shell. Files carry their hash in their name, so the new ones
+ * are laid beside the old and the record, written last, makes the switch; tabs open on the previous build keep its files.
+ */
+export async function publishShell(target: string, folder: string, stats: Stats, version: string): Promise<ShellBuild> {
+  const build = await describe(folder, stats, version)
+  await mkdir(target, { recursive: true })
+  const current = await listFiles(folder)
+  const previous = await keptFiles(target)
+  await cp(folder, target, { recursive: true })
+  await writeJson(path.join(target, 'files.json'), current)
+  await writeJson(path.join(target, 'shell.json'), build)
+  const kept = new Set([...current, ...previous, 'files.json', 'shell.json'])
+  const gone = (await listFiles(target)).filter((file) => !kept.has(file))
+  await Promise.all([...gone.map((file) => rm(path.join(target, file))), rm(folder, { recursive: true })])
+  return build
+}
+
+const keptFiles = async (target: string): Promise<string[]> =>
+  JSON.parse(await readFile(path.join(target, 'files.json'), 'utf8').catch(() => '[]')) as string[]
+
+async function describe(folder: string, stats: Stats, version: string): Promise<ShellBuild> {
+  const { metaData } = await readManifest(folder)
+  const files = await finishFiles(folder)
+  const initial = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
+  const first = preloads(initial, files)
+  return shellBuildSchema.parse({
+    version,
+    hash: hashOf(files),
+    scripts: first.filter(({ as }) => as === 'script'),
+    styles: first.filter(({ as }) => as === 'style'),
+    fonts: files
+      .filter((file) => FIRST_FONTS.test(file.path))
+      .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' })),
+    shared: sharedOf(stats, files, new Set(initial)),
+    builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
+    styleHashes: await injectedStyles(),
+  })
+}
+
+/** Version of every shared module, and the files of those that the first files do not hold. */
+function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {
+  const { chunkGroups } = stats.compilation
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, { version }]) => {
+      const own = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === name))
+      const lazy = (own?.getFiles() ?? []).filter((file) => !initial.has(file))
+      const installed = version === 'installed' ? require(`${name}/package.json`).version : version
+      return [name, { version: installed, files: preloads(lazy, files) }]
+    }),
+  )
+}
+
+/**
+ * sonner puts its style sheet into the page by itself and takes no nonce; its text is constant, so its hash lets it
+ * pass. The element is empty for a moment first, which the hash of nothing covers.
+ */
+async function injectedStyles(): Promise<string[]> {
+  const source = await readFile(path.join(path.dirname(require.resolve('sonner')), 'index.mjs'), 'utf8')
+  const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1]
+  if (!literal) throw new Error('sonner no longer injects its styles as one string: the policy needs another look.')
+  return ['', JSON.parse(literal) as string].map(
+    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { AreaData } from './area.ts'
+import type { Preload, Release } from './release.ts'
+
+/** Id of the data block of the page. */
+export const PAGE_DATA_ID = 'loopi-page'
+
+/** Runtime settings of the host; `settings.ts` has the schema and says what each means. */
+export type Settings = {
+  apiBase: string
+  cepUrl: string
+  dropshippingUrl: string
+  logisticsUrl: string
+  walletPanelUrl: string
+  wholesale: 'wait' | 'api'
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  apiBase: '/api',
+  cepUrl: 'https://viacep.com.br/ws',
+  dropshippingUrl: 'https://droploopi.com.br',
+  logisticsUrl: 'https://express.loopi.com.br',
+  walletPanelUrl: 'https://carteira.loopi.com.br',
+  wholesale: 'wait',
+}
+
+/** A live release as the browser needs it: where its files are and how to check them. */
+export type LiveArea = {
+  area: AreaData
+  hash: string
+  version: string
+  container: Release['container']
+  expose: Release['expose']
+  /** Folder of the release's files, without an ending slash. */
+  base: string
+  /** `integrity` is null only for the development server, and refused in production builds. */
+  entry: { path: string; integrity: string | null }
+  /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
+  pages: Record<string, readonly Preload[]>
+}
+
+/** What the host writes into the page: the registry, resolved for this visitor, and the settings. */
+export type PageData = {
+  revision: number
+  /** Hash of the shell's build. */
+  shell: string
+  areas: readonly LiveArea[]
+  settings: Settings
+}

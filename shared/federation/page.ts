@@ -1,0 +1,13 @@
+import { DEFAULT_SETTINGS, PAGE_DATA_ID, type PageData, type Settings } from './page-data.ts'
+
+let known: PageData | null | undefined
+
+/** The data the host wrote into this page, or null without a host: an area alone, a test. */
+export function pageData(): PageData | null {
+  // Our own server wrote it, so its shape is not checked again.
+  known ??= JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as PageData | null
+  return known
+}
+
+/** The host's settings, for any app; the defaults where no host wrote the page. */
+export const settings = (): Settings => pageData()?.settings ?? DEFAULT_SETTINGS

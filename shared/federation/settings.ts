@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { DEFAULT_SETTINGS } from './page-data.ts'
+
+const url = z.url({ protocol: /^https?$/ })
+
+/**
+ * Settings of the host that the pages read at run time: changing one needs a restart of the host, no build. The host
+ * parses them from its environment and writes them into the page.
+ */
+export const settingsSchema = z.strictObject({
+  /** Where calls of the contract go. */
+  apiBase: z.string().default(DEFAULT_SETTINGS.apiBase),
+  /** Address look-up by postal code, `{cepUrl}/{cep}/json/`. */
+  cepUrl: url.default(DEFAULT_SETTINGS.cepUrl),
+  dropshippingUrl: url.default(DEFAULT_SETTINGS.dropshippingUrl),
+  logisticsUrl: url.default(DEFAULT_SETTINGS.logisticsUrl),
+  walletPanelUrl: url.default(DEFAULT_SETTINGS.walletPanelUrl),
+  /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
+  wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
+})

@@ -1,0 +1,29 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { acceptBeacons } from './beacon.ts'
+import type { HostConfig } from './config.ts'
+import { serveFiles, withoutAttempt } from './files.ts'
+import { forwardToApi } from './forward.ts'
+import { servePages } from './pages.ts'
+import { secureHeaders } from './security.ts'
+import { openStore } from './store.ts'
+
+type Options = { logger?: FastifyServerOptions['logger'] }
+
+/** The host: one URL for the page, the files of shell and areas, and the API behind it. Building it starts nothing. */
+export async function buildHost(config: HostConfig, { logger = false }: Options = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
+    routerOptions: { ignoreDuplicateSlashes: true },
+    forceCloseConnections: true,
+  })
+  const store = openStore(config)
+  app.addHook('onRequest', secureHeaders)
+  app.get('/federation/health', async () => ({ status: 'ok' }))
+  acceptBeacons(app)
+  await serveFiles(app, config)
+  await forwardToApi(app, config.apiUrl)
+  servePages(app, { store, config })
+  return app
+}

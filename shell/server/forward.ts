@@ -1,0 +1,28 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+import { sentenceOf, statusOf } from '../../shared/contract/errors/catalogue.ts'
+import type { ErrorEnvelope } from '../../shared/contract/errors/envelope.ts'
+
+/** Paths that the API answers. */
+const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
+
+const UNAVAILABLE = 'server/unavailable'
+
+/** Forwards the API's paths; when it does not answer, the caller gets the envelope that every refusal has. */
+export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promise<void> {
+  for (const prefix of FORWARDED) {
+    await app.register(httpProxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        onError(reply, { error }) {
+          reply.log.warn({ err: error }, 'the api does not answer')
+          const sentence = sentenceOf(UNAVAILABLE, {})
+          const body: ErrorEnvelope = { code: UNAVAILABLE, erro: sentence, error: sentence, message: sentence }
+          reply.code(statusOf(UNAVAILABLE)).send(body)
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
+import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
+import { common } from '../../shared/texts/common.ts'
+import { htmlTexts as texts } from './html.texts.ts'
+import { SHELL_PREFIX, under } from './resolve.ts'
+
+/**
+ * The one inline script. It sets the colour scheme before the first paint, and shows the last resort when a file of
+ * the shell itself does not come: then no other script of ours runs.
+ */
+export const INLINE_SCRIPT = [
+  `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
+  `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
+  `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
+  `addEventListener("error",function(e){var t=e.target;`,
+  `if(t&&t.src&&t.src.indexOf(location.origin+"${SHELL_PREFIX}")===0&&!document.getElementById("root").firstChild)`,
+  `document.getElementById("loopi-failed").hidden=false},true)`,
+].join('')
+
+export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
+
+export type Page = {
+  data: PageData
+  shell: ShellBuild
+  nonce: string
+  /** Title of the page; the product's name is appended. */
+  title: string
+  /** The area whose page this is, with the path of its route. */
+  first: { live: LiveArea; path: string } | null
+  /** Further scripts of the development server. */
+  extraHead?: string
+}
+
+/** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
+export function renderHtml({ data, shell, nonce, title, first, extraHead = '' }: Page): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(`${title} · ${common.product}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(texts.description)}">`,
+    `<link rel="icon" href="${icon}">`,
+    `<script>${INLINE_SCRIPT}</script>`,
+    extraHead,
+    ...under(SHELL_PREFIX, shell.styles).map(styleSheet),
+    ...under(SHELL_PREFIX, shell.fonts).map(preloadLink),
+    ...under(SHELL_PREFIX, shell.scripts).map(script),
+    ...(first ? filesOf(first).map(preloadLink) : []),
+    // Data, not code: the policy does not look at it, and `nonce` reaches the page's own styles from here.
+    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${embedJson(data)}</script>`,
+  ]
+  return `<!doctype html>
+<html lang="pt-BR" data-mantine-color-scheme="light">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<div id="loopi-failed" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
+<noscript>${texts.noScript}</noscript>
+</body>
+</html>
+`
+}
+
+/** A ring, the brand's loop; an address that needs no request. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="5"><circle cx="12" cy="16" r="8" stroke="#C73E1D"/><circle cx="20" cy="16" r="8" stroke="#12352C"/></svg>',
+)}`
+
+/** What the first page needs beside the shell's own files: the area's entry and the page's files. */
+export function filesOf({ live, path }: { live: LiveArea; path: string }): Preload[] {
+  const { integrity } = live.entry
+  const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
+  return [...entry, ...(live.pages[path] ?? [])]
+}
+
+const script = ({ path, integrity }: Preload) =>
+  `<script defer src="${path}" crossorigin="anonymous"${checked(integrity)}></script>`
+
+const styleSheet = ({ path, integrity }: Preload) =>
+  `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
+
+const preloadLink = ({ path, integrity, as }: Preload) =>
+  as === 'font'
+    ? `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin="anonymous">`
+    : `<link rel="preload" as="${as}" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
+
+const checked = (integrity: string) => (integrity ? ` integrity="${integrity}"` : '')
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** JSON inside a script element: no `<` may stand in it. */
+const embedJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

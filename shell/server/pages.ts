@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../../shared/federation/match-path.ts'
+import type { PageData } from '../../shared/federation/page-data.ts'
+import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
+import type { HostConfig } from './config.ts'
+import { htmlTexts } from './html.texts.ts'
+import { renderHtml } from './html.ts'
+import { resolvePage } from './resolve.ts'
+import { contentSecurityPolicy } from './security.ts'
+import type { Store } from './store.ts'
+
+type Parts = { store: Store; config: HostConfig }
+
+/** Answers every address that is no file and no API: the page, and the registry that it is made of. */
+export function servePages(app: FastifyInstance, { store, config }: Parts): void {
+  const resolve = (request: FastifyRequest) =>
+    resolvePage(store, config.settings, (area, cause) =>
+      request.log.error({ err: cause, area }, 'a live release cannot be read'),
+    )
+  const connect = [new URL(config.settings.cepUrl).origin, ...originOf(config.settings.apiBase)]
+
+  app.get('/federation/registry', async (request, reply) => {
+    const body = JSON.stringify(await resolve(request))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json').send(body)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const [data, shell] = await Promise.all([resolve(request), store.shell()])
+    const found = find(data, new URL(request.url, 'http://host').pathname)
+    const nonce = randomBytes(16).toString('base64')
+    const html = renderHtml({ data, shell, nonce, ...found })
+    reply
+      .code(found.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect }))
+    return sendCompressed(request, reply, html)
+  })
+}
+
+/** The route of an address, of an area or of the shell; without one the same page with the status of a missing page. */
+function find({ areas }: PageData, pathname: string) {
+  const all = [
+    ...SHELL_ROUTES.map(({ path, title }) => ({ path, title, live: null })),
+    ...areas.flatMap((live) => live.area.routes.map(({ path, title }) => ({ path, title, live }))),
+  ]
+  const route = routeOf(all, pathname)
+  if (!route) return { status: 404, title: htmlTexts.notFound, first: null }
+  const { live, path, title } = route
+  return { status: 200, title, first: live && { live, path } }
+}
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+}
+
+const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import {
+  type Registry,
+  type Release,
+  releaseSchema,
+  type ShellBuild,
+  shellBuildSchema,
+} from '../../shared/federation/release.ts'
+import { readRegistry, registryFile } from '../releases/registry-file.ts'
+
+/** What the host serves: the registry, the releases it names, the built shell. */
+export type Store = {
+  registry: () => Promise<Registry>
+  release: (area: AreaName, hash: string) => Promise<Release>
+  shell: () => Promise<ShellBuild>
+}
+
+/** Reads from the folders that builds and releases write; a changed file is seen at the next request. */
+export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: string }): Store {
+  const releases = new Map<string, Promise<Release>>()
+  const shellFile = path.join(shellDir, 'shell.json')
+  return {
+    registry: rereadWhenChanged(registryFile(storeDir), () => readRegistry(storeDir)),
+    shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
+    release(area, hash) {
+      const key = `${area}/${hash}`
+      const known = releases.get(key)
+      if (known) return known
+      const reading = readJson(path.join(storeDir, area, hash, 'release.json')).then((json) =>
+        releaseSchema.parse(json),
+      )
+      releases.set(key, reading)
+      // A release that is not there yet may come.
+      reading.catch(() => releases.delete(key))
+      return reading
+    },
+  }
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+/** Keeps what was read until the file is another one: it is always replaced as a whole. */
+function rereadWhenChanged<T>(file: string, read: () => Promise<T>): () => Promise<T> {
+  let known: { mark: string; value: Promise<T> } | undefined
+  return async () => {
+    const mark = await stat(file).then(
+      ({ ino, mtimeMs, size }) => `${ino} ${mtimeMs} ${size}`,
+      () => 'absent',
+    )
+    if (known?.mark !== mark) known = { mark, value: read() }
+    const { value } = known
+    value.catch(() => {
+      if (known?.value === value) known = undefined
+    })
+    return value
+  }
+}

@@ -1,0 +1,34 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { createBrowserRouter, type RouteObject } from '@loopi/shared/ui/router'
+import { NotFoundPage } from '../errors/not-found.page.tsx'
+import { RouterErrorPage } from '../errors/router-error.page.tsx'
+import { LoginPage } from '../session/login.page.tsx'
+import { AreaPage } from './area-page.tsx'
+import { Layout } from './layout.tsx'
+
+/**
+ * Every route of the product, made of the areas' data: the guard and the navigation bar know an address before, and
+ * without, the code of its area.
+ */
+export function createRoutes(areas: readonly LiveArea[]): RouteObject[] {
+  const data = areas.map(({ area }) => area)
+  return [
+    {
+      element: <Layout areas={data} />,
+      errorElement: <RouterErrorPage />,
+      children: [
+        ...areas.flatMap(routesOf),
+        { id: 'shell:/admin-login', path: '/admin-login', element: <LoginPage /> },
+        { id: 'shell:*', path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]
+}
+
+const routesOf = (live: LiveArea): RouteObject[] =>
+  live.area.routes.map((route) => {
+    const id = `${live.area.name}:${route.path}`
+    return { id, path: route.path, element: <AreaPage key={id} live={live} route={route} /> }
+  })
+
+export const createRouter = (areas: readonly LiveArea[]) => createBrowserRouter(createRoutes(areas))

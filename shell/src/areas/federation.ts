@@ -1,0 +1,40 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { KnownFailure } from './area-failure.ts'
+import type { Source } from './area-loader.ts'
+
+const PRODUCTION = process.env.NODE_ENV === 'production'
+/** The loader's own limit is shorter; this one only ends the runtime's wait. */
+const SCRIPT_LIMIT = 15_000
+
+const integrities = new Map<string, string>()
+
+/**
+ * Every entry is fetched as a script that carries the hash its release was recorded with; files an entry fetches in
+ * turn carry theirs in the entry itself. A script nobody announced, or one without a hash, is refused.
+ */
+export function startFederation(): void {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script')
+        const integrity = integrities.get(url)
+        if (integrity) script.integrity = integrity
+        else if (PRODUCTION) throw new KnownFailure('integrity', `No hash is known for ${url}.`)
+        script.src = url
+        script.crossOrigin = 'anonymous'
+        return { script, timeout: SCRIPT_LIMIT }
+      },
+    },
+  ])
+}
+
+/** Loads a release's entry and gives its exposed module. Another source replaces what was registered before. */
+export async function fetchArea(live: LiveArea, { entry }: Source): Promise<unknown> {
+  const { integrity } = live.entry
+  if (integrity) integrities.set(entry, integrity)
+  else if (PRODUCTION) throw new KnownFailure('integrity', `${live.area.name} has no hash for its entry.`)
+  registerRemotes([{ name: live.container, entry, type: 'global' }], { force: true })
+  return await loadRemote(`${live.container}/${live.expose.slice(2)}`)
+}
