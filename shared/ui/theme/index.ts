@@ -1,5 +1,3 @@
 /** The look of the product. Only the shell and the test kit need it: it exists once in the page. */
-import './styles-used.ts'
-
 export { cssVariablesResolver, theme } from './theme.ts'
 export { type ColourScheme, Theme, useColourScheme } from './theme-provider.tsx'

@@ -1,3 +1,4 @@
+import './styles-used.ts'
 import { MantineProvider, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
