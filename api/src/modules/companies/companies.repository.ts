@@ -31,7 +31,13 @@ export const findCompany = (db: Db, companyId: number) =>
 
 /** Locks a company's promotions ahead of the company itself, as redeeming does. */
 export async function lockPromotions(trx: Trx, companyId: number): Promise<void> {
-  await trx.selectFrom('coupons').select('id').where('company_id', '=', companyId).orderBy('id').forNoKeyUpdate().execute()
+  await trx
+    .selectFrom('coupons')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Locks a living company's row and returns what its status depends on. */

@@ -1,0 +1,64 @@
+// Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken.
+import { readConfig } from './config.ts'
+import { type Db, openDatabase } from './db/database.ts'
+import { INVARIANTS } from './ledger-check.invariants.ts'
+
+/** What one invariant was found to be. */
+export type Finding = {
+  readonly name: string
+  /** Rows it speaks about. */
+  readonly covers: number
+  /** Sentences about what breaks it; empty when it holds. */
+  readonly violations: readonly string[]
+}
+
+/** Checks every invariant on one snapshot, so that redemptions under way cannot be seen in half. */
+export function checkLedger(db: Db): Promise<Finding[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (trx) => {
+    const findings: Finding[] = []
+    for (const { name, covers, violations } of INVARIANTS) {
+      const counted = await covers.execute(trx)
+      const broken = await violations.execute(trx)
+      findings.push({ name, covers: counted.rows[0]?.count ?? 0, violations: broken.rows.map(({ what }) => what) })
+    }
+    return findings
+  })
+}
+
+const SHOWN = 5
+const number = new Intl.NumberFormat('pt-BR')
+
+/** The findings as a table to read, with the first few violations of each. */
+export function drawFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  const lines = findings.flatMap(({ name, covers, violations }) => {
+    const holds = violations.length === 0
+    const result = holds ? 'ok' : `${number.format(violations.length)} violação(ões)`
+    const head = `${holds ? '✓' : '✗'} ${name.padEnd(width)}  ${number.format(covers).padStart(9)}  ${result}`
+    const more = violations.length > SHOWN ? [`    … e mais ${number.format(violations.length - SHOWN)}`] : []
+    return [head, ...violations.slice(0, SHOWN).map((what) => `    ${what}`), ...more]
+  })
+  const broken = findings.filter(({ violations }) => violations.length > 0).length
+  const end =
+    broken === 0
+      ? `Tudo certo: as ${findings.length} regras valem.`
+      : `Atenção: ${broken} de ${findings.length} regras não valem.`
+  return ['Conferência dos pontos e dos resgates', '', ...lines, '', end].join('\n')
+}
+
+/** Prints the table and answers whether everything holds. */
+export async function reportLedger(db: Db, print: (text: string) => void): Promise<boolean> {
+  const findings = await checkLedger(db)
+  print(drawFindings(findings))
+  return findings.every(({ violations }) => violations.length === 0)
+}
+
+if (import.meta.main) {
+  const db = openDatabase(readConfig(process.env).DATABASE_URL, { max: 2 })
+  try {
+    if (!(await reportLedger(db, console.log))) process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,114 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Person } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+beforeEach(async () => {
+  t = await testApp()
+  root = await t.as('root')
+  admin = await t.as('admin', {}, { name: 'Café Serra Alta', cnpj: '11222333000181', email: 'oi@serraalta.test' })
+})
+afterEach(() => t.close())
+
+const decide = (userId: number, status: 0 | 1 | 2, as = root) =>
+  t.call(companies.changeStatus, { body: { user_id: userId, status } }, { as })
+const isSignedIn = async (as: Person) => (await t.call(auth.me, {}, { as })).status === 200
+
+test('root sees every company, newest first, with both spellings of its name', async () => {
+  t.clock.advance(60_000)
+  const waiting = await t.as('admin', {}, { status: 2 })
+  const { body } = await t.call(companies.list, {}, { as: root })
+  expect(body.map(({ id, status }) => [id, status])).toEqual([
+    [waiting.id, 2],
+    [admin.id, 1],
+  ])
+  expect(body[1]).toMatchObject({
+    user_id: admin.id,
+    name: 'Café Serra Alta',
+    nome: 'Café Serra Alta',
+    cnpj: '11222333000181',
+    cnpj_valido: true,
+    cashloop_balance: 0,
+  })
+})
+
+test('an admin sees its own company by either path, and no other exists for it', async () => {
+  const other = await t.as('admin')
+  const paths = (id: number, as: Person) => [
+    t.call(companies.get, { params: { id } }, { as }),
+    t.call(companies.ofUser, { params: { userId: id } }, { as }),
+  ]
+  const statuses = async (id: number, as: Person) => (await Promise.all(paths(id, as))).map(({ status }) => status)
+  expect(await statuses(admin.id, admin)).toEqual([200, 200])
+  expect(await statuses(other.id, admin)).toEqual([404, 404])
+  expect(await statuses(other.id, root)).toEqual([200, 200])
+  expect(await statuses(root.id, root)).toEqual([404, 404])
+})
+
+test.each([0, 2] as const)('status %i signs the company out at once and is written down', async (status) => {
+  expect(await isSignedIn(admin)).toBe(true)
+  const { body } = await decide(admin.id, status)
+  expect(body.status).toBe(status)
+  expect(await isSignedIn(admin)).toBe(false)
+  // Approving again gives no dead session its life back.
+  expect((await decide(admin.id, 1)).body.status).toBe(1)
+  expect(await isSignedIn(admin)).toBe(false)
+  const log = await t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(
+    log.map(({ actor_id, action, object_id, before, after }) => ({ actor_id, action, object_id, before, after })),
+  ).toEqual([
+    {
+      actor_id: root.id,
+      action: 'company.status',
+      object_id: String(admin.id),
+      before: { status: 1 },
+      after: { status },
+    },
+    {
+      actor_id: root.id,
+      action: 'company.status',
+      object_id: String(admin.id),
+      before: { status },
+      after: { status: 1 },
+    },
+  ])
+})
+
+test('approving what is approved leaves the sessions alone', async () => {
+  expect((await decide(admin.id, 1)).status).toBe(200)
+  expect(await isSignedIn(admin)).toBe(true)
+})
+
+test('a company without e-mail is not approved, but can be rejected', async () => {
+  const silent = await t.as('admin', {}, { status: 2, email: null })
+  const refused = await decide(silent.id, 1)
+  expect([refused.status, refused.body.code]).toEqual([422, 'company/email-missing'])
+  expect((await decide(silent.id, 0)).status).toBe(200)
+})
+
+test('deleting hides the company, its brands and promotions, and leaves redeemed coupons', async () => {
+  const customer = await t.as('cliente')
+  const promotion = await aPromotion(t.db, { companyId: admin.id, stock: 2 })
+  const brand = { user_id: admin.id, nome: 'Café Serra Alta', tipo: 'digital' as const }
+  await t.db.insertInto('brands').values(brand).execute()
+  await t.call(coupons.redeem, { body: { coupon_id: promotion.id } }, { as: customer })
+
+  const gone = await t.call(companies.remove, { params: { id: admin.id } }, { as: root })
+  expect([gone.status, gone.text]).toEqual([204, ''])
+  expect(await isSignedIn(admin)).toBe(false)
+  expect((await t.call(companies.list, {}, { as: root })).body).toEqual([])
+  expect((await t.call(companies.get, { params: { id: admin.id } }, { as: root })).status).toBe(404)
+  expect((await t.call(coupons.available, {}, { as: root })).body).toEqual([])
+  expect((await t.db.selectFrom('brands').select('deleted_at').execute())[0]?.deleted_at).not.toBeNull()
+  const newcomer = await t.as('cliente')
+  expect((await t.call(coupons.redeem, { body: { coupon_id: promotion.id } }, { as: newcomer })).status).toBe(404)
+  expect((await t.call(coupons.redeemed, {}, { as: customer })).body).toHaveLength(1)
+
+  expect((await t.call(companies.remove, { params: { id: admin.id } }, { as: root })).status).toBe(404)
+  expect((await decide(admin.id, 1)).status).toBe(404)
+})

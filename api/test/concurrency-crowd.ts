@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../src/db/database.ts'
+import { hashToken } from '../src/modules/auth/sessions.public.ts'
+
+/** A signed-in customer. */
+export type Member = { readonly id: number; readonly token: string }
+
+let made = 0
+
+/**
+ * Many signed-in customers at once, each with so many points out of the issuance: a handful of statements, because a
+ * real sign-in hashes a password and a thousand of those would be a test of argon2.
+ */
+export async function crowd(
+  db: Db,
+  { size, points, now }: { size: number; points: number; now: Date },
+): Promise<Member[]> {
+  const group = `multidao-${++made}-${randomBytes(4).toString('hex')}`
+  const users = await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: size }, (_, i) => ({
+        email: `${group}-${i}@exemplo.test`,
+        role: 'cliente' as const,
+        name: `Pessoa ${i}`,
+        password_hash: 'nobody signs in with this',
+        status: 'active' as const,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = users.map(({ id }) => id)
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into ledger_accounts (kind, owner_id, balance) select 'customer', unnest(${ids}::int[]), ${points}`.execute(
+      trx,
+    )
+    await sql`update ledger_accounts set balance = balance - ${points * size} where name = 'issuance'`.execute(trx)
+    if (points === 0) return
+    await sql`
+      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
+      select issuance.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text
+      from ledger_accounts a, ledger_accounts issuance
+      where a.kind = 'customer' and a.owner_id = any(${ids}::int[]) and issuance.name = 'issuance'`.execute(trx)
+  })
+  const members = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }))
+  const life = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }
+  await db
+    .insertInto('sessions')
+    .values(members.map(({ id, token }) => ({ token_hash: hashToken(token), user_id: id, ...life })))
+    .execute()
+  return members
+}
+
+type Promotion = { stock: number; points: number; valid_until: string | null; code: string; title: string }
+
+/** A promotion of a company, and the company too unless it is given. */
+export async function aPromotion(
+  db: Db,
+  { stock = 1, points = 0, companyId, ...over }: Partial<Promotion> & { companyId?: number } = {},
+): Promise<{ id: number; companyId: number; code: string }> {
+  const owner = companyId ?? (await aCompany(db))
+  const { id, code } = await db
+    .insertInto('coupons')
+    .values({
+      company_id: owner,
+      brand_name: 'Café Serra Alta',
+      title: 'Café coado em dobro',
+      description: 'Peça um café coado e leve outro.',
+      discount: '50%',
+      qtd_disponivel: stock,
+      stock_initial: stock,
+      category_id: 14,
+      points_required: points,
+      valid_until: null,
+      code: `PROMO-${randomBytes(6).toString('hex')}`,
+      ...over,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  return { id, companyId: owner, code }
+}
+
+/** An approved company whose admin never signs in. */
+export async function aCompany(db: Db): Promise<number> {
+  const name = `Empresa ${randomBytes(4).toString('hex')}`
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: `${randomBytes(6).toString('hex')}@exemplo.test`, role: 'admin', name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cnpj = `M${String(id).padStart(13, '0')}`
+  await db.insertInto('companies').values({ user_id: id, name, cnpj, cnpj_valid: true, status: 1 }).execute()
+  return id
+}
