@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '@loopi/shared/contract/zod'
 import type { ErrorCode } from './errors/catalogue.ts'
 import type { Role } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
 export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)

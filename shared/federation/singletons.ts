@@ -19,6 +19,7 @@ export const singletons = {
   react: { version: 'installed', eager: true },
   'react-dom': { version: 'installed', eager: true },
   zustand: { version: 'installed', eager: true },
+  '@loopi/shared/contract/zod': { version: FACADE, eager: true },
   '@loopi/shared/session': { version: FACADE, eager: true },
   '@loopi/shared/api-client': { version: FACADE, eager: true },
   '@loopi/shared/notify': { version: FACADE, eager: true },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
 import { id, instant, points } from '../primitives.ts'
 

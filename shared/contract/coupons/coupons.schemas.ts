@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 import { calendarDate, id, instant, points } from '../primitives.ts'
 
 /** A promotion as listed. */

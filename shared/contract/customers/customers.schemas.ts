@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 import { email, id, instant, newPassword, points, requiredLine } from '../primitives.ts'
 
 /** A request for the 10% coupon. `phone` is kept as typed, up to 15 characters with its mask. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@loopi/shared/contract/zod'
 
 /**
  * The body of every refusal. `erro`, `error` and `message` carry the same Portuguese sentence, because each screen of

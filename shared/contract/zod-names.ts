@@ -1,0 +1,26 @@
+/** What the contract and the apps use of zod. Adding a name is a minor version of the facade. */
+
+export type { infer, input, output, ZodError, ZodType } from 'zod'
+export {
+  array,
+  boolean,
+  coerce,
+  discriminatedUnion,
+  email,
+  enum,
+  int,
+  iso,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  preprocess,
+  record,
+  strictObject,
+  string,
+  union,
+  unknown,
+  url,
+  uuid,
+} from 'zod'
