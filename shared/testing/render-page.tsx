@@ -7,7 +7,7 @@ import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { Toaster } from 'sonner'
+import { Toaster, toast } from 'sonner'
 import { FakeBackend } from './fake-backend.ts'
 
 type Options = {
@@ -28,6 +28,8 @@ type Options = {
 export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, routes = [] } = options
   const backend = (options.backend ?? new FakeBackend()).install()
+  // A new `Toaster` replays what was never answered: the toasts of the test before.
+  toast.dismiss()
   if (as) session.open({ access_token: `token-${as}`, email: `${as}@exemplo.com.br`, role: as, id: 7 })
   else session.reload()
 

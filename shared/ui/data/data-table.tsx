@@ -1,5 +1,6 @@
 import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { LoopMark } from '../parts/loop-mark.tsx'
 import classes from './data-table.module.css'
 
 export type Column<Row> = {
@@ -106,7 +107,7 @@ function Placeholders({ columns }: { columns: number }) {
 function Message({ content }: { content: Extract<TableContent<never>, { message: string }> }) {
   return (
     <div className={classes.message}>
-      <Loop />
+      <LoopMark className={classes.loop} size={44} tone="mono" />
       <Text role={content.is === 'failed' ? 'alert' : 'status'}>{content.message}</Text>
       {content.is === 'failed' ? (
         <Button variant="light" onClick={content.retry.onClick}>
@@ -118,18 +119,3 @@ function Message({ content }: { content: Extract<TableContent<never>, { message:
     </div>
   )
 }
-
-/** The motif of the brand, where there is nothing else to show. */
-const Loop = () => (
-  <svg
-    className={classes.loop}
-    viewBox="0 0 72 40"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="7"
-    aria-hidden="true"
-  >
-    <rect x="4" y="6" width="36" height="28" rx="14" />
-    <rect x="32" y="6" width="36" height="28" rx="14" />
-  </svg>
-)

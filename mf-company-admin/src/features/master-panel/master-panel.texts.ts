@@ -1,0 +1,22 @@
+export const masterPanelTexts = {
+  eyebrow: 'Painel master',
+  unnamed: 'Sua empresa',
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  promotions: 'Dashboard de Cupons',
+  brands: 'Marcas',
+  companyFailed: 'Erro ao buscar dados da empresa',
+  customers: 'Total Clientes',
+  activeCustomers: 'Clientes Ativos',
+  balance: 'Saldo Empresa',
+  table: 'Clientes',
+  search: 'Buscar cliente',
+  searchHint: 'Nome do cliente',
+  name: 'Nome',
+  lastActivity: 'Última atividade',
+  status: 'Status',
+  failed: 'Erro ao buscar clientes',
+  none: 'Seus clientes aparecem aqui assim que concluírem o cadastro.',
+  notFound: 'Nenhum cliente corresponde à busca.',
+  count: (shown: number, total: number) =>
+    shown === total ? `${total} ${total === 1 ? 'cliente' : 'clientes'}` : `${shown} de ${total} clientes`,
+} as const
