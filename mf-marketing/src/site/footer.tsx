@@ -1,7 +1,7 @@
+import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../paths.ts'
 import classes from './footer.module.css'
-import { Loop } from './logo.tsx'
 import { PRIVACY_ID } from './privacy.ts'
 import { company, siteTexts } from './site.texts.ts'
 
@@ -40,10 +40,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.identity}>
-          <span className={classes.brand}>
-            <Loop />
-            {company.name}
-          </span>
+          <Wordmark size={30} className={classes.brand} />
           <p>{company.claim}</p>
         </div>
         <nav className={classes.groups} aria-label={t.label}>

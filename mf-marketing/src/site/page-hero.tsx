@@ -1,5 +1,5 @@
+import { LoopMark } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
-import { Loop } from './logo.tsx'
 import classes from './page-hero.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ export function PageHero({ eyebrow, title, lead, actions, aside }: Props) {
       <div className={classes.inner} data-split={aside ? true : undefined}>
         <div>
           <p className={classes.eyebrow}>
-            <Loop width={32} />
+            <LoopMark size={20} />
             {eyebrow}
           </p>
           <h1 className={classes.title}>{title}</h1>

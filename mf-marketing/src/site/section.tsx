@@ -15,7 +15,13 @@ type Props = {
 export function Section({ title, intro, tone = 'page', id, children }: Props) {
   const headingId = useId()
   return (
-    <section className={classes.section} data-tone={tone} aria-labelledby={headingId} id={id}>
+    <section
+      className={classes.section}
+      data-tone={tone}
+      aria-labelledby={headingId}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+    >
       <div className={classes.inner}>
         <header className={classes.head}>
           <h2 id={headingId} className={classes.title}>

@@ -1,12 +1,41 @@
+import { Navigate } from '@loopi/shared/ui/router'
 import { SitePage } from '../../site/page.tsx'
-import { PageHero } from '../../site/page-hero.tsx'
-import { landingTexts as t } from './landing.texts.ts'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { useArrival } from './landing.queries.ts'
+import { Offers } from './offers.tsx'
+import { StartNow } from './start-now.tsx'
+import { useCouponGuide } from './use-coupon-guide.ts'
+import { useErrorOfNavigation } from './use-error-of-navigation.ts'
+import { WhyChoose } from './why-choose.tsx'
 
-/** The home of the product. */
+/** The home of the product for visitors; who is signed in is sent to the home of their role. */
 export function LandingPage() {
+  const arrival = useArrival()
+  useErrorOfNavigation({ leaving: arrival.is === 'signed-in' })
+
+  switch (arrival.is) {
+    case 'checking':
+      return <FullScreenSpinner />
+    case 'signed-in':
+      return <Navigate to={arrival.home} replace />
+    case 'visitor':
+      return <Landing />
+    default:
+      return arrival satisfies never
+  }
+}
+
+function Landing() {
+  const { formRef, code, goToForm } = useCouponGuide()
   return (
     <SitePage>
-      <PageHero eyebrow={t.hero.eyebrow} title={t.hero.title} lead={t.hero.lead} />
+      <Hero formRef={formRef} code={code} />
+      <HowItWorks />
+      <WhyChoose />
+      <StartNow onStart={goToForm} />
+      <Offers />
     </SitePage>
   )
 }

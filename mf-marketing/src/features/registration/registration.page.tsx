@@ -1,10 +1,9 @@
+import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { WriteButton } from '../../site/actions.tsx'
 import { CheckIcon } from '../../site/icons.tsx'
-import { Loop } from '../../site/logo.tsx'
 import { Section } from '../../site/section.tsx'
-import { company } from '../../site/site.texts.ts'
 import { Steps } from '../../site/steps.tsx'
 import classes from './registration.module.css'
 import { registrationTexts as t } from './registration.texts.ts'
@@ -15,12 +14,14 @@ export function RegistrationPage() {
     <>
       <div className={classes.page}>
         <header className={classes.bar}>
-          <Link to={paths.home} className={classes.brand}>
-            <Loop />
-            {company.name}
+          <Link to={paths.home} className={classes.brand} aria-label={t.home}>
+            <Wordmark />
           </Link>
           <span>
-            {t.hasAccount} <Link to={paths.signIn}>{t.signIn}</Link>
+            {t.hasAccount}{' '}
+            <Link to={paths.signIn} className={classes.link}>
+              {t.signIn}
+            </Link>
           </span>
         </header>
         <div className={classes.inner}>
@@ -29,7 +30,9 @@ export function RegistrationPage() {
             <p className={classes.lead}>{t.lead}</p>
             <div className={classes.actions}>
               <WriteButton label={t.write} subject={t.subject} />
-              <Link to={paths.home}>{t.back}</Link>
+              <Link to={paths.home} className={classes.link}>
+                {t.back}
+              </Link>
             </div>
           </div>
           <Needs />

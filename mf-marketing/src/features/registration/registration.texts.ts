@@ -1,4 +1,5 @@
 export const registrationTexts = {
+  home: 'Loopi, página inicial',
   back: 'Voltar ao início',
   title: 'Cadastre sua empresa na Loopi',
   lead: 'Toda empresa passa por uma análise feita por gente. Assim, quem resgata um cupom sabe que há um negócio de verdade do outro lado.',

@@ -1,0 +1,107 @@
+import classes from './art.module.css'
+import { Code } from './code.tsx'
+import { Rings } from './rings.tsx'
+
+const COIN = 20
+const GROUND = 146
+const piles = [2, 4, 6].map((count, pile) => ({
+  x: pile * 92,
+  coins: Array.from({ length: count }, (_, row) => GROUND - row * COIN),
+}))
+
+/** CLP coins that pile up. */
+export function CoinsArt() {
+  return (
+    <svg viewBox="0 0 270 170" className={classes.art} aria-hidden="true">
+      {piles.map(({ x, coins }) =>
+        coins.map((y) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <rect width="80" height="17" rx="8.5" fill="var(--art-sun)" />
+            <path d="M14 8.5h52" stroke="#b87503" strokeWidth="4" strokeDasharray="3 7" strokeLinecap="round" />
+          </g>
+        )),
+      )}
+      <circle cx="224" cy="18" r="18" fill="var(--art-caju)" />
+      <path
+        d="M224 27V10m-7 7 7-7 7 7"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** A code under a seal. */
+export function SealArt() {
+  return (
+    <svg viewBox="0 0 200 150" className={classes.art} aria-hidden="true">
+      <rect x="10" y="14" width="122" height="122" rx="22" fill="#fff4e6" />
+      <Code x={32} y={36} size={78} fill="#12352c" />
+      <path d="M140 62 98 77v26c0 23 17 37 42 45 25-8 42-22 42-45V77Z" fill="#ffb627" />
+      <path
+        d="m122 105 13 13 24-26"
+        fill="none"
+        stroke="#12352c"
+        strokeWidth="9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+/** A round of visits, four of six done. */
+export function RoundArt() {
+  const stops = Array.from({ length: 6 }, (_, index) => {
+    const angle = ((index * 60 - 90) * Math.PI) / 180
+    return { cx: Math.round(75 + 54 * Math.cos(angle)), cy: Math.round(75 + 54 * Math.sin(angle)), done: index < 4 }
+  })
+  return (
+    <svg viewBox="0 0 150 150" className={classes.art} aria-hidden="true">
+      <circle cx="75" cy="75" r="54" fill="none" stroke="#12352c" strokeOpacity="0.2" strokeWidth="8" />
+      <path d="M75 21A54 54 0 0 1 75 129" fill="none" stroke="#c73e1d" strokeWidth="8" />
+      {stops.map(({ cx, cy, done }) => (
+        <circle
+          key={`${cx}-${cy}`}
+          cx={cx}
+          cy={cy}
+          r="15"
+          fill={done ? '#c73e1d' : '#fff9f2'}
+          stroke={done ? '#fff9f2' : '#12352c'}
+          strokeWidth="4"
+        />
+      ))}
+      <Rings x={52} y={60} size={30} first="#12352c" second="#c73e1d" />
+    </svg>
+  )
+}
+
+/** A street of partner shops. */
+export function StreetArt() {
+  const shops = [
+    { x: 0, wall: '#ffdfd4', awning: '#c73e1d' },
+    { x: 116, wall: '#d9eee4', awning: '#1e8a63' },
+    { x: 232, wall: '#ffefc7', awning: '#e89a0c' },
+  ]
+  return (
+    <svg viewBox="0 0 348 150" className={classes.art} aria-hidden="true">
+      {shops.map(({ x, wall, awning }) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path d="M8 40h92v110H8z" fill={wall} />
+          <path d="M14 8h80l14 40H0z" fill={awning} />
+          <path
+            d="M0 48a13.5 13.5 0 0 0 27 0 13.5 13.5 0 0 0 27 0 13.5 13.5 0 0 0 27 0 13.5 13.5 0 0 0 27 0Z"
+            fill={awning}
+          />
+          <path d="M27 8 27 48M54 8v40M81 8v40" stroke="#fff" strokeOpacity="0.35" strokeWidth="4" />
+          <rect x="20" y="84" width="34" height="34" rx="6" fill="#fff" />
+          <path d="M64 150V88a6 6 0 0 1 6-6h14a6 6 0 0 1 6 6v62z" fill="#12352c" />
+          <Rings x={23.5} y={92} size={18} first={awning} second="#12352c" />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,122 @@
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { notify } from '@loopi/shared/notify'
+import { Button, TextInput } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { PRIVACY_ID } from '../../site/privacy.ts'
+import classes from './coupon-form.module.css'
+import {
+  type CouponRequest,
+  EMPTY,
+  FIELDS,
+  type Field,
+  failureSentence,
+  missingFields,
+  readableCode,
+} from './coupon-form.rules.ts'
+import { usePreRegistration } from './landing.queries.ts'
+import { landingTexts } from './landing.texts.ts'
+
+const t = landingTexts.form
+
+const INPUTS = {
+  name: { label: t.name, placeholder: t.namePlaceholder, type: 'text', autoComplete: 'name', maxLength: 120 },
+  email: { label: t.email, placeholder: t.emailPlaceholder, type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { label: t.phone, placeholder: t.phonePlaceholder, type: 'tel', autoComplete: 'tel-national', maxLength: 20 },
+} as const satisfies Record<Field, object>
+
+type Props = {
+  formRef: RefObject<HTMLFormElement | null>
+  /** The code that a visitor scanned to get here. */
+  code: string | null
+}
+
+/** The request for the 10% coupon, drawn as the coupon itself. */
+export function CouponForm({ formRef, code }: Props) {
+  const titleId = useId()
+  const { values, errors, set, submit, pending, sentTo } = useCouponForm(formRef)
+  return (
+    <form ref={formRef} className={classes.ticket} onSubmit={submit} aria-labelledby={titleId} noValidate>
+      <div className={classes.stub}>
+        <span className={classes.offer}>{t.ticket}</span>
+        <span>{t.ticketHint}</span>
+      </div>
+      <div className={classes.body}>
+        <h2 id={titleId} className={classes.title}>
+          {t.title}
+        </h2>
+        {code !== null && <ScannedCode code={code} />}
+        {FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            {...INPUTS[field]}
+            name={field}
+            value={values[field]}
+            error={errors[field]}
+            onChange={(event) => set(field, event.currentTarget.value)}
+            aria-required
+          />
+        ))}
+        <Button type="submit" size="lg" fullWidth disabled={pending}>
+          {pending ? t.submitting : t.submit}
+        </Button>
+        {sentTo && <p className={classes.sent}>{t.sentTo(sentTo)}</p>}
+        <p className={classes.privacy}>
+          {t.privacy} <Link to={`#${PRIVACY_ID}`}>{t.privacyLink}</Link>.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function ScannedCode({ code }: { code: string }) {
+  const readable = readableCode(code)
+  return (
+    <p className={classes.code}>
+      <strong>{readable ? t.code(readable) : t.codeUnknown}</strong> {t.codeHint}
+    </p>
+  )
+}
+
+type Errors = Partial<Record<Field, string>>
+
+function useCouponForm(formRef: Props['formRef']) {
+  const [values, setValues] = useState<CouponRequest>(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const request = usePreRegistration()
+
+  const set = (field: Field, text: string) => {
+    setValues((current) => ({ ...current, [field]: field === 'phone' ? formatPhone(text) : text }))
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  const refuse = (found: Errors, fields: readonly Field[]) => {
+    setErrors(found)
+    const [first] = fields
+    if (first) inputOf(formRef.current, first)?.focus()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (request.isPending) return
+    const missing = missingFields(values)
+    if (missing.length > 0) {
+      notify.error(t.missing)
+      return refuse(Object.fromEntries(missing.map((field) => [field, t.fieldMissing])), missing)
+    }
+    if (inputOf(formRef.current, 'email')?.validity.typeMismatch) return refuse({ email: t.emailInvalid }, ['email'])
+    request.mutate(values, {
+      onSuccess: () => {
+        notify.success(t.done, t.doneHint)
+        setSentTo(values.email.trim())
+        setValues(EMPTY)
+      },
+      onError: (cause) => notify.error(failureSentence(cause, t.failed)),
+    })
+  }
+
+  return { values, errors, set, submit, pending: request.isPending, sentTo }
+}
+
+const inputOf = (form: HTMLFormElement | null, field: Field) => form?.querySelector<HTMLInputElement>(`[name=${field}]`)

@@ -1,0 +1,54 @@
+import { Button } from '@loopi/shared/ui/core'
+import type { RefObject } from 'react'
+import { CheckIcon } from '../../site/icons.tsx'
+import { BigLoop } from './art/big-loop.tsx'
+import { ScanScene } from './art/scan-scene.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import classes from './hero.module.css'
+import { HOW_ID } from './how-it-works.tsx'
+import { landingTexts } from './landing.texts.ts'
+
+const t = landingTexts.hero
+
+type Props = { formRef: RefObject<HTMLFormElement | null>; code: string | null }
+
+/** The first screen: what it is, and the coupon. */
+export function Hero({ formRef, code }: Props) {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>
+            {t.title[0]} <span className={classes.gain}>{t.title[1]}</span>
+          </h1>
+          <p className={classes.lead}>{t.lead}</p>
+          <div className={classes.actions}>
+            <Button size="lg" variant="outline" onClick={showHow}>
+              {t.more}
+            </Button>
+            <ul className={classes.facts}>
+              {t.facts.map((fact) => (
+                <li key={fact}>
+                  <CheckIcon size={18} />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={classes.form}>
+          <BigLoop />
+          <CouponForm formRef={formRef} code={code} />
+        </div>
+        <ScanScene className={classes.scene} />
+      </div>
+    </section>
+  )
+}
+
+/** Scrolls to how it works, and takes the keyboard along. */
+function showHow(): void {
+  const how = document.getElementById(HOW_ID)
+  how?.scrollIntoView({ block: 'start' })
+  how?.focus({ preventScroll: true })
+}

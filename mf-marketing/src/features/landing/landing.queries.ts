@@ -1,0 +1,37 @@
+import { ApiError, call, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { homeOf, useSession } from '@loopi/shared/session'
+import { useMutation, useQuery } from '@loopi/shared/ui/query'
+import { useEffect } from 'react'
+
+/** Who came: somebody whose token is being asked about, somebody who belongs elsewhere, or a visitor. */
+export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
+
+/** Asks `/me` about a stored token. A check that fails is logged and nothing else: the visitor sees the page. */
+export function useArrival(): Arrival {
+  const token = useSession((current) => current.access_token)
+  // A visitor must not wait behind a spinner for an API that is down, so there is one try.
+  const me = useQuery({ ...query(auth.me), enabled: token !== null, retry: false })
+  const failure = token !== null && me.error && !namesNoRole(me.error) ? me.error : null
+
+  useEffect(
+    function logFailure() {
+      if (failure) console.warn('The session could not be checked.', failure)
+    },
+    [failure],
+  )
+
+  if (token === null || failure) return { is: 'visitor' }
+  if (me.data) return { is: 'signed-in', home: homeOf(me.data.role) }
+  return me.error ? { is: 'signed-in', home: homeOf(null) } : { is: 'checking' }
+}
+
+/** `/me` did answer, but with a role that is none of ours. */
+const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
+
+export const usePreRegistration = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof customers.preRegister>['body']) => call(customers.preRegister, { body }),
+  })

@@ -1,0 +1,36 @@
+import { Button } from '@loopi/shared/ui/core'
+import art from './art/art.module.css'
+import { Ticket } from './art/ticket.tsx'
+import { landingTexts } from './landing.texts.ts'
+import classes from './start-now.module.css'
+
+const t = landingTexts.start
+
+/** The offer once more, for who has read this far. */
+export function StartNow({ onStart }: { onStart: () => void }) {
+  return (
+    <section className={classes.section} aria-labelledby="comece-agora">
+      <div className={classes.box}>
+        <div className={classes.words}>
+          <h2 id="comece-agora" className={classes.title}>
+            {t.title}
+          </h2>
+          <p className={classes.text}>
+            <strong className={classes.offer}>{t.offer}</strong> {t.text}
+          </p>
+          <Button size="lg" variant="white" color="caju" onClick={onStart}>
+            {t.action}
+          </Button>
+        </div>
+        <svg viewBox="-10 -20 190 152" className={`${art.art} ${classes.art}`} aria-hidden="true">
+          <g transform="rotate(-13 80 56)">
+            <Ticket fill="#ffb627" ink="#12352c" accent="#c73e1d" />
+          </g>
+          <g transform="rotate(5 80 56)">
+            <Ticket fill="#fff9f2" ink="#12352c" accent="#c73e1d" />
+          </g>
+        </svg>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation, useSearchParams } from '@loopi/shared/ui/router'
+import { useEffect, useRef } from 'react'
+
+/** What 'Gerar Cupom' in the navigation bar sends along. */
+const FOCUS = 'coupon-form'
+
+/** Brings people to the coupon form: from the navigation bar, from a scanned code, from further down the page. */
+export function useCouponGuide() {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [parameters] = useSearchParams()
+  const code = parameters.get('codigo')
+  const { key, state } = useLocation()
+  const asked = focusOf(state) === FOCUS
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key; asking twice counts twice
+  useEffect(
+    function focusWhenAsked() {
+      if (asked) goTo(formRef.current)
+    },
+    [asked, key],
+  )
+
+  useEffect(
+    function showToWhoScanned() {
+      // No focus: on a telephone the keyboard would cover the hint.
+      if (code !== null) formRef.current?.scrollIntoView({ block: 'start' })
+    },
+    [code],
+  )
+
+  return { formRef, code, goToForm: () => goTo(formRef.current) }
+}
+
+function goTo(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'start' })
+  form?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+const focusOf = (state: unknown): unknown =>
+  state !== null && typeof state === 'object' && 'focus' in state ? state.focus : undefined

@@ -1,0 +1,26 @@
+import { notify } from '@loopi/shared/notify'
+import { useLocation, useNavigate } from '@loopi/shared/ui/router'
+import { useEffect } from 'react'
+
+/** Shows an error message that a navigation brought along, once: going back or reloading must not repeat it. */
+export function useErrorOfNavigation({ leaving }: { leaving: boolean }): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const error = errorOf(state)
+
+  useEffect(
+    function showOnce() {
+      if (!error) return
+      // What shows toasts may be mounted after this page.
+      queueMicrotask(() => notify.error(error))
+      // Who is leaving replaces this entry anyway; a second navigation would bring them back.
+      if (!leaving) navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true })
+    },
+    [error, leaving, navigate, pathname, search, hash],
+  )
+}
+
+const errorOf = (state: unknown): string | null =>
+  state !== null && typeof state === 'object' && 'error' in state && typeof state.error === 'string'
+    ? state.error
+    : null
