@@ -1,10 +1,89 @@
-import { Container } from '@loopi/shared/ui/core'
-import { PageHeader } from '@loopi/shared/ui/parts'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Card, Container, Group, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
+import { Link, useParams } from '@loopi/shared/ui/router'
+import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { paths } from '../../paths.ts'
+import classes from './finish-registration.module.css'
+import { Perks } from './perks.tsx'
+import { type LinkState, useLink } from './registration.queries.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+import { RegistrationForm } from './registration-form.tsx'
 
+/** `/finalizar-cadastro/:token`: the end of a customer's registration, behind the link of the mail. */
 export function FinishRegistrationPage() {
+  const { token = '' } = useParams()
+  const link = useLink(token)
   return (
-    <Container py="xl">
-      <PageHeader title="Finalizar cadastro" />
+    <Container className={classes.page}>
+      <div className={classes.main}>
+        <PageHeader eyebrow={texts.eyebrow} title={texts.title}>
+          {link.is === 'invalid' ? null : texts.intro}
+        </PageHeader>
+        <Card padding="xl" className={classes.card}>
+          <LinkContent link={link} token={token} />
+        </Card>
+      </div>
+      <Perks />
     </Container>
+  )
+}
+
+function LinkContent({ link, token }: { link: LinkState; token: string }) {
+  switch (link.is) {
+    case 'checking':
+      return <FormSkeleton />
+    case 'valid':
+      return <RegistrationForm token={token} userId={link.userId} email={link.email} />
+    case 'invalid':
+      return <InvalidLink />
+    case 'failed':
+      return (
+        <ErrorState
+          picture={<OpenLoopPicture />}
+          message={link.message}
+          retryLabel={common.retry}
+          onRetry={link.retry}
+          retrying={link.retrying}
+        />
+      )
+  }
+}
+
+function InvalidLink() {
+  const ways = (
+    <Group gap="sm" justify="center">
+      <Button component={Link} to={paths.home}>
+        {texts.askAgain}
+      </Button>
+      <Button component={Link} to={paths.signIn} variant="subtle">
+        {texts.signIn}
+      </Button>
+    </Group>
+  )
+  return (
+    <div role="alert">
+      <EmptyState picture={<OpenLoopPicture />} title={texts.invalidToken} action={ways}>
+        {texts.invalidTokenDetail}
+      </EmptyState>
+    </div>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Stack gap="lg" aria-hidden="true">
+        <Skeleton h="4.25rem" />
+        {['cpf', 'password', 'confirmation'].map((field) => (
+          <Stack gap="xs" key={field}>
+            <Skeleton h="1rem" w="30%" />
+            <Skeleton h="2.625rem" />
+          </Stack>
+        ))}
+        <Skeleton h="3.125rem" radius="xl" />
+      </Stack>
+    </div>
   )
 }

@@ -1,0 +1,22 @@
+import { LoopMark } from '@loopi/shared/ui/parts'
+import classes from './finish-registration.module.css'
+import { registrationTexts as texts } from './registration.texts.ts'
+
+/** What the registration is good for, beside the form. */
+export function Perks() {
+  return (
+    <aside className={classes.perks}>
+      <LoopMark size={44} />
+      <h2>{texts.perksTitle}</h2>
+      <ul>
+        {texts.perks.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <LoopMark size={220} tone="mono" className={classes.watermark} />
+    </aside>
+  )
+}

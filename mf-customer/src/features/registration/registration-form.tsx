@@ -1,0 +1,77 @@
+import { notify } from '@loopi/shared/notify'
+import { Alert, Button, Stack } from '@loopi/shared/ui/core'
+import { MaskInput, useForm } from '@loopi/shared/ui/forms'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { paths } from '../../paths.ts'
+import classes from './finish-registration.module.css'
+import { sentenceOfRefusal, useFinishRegistration } from './registration.queries.ts'
+import { checkRegistration, type RegistrationValues } from './registration.rules.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+
+type Props = { token: string; userId: number; email: string }
+
+/** CPF and password of a new customer. */
+export function RegistrationForm({ token, userId, email }: Props) {
+  const navigate = useNavigate()
+  const finish = useFinishRegistration({ token, userId })
+  const form = useForm<RegistrationValues>({
+    initialValues: { cpf: '', password: '', password_confirmation: '' },
+    validate: checkRegistration,
+  })
+
+  const submit = form.onSubmit(
+    (values) =>
+      finish.mutate(values, {
+        onSuccess: () => {
+          notify.success(texts.done, texts.doneDetail)
+          navigate(paths.home)
+        },
+      }),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+
+  // The mask owns what the input shows; the form keeps its digits.
+  const { value: _shown, onChange: _change, ...cpf } = form.getInputProps('cpf')
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <div className={classes.who}>
+          <span>{texts.email}</span>
+          <strong>{email}</strong>
+          {/* Tells a password manager which account the new password belongs to. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        </div>
+        <MaskInput
+          mask="999.999.999-99"
+          slotChar={null}
+          showMaskOnFocus={false}
+          label={texts.cpf}
+          description={texts.privacy}
+          placeholder={texts.cpfPlaceholder}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          {...cpf}
+          onChangeRaw={(digits) => form.setFieldValue('cpf', digits)}
+        />
+        <NewPasswordFields
+          label={texts.password}
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmationProps={form.getInputProps('password_confirmation')}
+        />
+        {finish.isError && (
+          <Alert color="red" role="alert">
+            {sentenceOfRefusal(finish.error)}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={finish.isPending}>
+          {finish.isPending ? texts.submitting : texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { isCpf } from '@loopi/shared/contract/documents/cpf'
+import { checkConfirmation, checkNewPassword } from '../../parts/new-password.rules.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+
+/** The form as it looks: `cpf` holds the digits typed so far. */
+export type RegistrationValues = { cpf: string; password: string; password_confirmation: string }
+
+/** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
+export function checkRegistration(values: RegistrationValues): Record<keyof RegistrationValues, string | null> {
+  return {
+    cpf: values.cpf === '' ? texts.cpfMissing : isCpf(values.cpf) ? null : texts.cpfInvalid,
+    password: checkNewPassword(values.password),
+    password_confirmation: checkConfirmation(values.password_confirmation, values.password),
+  }
+}

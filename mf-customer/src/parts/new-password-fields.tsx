@@ -1,0 +1,62 @@
+import { PasswordInput } from '@loopi/shared/ui/forms'
+import type { ComponentProps } from 'react'
+import { newPasswordTexts as texts } from './new-password.texts.ts'
+import classes from './new-password-fields.module.css'
+import { type PasswordStrength, passwordStrength } from './password-strength.ts'
+
+type FieldProps = ComponentProps<typeof PasswordInput>
+
+type Props = {
+  /** Label of the first field; the second one confirms it. */
+  label: string
+  /** The password as typed, for the hint. */
+  password: string
+  passwordProps: FieldProps
+  confirmationProps: FieldProps
+}
+
+/** A new password, typed twice: each one can be shown, and a hint says how strong it is. */
+export function NewPasswordFields({ label, password, passwordProps, confirmationProps }: Props) {
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label={label}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          maxLength={128}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+          {...passwordProps}
+        />
+        <StrengthHint password={password} />
+      </div>
+      <PasswordInput
+        label={texts.confirmation}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': texts.showConfirmation }}
+        {...confirmationProps}
+      />
+    </>
+  )
+}
+
+const BARS: Record<PasswordStrength, number> = { short: 0, weak: 1, fair: 2, strong: 3 }
+
+function StrengthHint({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  return (
+    <div className={classes.hint}>
+      <div className={classes.meter} data-strength={password ? strength : undefined} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} data-lit={(password && bar <= BARS[strength]) || undefined} />
+        ))}
+      </div>
+      <p aria-live="polite">{password ? texts.strength[strength] : texts.rule}</p>
+    </div>
+  )
+}

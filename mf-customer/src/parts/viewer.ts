@@ -1,0 +1,31 @@
+import { query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { useSession } from '@loopi/shared/session'
+import { useQuery } from '@loopi/shared/ui/query'
+
+/** Who looks at a page, as the API says; what is stored in the browser decides nothing. */
+export type Viewer =
+  | { is: 'visitor' }
+  | { is: 'checking' }
+  /** Signed in, but the API could not be asked who it is. */
+  | { is: 'unknown'; retry: () => void }
+  | { is: 'customer'; name: string; email: string; balance: number }
+  /** Looks at the customers' pages, has no points and redeems nothing. */
+  | { is: 'staff'; name: string; email: string; role: Exclude<Role, 'cliente'> }
+
+/** The same as the shell's guard, so that a page does not ask again what the guard has just heard. */
+const FRESH = 30_000
+
+export function useViewer(): Viewer {
+  const token = useSession((current) => current.access_token)
+  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH })
+  if (token === null) return { is: 'visitor' }
+  if (me.data) {
+    const { role, name, email, cashloop_balance } = me.data
+    if (role === 'cliente') return { is: 'customer', name, email, balance: cashloop_balance ?? 0 }
+    return { is: 'staff', name, email, role }
+  }
+  if (me.isError) return { is: 'unknown', retry: () => void me.refetch() }
+  return { is: 'checking' }
+}
