@@ -4,10 +4,12 @@ import type { LiveArea } from '@loopi/shared/federation/page-data'
 import type { ComponentType } from 'react'
 import { AreaFailure, classify, KnownFailure, type StatusOf } from './area-failure.ts'
 
-/** Where a release is asked for: the base changes with each try after a failure. */
-export type Source = { base: string; entry: string }
+/** Where a release is asked for: the base changes with each failure of the area. */
+export type Source = { attempt: number; base: string; entry: string }
 
 export type LoaderParts = {
+  /** Waits until the files of a page have come or failed. */
+  prepare: (live: LiveArea, path: string, source: Source) => Promise<void>
   /** Loads the entry from `source` and gives the exposed module. */
   fetchArea: (live: LiveArea, source: Source) => Promise<unknown>
   report: (failure: AreaFailure, details: { attempt: number; milliseconds: number; path: string }) => void
@@ -27,38 +29,44 @@ export type AreaLoader = (live: LiveArea, path: string) => Promise<ComponentType
  * that hangs, or a preload that failed, to the next one of the same address.
  */
 export function createAreaLoader(parts: LoaderParts): AreaLoader {
-  const modules = new Map<AreaName, Promise<AreaModule>>()
+  const modules = new Map<AreaName, { attempt: number; loading: Promise<AreaModule> }>()
   const failures = new Map<AreaName, number>()
+  const failuresOf = (area: AreaName) => failures.get(area) ?? 0
 
   const sourceOf = (live: LiveArea): Source => {
-    const failed = failures.get(live.area.name) ?? 0
-    const base = failed === 0 ? live.base : `${live.base}~${failed}`
-    return { base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
+    const attempt = failuresOf(live.area.name)
+    const base = attempt === 0 ? live.base : `${live.base}~${attempt}`
+    return { attempt, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
   }
 
   const moduleOf = (live: LiveArea, source: Source): Promise<AreaModule> => {
-    const known = modules.get(live.area.name)
-    if (known) return known
+    const { name } = live.area
+    // What hung and came after all must not take the place of a later try.
+    if (source.attempt < failuresOf(name)) throw new KnownFailure('timeout', 'Too late.')
+    const known = modules.get(name)
+    if (known) return known.loading
     const loading = parts.fetchArea(live, source).then(checked)
-    modules.set(live.area.name, loading)
+    modules.set(name, { attempt: source.attempt, loading })
     return loading
+  }
+
+  /** The next try asks elsewhere, unless another page of the area has seen to that already. */
+  const giveUp = (area: AreaName, { attempt }: Source): void => {
+    if (modules.get(area)?.attempt === attempt) modules.delete(area)
+    failures.set(area, Math.max(failuresOf(area), attempt + 1))
   }
 
   async function once(live: LiveArea, path: string, attempt: number): Promise<ComponentType> {
     const started = performance.now()
     const source = sourceOf(live)
-    const used = moduleOf(live, source)
+    const work = async () => {
+      await parts.prepare(live, path, source)
+      return pageOf(await moduleOf(live, source), path)
+    }
     try {
-      return await within(
-        parts.limit,
-        used.then((module) => pageOf(module, path)),
-      )
+      return await within(parts.limit, work())
     } catch (cause) {
-      // Another page of the area may have given up on this module already.
-      if (modules.get(live.area.name) === used) {
-        modules.delete(live.area.name)
-        failures.set(live.area.name, (failures.get(live.area.name) ?? 0) + 1)
-      }
+      giveUp(live.area.name, source)
       const { kind, url } = classify(cause, source.entry, parts.statusOf)
       const failure = new AreaFailure(kind, live, cause, url)
       parts.report(failure, { attempt, milliseconds: Math.round(performance.now() - started), path })

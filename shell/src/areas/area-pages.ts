@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { AreaFailure } from './area-failure.ts'
 import { statusFromTimings } from './area-failure.ts'
+import { arrival, filesOf } from './area-files.ts'
 import { type AreaLoader, createAreaLoader } from './area-loader.ts'
 import { report } from './beacon.ts'
 import { fetchArea } from './federation.ts'
@@ -46,5 +47,13 @@ export type AreaPages = ReturnType<typeof createAreaPages>
 
 /** The pages of this tab. */
 export const areaPages = createAreaPages(
-  createAreaLoader({ fetchArea, report, statusOf: statusFromTimings, limit: 8000, pause: 400, tries: 2 }),
+  createAreaLoader({
+    prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
+    fetchArea,
+    report,
+    statusOf: statusFromTimings,
+    limit: 8000,
+    pause: 400,
+    tries: 2,
+  }),
 )
