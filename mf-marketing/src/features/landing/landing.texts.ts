@@ -68,7 +68,7 @@ export const landingTexts = {
     action: 'Quero meu cupom',
   },
   offers: {
-    title: 'Tem Loopi para quem vende, também',
+    title: 'Tem Loopi também para quem vende',
     wholesale: { title: 'Atacado & Revenda', text: 'Caixas fechadas com preço especial para empresas.' },
     dropLoopi: { title: 'DropLoopi', text: 'Monte sua loja on-line sem estoque e sem sair de casa.' },
     affiliates: { title: 'Afiliados', text: 'Indique e receba até 30% de comissão recorrente.' },

@@ -1,5 +1,6 @@
 import { Button } from '@loopi/shared/ui/core'
 import art from './art/art.module.css'
+import { palette } from './art/palette.ts'
 import { Ticket } from './art/ticket.tsx'
 import { landingTexts } from './landing.texts.ts'
 import classes from './start-now.module.css'
@@ -24,10 +25,10 @@ export function StartNow({ onStart }: { onStart: () => void }) {
         </div>
         <svg viewBox="-10 -20 190 152" className={`${art.art} ${classes.art}`} aria-hidden="true">
           <g transform="rotate(-13 80 56)">
-            <Ticket fill="#ffb627" ink="#12352c" accent="#c73e1d" />
+            <Ticket fill={palette.sun} ink={palette.ink} accent={palette.ember} />
           </g>
           <g transform="rotate(5 80 56)">
-            <Ticket fill="#fff9f2" ink="#12352c" accent="#c73e1d" />
+            <Ticket fill={palette.paper} ink={palette.ink} accent={palette.ember} />
           </g>
         </svg>
       </div>

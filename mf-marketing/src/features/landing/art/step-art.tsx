@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './art.module.css'
 import { Code } from './code.tsx'
+import { palette } from './palette.ts'
 import { Rings } from './rings.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -17,21 +18,21 @@ export function ScanArt() {
   return (
     <Scene>
       <rect x="26" y="46" width="128" height="124" rx="18" fill="#fff" opacity="0.16" />
-      <rect x="42" y="62" width="92" height="92" rx="14" fill="var(--art-paper)" />
+      <rect x="42" y="62" width="92" height="92" rx="14" fill={palette.paper} />
       <Code x={58} y={78} size={60} />
       <g transform="rotate(10 200 96)">
-        <rect x="146" y="14" width="94" height="172" rx="20" fill="#12352c" />
-        <rect x="153" y="21" width="80" height="158" rx="14" fill="var(--art-paper)" />
+        <rect x="146" y="14" width="94" height="172" rx="20" fill={palette.ink} />
+        <rect x="153" y="21" width="80" height="158" rx="14" fill={palette.paper} />
         <path
           d="M166 62V54a7 7 0 0 1 7-7h9M204 47h9a7 7 0 0 1 7 7v8M220 94v8a7 7 0 0 1-7 7h-9M182 109h-9a7 7 0 0 1-7-7v-8"
           fill="none"
-          stroke="var(--art-caju)"
+          stroke={palette.caju}
           strokeWidth="6"
           strokeLinecap="round"
         />
-        <path d="M160 78h66" stroke="var(--art-sun)" strokeWidth="5" strokeLinecap="round" />
-        <rect x="168" y="126" width="50" height="8" rx="4" fill="var(--art-mist)" />
-        <rect x="168" y="142" width="32" height="8" rx="4" fill="var(--art-blush)" />
+        <path d="M160 78h66" stroke={palette.sun} strokeWidth="5" strokeLinecap="round" />
+        <rect x="168" y="126" width="50" height="8" rx="4" fill={palette.mist} />
+        <rect x="168" y="142" width="32" height="8" rx="4" fill={palette.blush} />
       </g>
     </Scene>
   )
@@ -41,24 +42,24 @@ export function ScanArt() {
 export function RegisterArt() {
   return (
     <Scene>
-      <rect x="52" y="18" width="176" height="160" rx="20" fill="#fff9f2" />
-      <circle cx="86" cy="52" r="16" fill="var(--art-caju)" />
-      <path d="M76 62a10 10 0 0 1 20 0" fill="#fff9f2" />
-      <circle cx="86" cy="48" r="5.5" fill="#fff9f2" />
-      <rect x="112" y="40" width="74" height="9" rx="4.5" fill="#12352c" />
-      <rect x="112" y="56" width="46" height="9" rx="4.5" fill="#cbbcab" />
-      <rect x="70" y="84" width="140" height="28" rx="10" fill="none" stroke="#ddd0c0" strokeWidth="3" />
-      <rect x="82" y="94" width="58" height="8" rx="4" fill="#12352c" />
+      <rect x="52" y="18" width="176" height="160" rx="20" fill={palette.paper} />
+      <circle cx="86" cy="52" r="16" fill={palette.caju} />
+      <path d="M76 62a10 10 0 0 1 20 0" fill={palette.paper} />
+      <circle cx="86" cy="48" r="5.5" fill={palette.paper} />
+      <rect x="112" y="40" width="74" height="9" rx="4.5" fill={palette.ink} />
+      <rect x="112" y="56" width="46" height="9" rx="4.5" fill={palette.line} />
+      <rect x="70" y="84" width="140" height="28" rx="10" fill="none" stroke={palette.line} strokeWidth="3" />
+      <rect x="82" y="94" width="58" height="8" rx="4" fill={palette.ink} />
       <path
         d="m188 98 5 5 9-10"
         fill="none"
-        stroke="#1e8a63"
+        stroke={palette.leaf}
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <rect x="70" y="122" width="140" height="28" rx="10" fill="none" stroke="#1e8a63" strokeWidth="3" />
-      <path d="M84 130v12" stroke="#1e8a63" strokeWidth="3" strokeLinecap="round" />
+      <rect x="70" y="122" width="140" height="28" rx="10" fill="none" stroke={palette.leaf} strokeWidth="3" />
+      <path d="M84 130v12" stroke={palette.leaf} strokeWidth="3" strokeLinecap="round" />
     </Scene>
   )
 }
@@ -68,12 +69,12 @@ export function UnlockArt() {
   return (
     <Scene>
       <g transform="translate(20 48) rotate(-7 80 56)">
-        <Ticket fill="var(--art-paper)" ink="#12352c" accent="#c73e1d" />
+        <Ticket fill={palette.paper} ink={palette.ink} accent={palette.ember} />
       </g>
       <g transform="translate(158 38)">
-        <path d="M20 62V34a26 26 0 0 1 50-10" fill="none" stroke="#12352c" strokeWidth="12" strokeLinecap="round" />
-        <rect x="0" y="58" width="96" height="78" rx="20" fill="var(--art-sun)" />
-        <Rings x={20} y={79} size={36} first="#12352c" second="#c73e1d" />
+        <path d="M20 62V34a26 26 0 0 1 50-10" fill="none" stroke={palette.ink} strokeWidth="12" strokeLinecap="round" />
+        <rect x="0" y="58" width="96" height="78" rx="20" fill={palette.sun} />
+        <Rings x={20} y={79} size={36} first={palette.ink} second={palette.ember} />
       </g>
     </Scene>
   )

@@ -1,4 +1,5 @@
 import classes from './art.module.css'
+import { palette } from './palette.ts'
 import { Rings } from './rings.tsx'
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
 }
 
 /** The 10% coupon, 160 by 112. */
-export function Ticket({ fill, ink = '#fff', accent = 'var(--art-sun)' }: Props) {
+export function Ticket({ fill, ink = '#fff', accent = palette.sun }: Props) {
   return (
     <>
       <path

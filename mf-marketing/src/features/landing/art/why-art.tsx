@@ -1,5 +1,6 @@
 import classes from './art.module.css'
 import { Code } from './code.tsx'
+import { palette } from './palette.ts'
 import { Rings } from './rings.tsx'
 
 const COIN = 20
@@ -16,12 +17,12 @@ export function CoinsArt() {
       {piles.map(({ x, coins }) =>
         coins.map((y) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            <rect width="80" height="17" rx="8.5" fill="var(--art-sun)" />
-            <path d="M14 8.5h52" stroke="#b87503" strokeWidth="4" strokeDasharray="3 7" strokeLinecap="round" />
+            <rect width="80" height="17" rx="8.5" fill={palette.sun} />
+            <path d="M14 8.5h52" stroke={palette.gold} strokeWidth="4" strokeDasharray="3 7" strokeLinecap="round" />
           </g>
         )),
       )}
-      <circle cx="224" cy="18" r="18" fill="var(--art-caju)" />
+      <circle cx="224" cy="18" r="18" fill={palette.caju} />
       <path
         d="M224 27V10m-7 7 7-7 7 7"
         fill="none"
@@ -38,13 +39,13 @@ export function CoinsArt() {
 export function SealArt() {
   return (
     <svg viewBox="0 0 200 150" className={classes.art} aria-hidden="true">
-      <rect x="10" y="14" width="122" height="122" rx="22" fill="#fff4e6" />
-      <Code x={32} y={36} size={78} fill="#12352c" />
-      <path d="M140 62 98 77v26c0 23 17 37 42 45 25-8 42-22 42-45V77Z" fill="#ffb627" />
+      <rect x="10" y="14" width="122" height="122" rx="22" fill={palette.paper} />
+      <Code x={32} y={36} size={78} fill={palette.ink} />
+      <path d="M140 62 98 77v26c0 23 17 37 42 45 25-8 42-22 42-45V77Z" fill={palette.sun} />
       <path
         d="m122 105 13 13 24-26"
         fill="none"
-        stroke="#12352c"
+        stroke={palette.ink}
         strokeWidth="9"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -61,20 +62,20 @@ export function RoundArt() {
   })
   return (
     <svg viewBox="0 0 150 150" className={classes.art} aria-hidden="true">
-      <circle cx="75" cy="75" r="54" fill="none" stroke="#12352c" strokeOpacity="0.2" strokeWidth="8" />
-      <path d="M75 21A54 54 0 0 1 75 129" fill="none" stroke="#c73e1d" strokeWidth="8" />
+      <circle cx="75" cy="75" r="54" fill="none" stroke={palette.ink} strokeOpacity="0.2" strokeWidth="8" />
+      <path d="M75 21A54 54 0 0 1 75 129" fill="none" stroke={palette.ember} strokeWidth="8" />
       {stops.map(({ cx, cy, done }) => (
         <circle
           key={`${cx}-${cy}`}
           cx={cx}
           cy={cy}
           r="15"
-          fill={done ? '#c73e1d' : '#fff9f2'}
-          stroke={done ? '#fff9f2' : '#12352c'}
+          fill={done ? palette.ember : palette.paper}
+          stroke={done ? palette.paper : palette.ink}
           strokeWidth="4"
         />
       ))}
-      <Rings x={52} y={60} size={30} first="#12352c" second="#c73e1d" />
+      <Rings x={52} y={60} size={30} first={palette.ink} second={palette.ember} />
     </svg>
   )
 }
@@ -82,8 +83,8 @@ export function RoundArt() {
 /** A street of partner shops. */
 export function StreetArt() {
   const shops = [
-    { x: 0, wall: '#ffdfd4', awning: '#c73e1d' },
-    { x: 116, wall: '#d9eee4', awning: '#1e8a63' },
+    { x: 0, wall: '#ffdfd4', awning: palette.ember },
+    { x: 116, wall: '#d9eee4', awning: palette.leaf },
     { x: 232, wall: '#ffefc7', awning: '#e89a0c' },
   ]
   return (
@@ -98,8 +99,8 @@ export function StreetArt() {
           />
           <path d="M27 8 27 48M54 8v40M81 8v40" stroke="#fff" strokeOpacity="0.35" strokeWidth="4" />
           <rect x="20" y="84" width="34" height="34" rx="6" fill="#fff" />
-          <path d="M64 150V88a6 6 0 0 1 6-6h14a6 6 0 0 1 6 6v62z" fill="#12352c" />
-          <Rings x={23.5} y={92} size={18} first={awning} second="#12352c" />
+          <path d="M64 150V88a6 6 0 0 1 6-6h14a6 6 0 0 1 6 6v62z" fill={palette.ink} />
+          <Rings x={23.5} y={92} size={18} first={awning} second={palette.ink} />
         </g>
       ))}
     </svg>
