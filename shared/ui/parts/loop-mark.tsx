@@ -48,7 +48,7 @@ export function Wordmark({ size = 28, className }: WordmarkProps) {
           fontWeight: 800,
           fontSize: size,
           lineHeight: 1,
-          letterSpacing: '-0.04em',
+          letterSpacing: '-0.025em',
         }}
       >
         Loopi

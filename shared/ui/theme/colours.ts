@@ -85,9 +85,3 @@ const dark: MantineColorsTuple = [
 ]
 
 export const colours = { caju, mata, sol, red, gray, dark }
-
-/** Page, surface and text of each scheme; the same values stand in `tokens.css`, which a test compares. */
-export const grounds = {
-  light: { page: '#fff9f2', surface: '#ffffff', sunken: '#fbf0e3', text: '#12352c' },
-  dark: { page: '#0f241e', surface: '#16302a', sunken: '#0b1b17', text: '#f5efe5' },
-} as const

@@ -6,12 +6,19 @@ import {
   Button,
   Card,
   Container,
-  Input,
   type MantineThemeComponents,
   Paper,
   Skeleton,
   Title,
 } from '@mantine/core'
+
+/** Every field is as tall as a button and its words are as large as the text around it. */
+const inputs: MantineThemeComponents = Object.fromEntries(
+  ['TextInput', 'PasswordInput', 'MaskInput', 'NumberInput', 'Select', 'Textarea'].map((name) => [
+    name,
+    { defaultProps: { size: 'md', ...(name === 'Select' && { comboboxProps: { shadow: 'lg' } }) } },
+  ]),
+)
 
 /**
  * Defaults of the components. Those of the lazy doors are set by name, because importing them here would bring their
@@ -28,8 +35,7 @@ export const components: MantineThemeComponents = {
   Button: Button.extend({ defaultProps: { radius: 'xl', size: 'md' } }),
   Card: Card.extend({ defaultProps: { radius: 'lg', padding: 'lg', shadow: 'sm', withBorder: true } }),
   Container: Container.extend({ defaultProps: { size: 1160 } }),
-  Input: Input.extend({ defaultProps: { radius: 'md', size: 'md' } }),
-  InputWrapper: { defaultProps: { size: 'sm' } },
+  ...inputs,
   Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
   Skeleton: Skeleton.extend({ defaultProps: { radius: 'md' } }),
   Title: Title.extend({ defaultProps: { textWrap: 'balance' } }),
@@ -45,5 +51,4 @@ export const components: MantineThemeComponents = {
   Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true } },
   Tooltip: { defaultProps: { openDelay: 700, withArrow: true, radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
-  Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'lg' } } },
 }

@@ -65,6 +65,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--loopi-text)',
     '--mantine-color-anchor': 'var(--loopi-accent-text)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-red-light': '#4a1522',
+    '--mantine-color-red-light-hover': '#5c1a2b',
     '--mantine-color-success': 'var(--mantine-color-mata-3)',
   },
 })

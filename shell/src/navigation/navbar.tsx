@@ -77,7 +77,7 @@ function SignInAndRegister() {
   const mobile = useIsMobile()
   return (
     <>
-      <Button component={Link} to="/admin-login" variant="subtle" size="sm">
+      <Button component={Link} to="/admin-login" variant="subtle" color="mata" size="sm">
         {navigationTexts.signIn}
       </Button>
       <Button component={Link} to="/register" variant="default" size="sm">

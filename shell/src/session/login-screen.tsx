@@ -6,6 +6,7 @@ import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
 import { Wordmark } from '@loopi/shared/ui/parts'
 import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useSearchParams } from '@loopi/shared/ui/router'
+import { useState } from 'react'
 import { loginTexts as texts } from './login.texts.ts'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-screen.module.css'
@@ -31,7 +32,7 @@ export function LoginScreen() {
           <LoginForm reason={oneLine(search.get('error'))} />
           <Text ta="center">
             {texts.noAccount}{' '}
-            <Anchor component={Link} to="/register" fw={600}>
+            <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
               {texts.register}
             </Anchor>
           </Text>
@@ -44,6 +45,7 @@ export function LoginScreen() {
 
 function LoginForm({ reason }: { reason: string | null }) {
   const login = useLogin()
+  const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -52,12 +54,16 @@ function LoginForm({ reason }: { reason: string | null }) {
       password: (value) => (value ? null : texts.passwordRequired),
     },
   })
-  const problem = login.error?.message ?? reason
+  // What led here is said until the person tries.
+  const problem = login.isIdle ? reason : login.error?.message
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(({ email, password }) => login.mutate({ email: email.trim(), password }))}
+      onSubmit={form.onSubmit(
+        ({ email, password }) => login.mutate({ email: email.trim(), password }),
+        (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
+      )}
       className={styles.fields}
     >
       {problem && (
@@ -81,7 +87,10 @@ function LoginForm({ reason }: { reason: string | null }) {
         autoComplete="current-password"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{ 'aria-label': shown ? texts.hidePassword : texts.showPassword }}
+        visibilityToggleFocusable
         key={form.key('password')}
         {...form.getInputProps('password')}
       />

@@ -1,0 +1,90 @@
+import type { AreaData } from '@loopi/shared/federation/area'
+import { createMemoryRouter, Link, RouterProvider } from '@loopi/shared/ui/router'
+import { Theme } from '@loopi/shared/ui/theme'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Layout } from './layout.tsx'
+
+const AREAS: AreaData[] = [
+  {
+    name: 'mf-marketing',
+    title: 'Site',
+    update: 'ask',
+    routes: [
+      { path: '/', title: 'Início', access: 'public', frame: 'full' },
+      { path: '/marcas', title: 'Marcas Parceiras', access: 'public', frame: 'full' },
+      { path: '/register', title: 'Cadastro de empresa', access: 'public', frame: 'bare' },
+      { path: '/finalizar-cadastro/:token', title: 'Concluir cadastro', access: 'public', frame: 'full' },
+    ],
+    navigation: [{ id: 'brands', label: 'Marcas Parceiras', to: '/marcas', order: 20, shownTo: 'everybody' }],
+  },
+]
+
+function open(at = '/') {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Layout areas={AREAS} />,
+        children: [
+          { path: '/', element: <Link to="/register">Cadastrar</Link> },
+          // biome-ignore lint/a11y/noAutofocus: a page that takes the focus itself
+          { path: '/cupom', element: <input autoFocus aria-label="Nome" /> },
+          { path: '*', element: <h1>Página</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <Theme env="test">
+      <RouterProvider router={router} />
+    </Theme>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+test.each([
+  ['/', 'Início · Loopi'],
+  ['/marcas', 'Marcas Parceiras · Loopi'],
+  ['/marcas/', 'Marcas Parceiras · Loopi'],
+  ['/finalizar-cadastro/abc', 'Concluir cadastro · Loopi'],
+  ['/admin-login', 'Entrar · Loopi'],
+])('%s is titled %s', (at, title) => {
+  open(at)
+  expect(document.title).toBe(title)
+})
+
+test.each(['/register', '/admin-login'])('%s has no navigation bar', (at) => {
+  open(at)
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+})
+
+test.each(['/', '/marcas', '/nao-existe'])('%s has one', (at) => {
+  open(at)
+  expect(screen.getByRole('banner')).toBeInTheDocument()
+})
+
+test('the first stop of the keyboard leads past the navigation bar', async () => {
+  const { user } = open()
+  await user.tab()
+  const skip = screen.getByRole('link', { name: 'Pular para o conteúdo' })
+  expect(skip).toHaveFocus()
+  expect(screen.getByRole('main')).toHaveAttribute('id', skip.getAttribute('href')?.slice(1))
+})
+
+test('a navigation moves the focus to the page and announces its title; the first page does neither', async () => {
+  const { user } = open()
+  expect(document.body).toHaveFocus()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+  await user.click(screen.getByRole('link', { name: 'Marcas Parceiras' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Marcas Parceiras')
+})
+
+test('a page that takes the focus itself keeps it', async () => {
+  const { router } = open()
+  await act(() => router.navigate('/cupom'))
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
+})

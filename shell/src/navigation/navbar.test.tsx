@@ -1,0 +1,154 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { session } from '@loopi/shared/session'
+import { FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { useLocation } from '@loopi/shared/ui/router'
+import { act, screen, within } from '@testing-library/react'
+import { Navbar } from './navbar.tsx'
+
+const AREAS: AreaData[] = [
+  {
+    name: 'mf-customer',
+    title: 'Área do Cliente',
+    update: 'ask',
+    routes: [{ path: '/area-do-cliente', title: 'Área do Cliente', access: ['cliente'], frame: 'full' }],
+    navigation: [{ id: 'customer', label: 'Área do Cliente', to: '/area-do-cliente', order: 40, shownTo: 'signed-in' }],
+  },
+  {
+    name: 'mf-marketing',
+    title: 'Site',
+    update: 'ask',
+    routes: [{ path: '/', title: 'Início', access: 'public', frame: 'full' }],
+    navigation: [
+      { id: 'brands', label: 'Marcas Parceiras', to: '/marcas', order: 20, shownTo: 'everybody' },
+      { id: 'home', label: 'Início', to: '/', order: 10, shownTo: 'everybody' },
+    ],
+  },
+]
+
+function StateOfLocation() {
+  return <output>{JSON.stringify(useLocation().state)}</output>
+}
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Navbar areas={AREAS} />, {
+    at: '/marcas',
+    routes: [{ path: '/', element: <StateOfLocation /> }],
+    backend: new FakeBackend().on(auth.logout, () => undefined),
+    ...options,
+  })
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Navegação principal' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+/** The browser says that the links are folded. */
+function onMobile() {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
+}
+
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+test('shows the areas’ links in their order, and where one is', () => {
+  open()
+  expect(links()).toEqual(['Início', 'Marcas Parceiras'])
+  expect(screen.getByRole('link', { name: 'Marcas Parceiras' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Início' })).not.toHaveAttribute('aria-current')
+})
+
+test('signed out: Entrar and Trabalhe conosco, no avatar', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
+  expect(screen.getByRole('link', { name: 'Trabalhe conosco' })).toHaveAttribute('href', '/register')
+  expect(screen.queryByRole('button', { name: /Conta de/ })).not.toBeInTheDocument()
+})
+
+test('on mobile the register button reads Registrar-se', () => {
+  onMobile()
+  open()
+  expect(screen.getByRole('link', { name: 'Registrar-se' })).toHaveAttribute('href', '/register')
+  expect(screen.queryByRole('link', { name: 'Trabalhe conosco' })).not.toBeInTheDocument()
+})
+
+test('signed in: Área do Cliente and the avatar with the first letter of the e-mail', () => {
+  open({ as: 'cliente' })
+  expect(links()).toEqual(['Início', 'Marcas Parceiras', 'Área do Cliente'])
+  expect(screen.getByRole('button', { name: 'Conta de cliente@exemplo.com.br' })).toHaveTextContent('C')
+  expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Trabalhe conosco' })).not.toBeInTheDocument()
+})
+
+test.each(['email', 'access_token'])('without a stored %s nobody is signed in', (key) => {
+  open({ as: 'cliente' })
+  act(() => session.forget([key as 'email']))
+  expect(links()).not.toContain('Área do Cliente')
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeInTheDocument()
+})
+
+test('Sair ends the session on the server, removes e-mail and token, and goes to the start', async () => {
+  const { user, backend, router } = open({ as: 'cliente' })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sair' }))
+
+  expect(router.state.location.pathname).toBe('/')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(localStorage.getItem('email')).toBeNull()
+  expect(backend.calls(auth.logout).map(({ seen }) => seen.token)).toEqual(['token-cliente'])
+})
+
+test('Sair works while the server does not', async () => {
+  const backend = new FakeBackend().on(auth.logout, () => {
+    throw unreachable()
+  })
+  const { user, router } = open({ as: 'cliente', backend })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Sair' }))
+  expect(router.state.location.pathname).toBe('/')
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('the account menu works by keyboard: it opens, gives the focus back on Escape', async () => {
+  const { user } = open({ as: 'cliente' })
+  const avatar = screen.getByRole('button', { name: /Conta de/ })
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+  avatar.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitem', { name: 'Sair' })).toHaveFocus()
+  expect(avatar).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+  expect(avatar).toHaveFocus()
+})
+
+test('the account menu closes when one presses elsewhere', async () => {
+  const { user } = open({ as: 'cliente' })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(document.body)
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument()
+})
+
+test('Gerar Cupom goes to the start and asks for the coupon form', async () => {
+  const { user, router } = open()
+  await user.click(screen.getByRole('link', { name: 'Gerar Cupom' }))
+  expect(router.state.location).toMatchObject({ pathname: '/', state: { focus: 'coupon-form' } })
+})
+
+test('the folded menu says whether it is open, closes on Escape and on navigation', async () => {
+  const { user, router } = open()
+  const burger = screen.getByRole('button', { name: 'Abrir menu' })
+  expect(burger).toHaveAttribute('aria-expanded', 'false')
+  await user.click(burger)
+  expect(screen.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true')
+
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveFocus()
+
+  await user.click(burger)
+  await act(() => router.navigate('/marcas?nicho=pets'))
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,150 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
+import { aUser } from '@loopi/shared/testing/builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { LoginPage } from './login.page.tsx'
+
+const NOBODY = { access_token: null, email: null, role: null, id: null }
+
+async function open(options: { at?: string; backend?: FakeBackend; as?: Role } = {}) {
+  const view = renderPage(<LoginPage />, { at: '/admin-login', ...options })
+  const email = await screen.findByLabelText('E-mail')
+  const password = screen.getByLabelText('Senha')
+  const signIn = async (mail = 'marina@exemplo.com.br', secret = 'uma senha longa') => {
+    await view.user.type(email, mail)
+    await view.user.type(password, secret)
+    await view.user.click(screen.getByRole('button', { name: 'Entrar' }))
+  }
+  return { ...view, email, password, signIn }
+}
+
+const accepting = (role: Role, status: 0 | 1 | 2 = 1) =>
+  new FakeBackend()
+    .on(auth.login, ({ body }) => ({ access_token: 'novo', data: { role, status, email: body.email, id: 12 } }))
+    .on(auth.me, () => aUser(role))
+
+test.each<[Role, string]>([
+  ['cliente', '/area-do-cliente'],
+  ['admin', '/admin-dashboard'],
+  ['root', '/admin-root'],
+])('signing in as %s stores the four keys and leads to %s', async (role, home) => {
+  const { signIn, router } = await open({ backend: accepting(role) })
+  await signIn()
+  await waitFor(() => expect(router.state.location.pathname).toBe(home))
+  expect({ ...localStorage }).toMatchObject({ access_token: 'novo', email: 'marina@exemplo.com.br', role, id: '12' })
+})
+
+test('while it works the button reads Entrando... and cannot be pressed again', async () => {
+  const answer = deferred()
+  const backend = accepting('cliente').on(auth.login, async () => {
+    await answer.promise
+    throw refuse('auth/wrong-credentials', {})
+  })
+  const { signIn } = await open({ backend })
+  await signIn()
+  expect(screen.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
+
+  answer.resolve()
+  expect(await screen.findByRole('button', { name: 'Entrar' })).toBeEnabled()
+})
+
+test('a refusal shows the server’s own sentence and stores nothing', async () => {
+  const backend = new FakeBackend().on(auth.login, () => {
+    throw refuse('auth/wrong-credentials', {})
+  })
+  const { signIn } = await open({ backend })
+  await signIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.')
+  expect(session.get()).toEqual(NOBODY)
+})
+
+test('without an answer of the server it shows a sentence of its own', async () => {
+  const backend = new FakeBackend().on(auth.login, () => {
+    throw unreachable()
+  })
+  const { signIn } = await open({ backend })
+  await signIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro inesperado ao realizar o login.')
+})
+
+test('the server turns a company that is not approved away', async () => {
+  const backend = new FakeBackend().on(auth.login, () => {
+    throw refuse('auth/company-not-approved', {})
+  })
+  const { signIn } = await open({ backend })
+  await signIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
+  )
+})
+
+test.each([0, 2] as const)('so does the page itself, for an admin of status %d: nothing is stored', async (status) => {
+  const { signIn, router } = await open({ backend: accepting('admin', status) })
+  await signIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.',
+  )
+  expect({ ...localStorage }).toEqual({})
+  expect(router.state.location.pathname).toBe('/admin-login')
+})
+
+test('both fields are asked for, each in its own words, and the first one gets the focus', async () => {
+  const { user, email, backend } = await open()
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(email).toHaveAccessibleDescription('Informe seu e-mail.')
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha.')
+  expect(email).toHaveFocus()
+  expect(backend.calls(auth.login)).toHaveLength(0)
+})
+
+test('something that is no e-mail is not sent', async () => {
+  const { signIn, email, backend } = await open()
+  await signIn('marina.exemplo')
+  expect(email).toHaveAccessibleDescription('Informe um e-mail válido.')
+  expect(backend.calls(auth.login)).toHaveLength(0)
+})
+
+test('the password can be looked at', async () => {
+  const { user, password } = await open()
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
+})
+
+test('the error of the address shows as one line of text, and not more than 200 letters of it', async () => {
+  const reason = `<b>Atenção</b>\n${'a'.repeat(300)}`
+  await open({ at: `/admin-login?error=${encodeURIComponent(reason)}` })
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe(`<b>Atenção</b> ${'a'.repeat(300)}`.slice(0, 200))
+  expect(alert.querySelector('b')).toBeNull()
+})
+
+test('without an error in the address there is none on the page', async () => {
+  await open()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('it leads back to the start and to the registration of companies', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: /Voltar ao início/ })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Trabalhe conosco' })).toHaveAttribute('href', '/register')
+})
+
+test('who has a valid session finds the way to their panel, by the role the server names', async () => {
+  await open({ as: 'cliente', backend: accepting('root') })
+  expect(await screen.findByRole('link', { name: 'Ir para o meu painel' })).toHaveAttribute('href', '/admin-root')
+})
+
+test('who has only a dead token does not', async () => {
+  const backend = new FakeBackend().on(auth.me, () => {
+    throw refuse('auth/required', {})
+  })
+  await open({ as: 'cliente', backend })
+  await waitFor(() => expect(backend.calls(auth.me)).toHaveLength(1))
+  expect(screen.queryByRole('link', { name: 'Ir para o meu painel' })).not.toBeInTheDocument()
+})
