@@ -1,0 +1,70 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Viewer } from '../../parts/viewer.ts'
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of an instant where coupons are valid, `YYYY-MM-DD`; such days compare as text. */
+export const couponDay = (instant: Date): string => calendar.format(instant)
+
+/** What a viewer can do with a coupon, or why not. */
+export type Offer =
+  | { is: 'redeemed' }
+  | { is: 'expired' }
+  | { is: 'sold-out' }
+  | { is: 'signed-out' }
+  | { is: 'preview' }
+  /** Who looks is not known (yet); without a balance nothing can be spent. */
+  | { is: 'waiting' }
+  | { is: 'too-expensive'; missing: number }
+  | { is: 'redeemable'; balance: number }
+
+/** The order is what a person wants to hear first: a coupon they hold is theirs, sold out or not. */
+export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
+  if (coupon.resgatado) return { is: 'redeemed' }
+  // The last day counts until its end.
+  if (coupon.valid_until !== null && coupon.valid_until < today) return { is: 'expired' }
+  if (coupon.qtd_disponivel < 1) return { is: 'sold-out' }
+  switch (viewer.is) {
+    case 'visitor':
+      return { is: 'signed-out' }
+    case 'staff':
+      return { is: 'preview' }
+    case 'checking':
+    case 'unknown':
+      return { is: 'waiting' }
+    case 'customer': {
+      const missing = coupon.points_required - viewer.balance
+      return missing > 0 ? { is: 'too-expensive', missing } : { is: 'redeemable', balance: viewer.balance }
+    }
+  }
+}
+
+const FEW = 10
+
+/** How many are left, when that is worth saying; else null. */
+export const fewLeft = ({ qtd_disponivel }: Coupon): number | null =>
+  qtd_disponivel > 0 && qtd_disponivel <= FEW ? qtd_disponivel : null
+
+/** `50%` and `R$ 30` are amounts, to which 'de desconto' belongs; `Frete grátis` says it all itself. */
+export const isAmount = (discount: string): boolean => /^(\d+([.,]\d+)?\s*%|R\$\s*[\d.,]+)$/.test(discount.trim())
+
+/** How much room the discount needs as an eye-catcher. */
+export function discountSize(discount: string): 'short' | 'medium' | 'long' {
+  const { length } = discount.trim()
+  return length <= 4 ? 'short' : length <= 8 ? 'medium' : 'long'
+}
+
+const TONES = ['caju', 'leaf', 'sun'] as const
+
+export type Tone = (typeof TONES)[number]
+
+/** Colour of a coupon's stub: by its category, so that it is the same everywhere. */
+export const toneOf = ({ category_id }: Coupon): Tone => TONES[category_id % TONES.length] ?? 'caju'
+
+/** The welcome coupon comes from the platform: no company, and a category would say nothing. */
+export const isFromPlatform = ({ company_id }: Coupon): boolean => company_id === 0

@@ -1,0 +1,60 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { Anchor, Button, Text } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
+import { useId } from 'react'
+import { paths } from '../../paths.ts'
+import type { Offer } from './coupons.rules.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+import { RedeemButton } from './redeem-button.tsx'
+import { redeemedId } from './redeemed-coupon.tsx'
+
+type Props = { coupon: Coupon; offer: Offer; onRedeemed: () => void }
+
+/** What a viewer can do with an offered coupon; where nothing can be done, the reason. */
+export function OfferAction({ coupon, offer, onRedeemed }: Props) {
+  switch (offer.is) {
+    case 'redeemed':
+      return (
+        <Anchor href={`#${redeemedId(coupon.id)}`} aria-label={texts.seeCodeOf(coupon.title)} fw={600} size="sm">
+          {texts.seeCode}
+        </Anchor>
+      )
+    case 'sold-out':
+    case 'expired':
+      return null
+    case 'preview':
+      return (
+        <Text size="sm" c="dimmed">
+          {texts.onlyCustomers}
+        </Text>
+      )
+    case 'signed-out':
+      return (
+        <Button component={Link} to={paths.signIn} variant="light" aria-label={texts.signInToRedeemOf(coupon.title)}>
+          {texts.signInToRedeem}
+        </Button>
+      )
+    case 'waiting':
+      return <IdleButton title={coupon.title} />
+    case 'too-expensive':
+      return <IdleButton title={coupon.title} reason={texts.tooExpensive(offer.missing)} />
+    case 'redeemable':
+      return <RedeemButton coupon={coupon} balance={offer.balance} onRedeemed={onRedeemed} />
+  }
+}
+
+function IdleButton({ title, reason }: { title: string; reason?: string }) {
+  const reasonId = useId()
+  return (
+    <>
+      <Button disabled aria-label={texts.redeemOf(title)} {...(reason && { 'aria-describedby': reasonId })}>
+        {texts.redeem}
+      </Button>
+      {reason && (
+        <Text size="sm" c="dimmed" id={reasonId}>
+          {reason}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { useRef } from 'react'
+import { CheckIcon } from '../../parts/icons.tsx'
+import type { Viewer } from '../../parts/viewer.ts'
+import { fewLeft, type Offer, offerOf } from './coupons.rules.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+import { OfferAction } from './offer-action.tsx'
+import { Mark, Ticket } from './ticket.tsx'
+
+type Props = { coupon: Coupon; viewer: Viewer; today: string }
+
+/** A coupon that is offered: its price, how long and how many, and the way to redeem it. */
+export function OfferedCoupon({ coupon, viewer, today }: Props) {
+  const ticket = useRef<HTMLElement>(null)
+  const offer = offerOf(coupon, viewer, today)
+  const gone = offer.is === 'sold-out' || offer.is === 'expired'
+  return (
+    <Ticket
+      ref={ticket}
+      coupon={coupon}
+      look={gone || offer.is === 'redeemed' ? 'spent' : 'live'}
+      mark={<OfferMark offer={offer} coupon={coupon} />}
+      facts={[
+        <strong key="price">{texts.price(coupon.points_required)}</strong>,
+        coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
+      ]}
+    >
+      {/* The button is gone after it was used, so the ticket takes the focus. */}
+      <OfferAction coupon={coupon} offer={offer} onRedeemed={() => ticket.current?.focus()} />
+    </Ticket>
+  )
+}
+
+function OfferMark({ offer, coupon }: { offer: Offer; coupon: Coupon }) {
+  switch (offer.is) {
+    case 'redeemed':
+      return (
+        <Mark kind="done">
+          <CheckIcon size={14} />
+          {texts.alreadyRedeemed}
+        </Mark>
+      )
+    case 'sold-out':
+      return <Mark kind="over">{texts.soldOut}</Mark>
+    case 'expired':
+      return <Mark kind="over">{texts.expired}</Mark>
+    default: {
+      const left = fewLeft(coupon)
+      return left === null ? null : <Mark kind="few">{texts.remaining(left)}</Mark>
+    }
+  }
+}

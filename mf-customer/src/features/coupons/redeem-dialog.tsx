@@ -1,0 +1,84 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { isFinal } from './coupons.queries.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+import classes from './redeem-dialog.module.css'
+
+type Props = {
+  coupon: Coupon
+  balance: number
+  opened: boolean
+  pending: boolean
+  /** The last try failed. */
+  problem: { sentence: string; cause: unknown } | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Shows what a coupon costs and what remains, before anything is spent. */
+export function RedeemDialog({ coupon, balance, opened, pending, problem, onConfirm, onClose }: Props) {
+  // What the server decided does not change by asking again.
+  const decided = problem !== null && isFinal(problem.cause)
+  return (
+    <Modal
+      opened={opened}
+      onClose={pending ? () => {} : onClose}
+      title={texts.confirmTitle}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="lg">
+        <div>
+          <Text size="sm" c="var(--loopi-accent-text)" fw={600}>
+            {coupon.brand_name}
+          </Text>
+          <Text fw={700} size="lg" lh={1.3}>
+            {coupon.title} · {coupon.discount}
+          </Text>
+        </div>
+        <Account coupon={coupon} balance={balance} />
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem.sentence}
+            {!decided && (
+              <Text size="sm" mt={4}>
+                {texts.tryAgainHint}
+              </Text>
+            )}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="subtle" onClick={onClose} disabled={pending}>
+            {decided ? common.close : common.cancel}
+          </Button>
+          {!decided && (
+            <Button onClick={onConfirm} disabled={pending} data-autofocus>
+              {pending ? texts.redeeming : texts.confirm}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Account({ coupon, balance }: Pick<Props, 'coupon' | 'balance'>) {
+  return (
+    <dl className={classes.account}>
+      <div>
+        <dt>{texts.balanceNow}</dt>
+        <dd>{formatClp(balance)}</dd>
+      </div>
+      <div>
+        <dt>{texts.cost}</dt>
+        <dd>− {formatClp(coupon.points_required)}</dd>
+      </div>
+      <div data-total>
+        <dt>{texts.balanceAfter}</dt>
+        <dd>{formatClp(balance - coupon.points_required)}</dd>
+      </div>
+    </dl>
+  )
+}

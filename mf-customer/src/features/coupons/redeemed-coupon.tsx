@@ -1,0 +1,38 @@
+import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { CheckIcon } from '../../parts/icons.tsx'
+import { CouponCodes } from './coupon-codes.tsx'
+import { couponTexts as texts } from './coupons.texts.ts'
+import { Mark, Ticket } from './ticket.tsx'
+
+/** Where a redeemed coupon is on the page. */
+export const redeemedId = (couponId: number): string => `cupom-resgatado-${couponId}`
+
+type Props = { coupon: Redeemed; today: string }
+
+/** A coupon that the customer holds, with its codes. */
+export function RedeemedCoupon({ coupon, today }: Props) {
+  const over = coupon.valid_until !== null && coupon.valid_until < today
+  return (
+    <Ticket
+      id={redeemedId(coupon.id)}
+      coupon={coupon}
+      look={over ? 'spent' : 'live'}
+      mark={
+        <>
+          <Mark kind="done">
+            <CheckIcon size={14} />
+            {texts.alreadyRedeemed}
+          </Mark>
+          {over && <Mark kind="over">{texts.expired}</Mark>}
+        </>
+      }
+      facts={[
+        texts.price(coupon.points_spent),
+        coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
+        texts.redeemedOn(coupon.redeemed_at),
+      ]}
+    >
+      <CouponCodes coupon={coupon} />
+    </Ticket>
+  )
+}

@@ -1,0 +1,82 @@
+import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { LoopMark } from '@loopi/shared/ui/parts'
+import { type ReactNode, type Ref, useId } from 'react'
+import { discountSize, isAmount, isFromPlatform, toneOf } from './coupons.rules.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+import classes from './ticket.module.css'
+
+type Props = {
+  coupon: Coupon
+  /** `spent` takes the colour out of the stub. */
+  look: 'live' | 'spent'
+  /** What stands beside the category: a state, how many are left. */
+  mark?: ReactNode
+  /** Short facts below the description: price, validity. */
+  facts: readonly ReactNode[]
+  /** What can be done with it. */
+  children: ReactNode
+  id?: string
+  /** To move the focus here after something happened to it. */
+  ref?: Ref<HTMLElement>
+}
+
+/** A coupon as a ticket of paper: the discount on the stub, the rest behind the perforation. */
+export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) {
+  const titleId = useId()
+  const { brand_name, title, description, discount, category_id } = coupon
+  return (
+    <article className={classes.frame} aria-labelledby={titleId} id={id} ref={ref} tabIndex={-1}>
+      <div className={classes.ticket} data-look={look}>
+        <div className={classes.stub} data-tone={look === 'live' ? toneOf(coupon) : 'spent'}>
+          <p className={classes.discount} data-size={discountSize(discount)}>
+            {discount}
+          </p>
+          {isAmount(discount) && <p className={classes.off}>{texts.off}</p>}
+          <LoopMark size={120} tone="mono" className={classes.watermark} />
+        </div>
+        <div className={classes.body}>
+          <p className={classes.brand}>{brand_name}</p>
+          <h3 id={titleId} className={classes.title}>
+            {title}
+          </h3>
+          <div className={classes.marks}>
+            {!isFromPlatform(coupon) && <span className={classes.category}>{couponCategoryName(category_id)}</span>}
+            {mark}
+          </div>
+          <p className={classes.description}>{description}</p>
+          <ul className={classes.facts}>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, never reordered
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+          <div className={classes.foot}>{children}</div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type MarkProps = { kind: 'done' | 'few' | 'over'; children: ReactNode }
+
+/** A state of a coupon in a word. */
+export const Mark = ({ kind, children }: MarkProps) => (
+  <span className={classes.mark} data-kind={kind}>
+    {children}
+  </span>
+)
+
+/** The place of a ticket while it is fetched. */
+export const TicketSkeleton = () => (
+  <div className={classes.frame} aria-hidden="true">
+    <div className={`${classes.ticket} ${classes.skeleton}`}>
+      <div className={classes.stub} data-tone="spent" />
+      <div className={classes.body}>
+        {['35%', '80%', '45%', '95%', '55%'].map((width) => (
+          <span key={width} className={classes.line} style={{ width }} />
+        ))}
+      </div>
+    </div>
+  </div>
+)

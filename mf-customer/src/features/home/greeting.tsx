@@ -1,0 +1,77 @@
+import { common } from '@loopi/shared/texts/common'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Button, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { LoopMark } from '@loopi/shared/ui/parts'
+import { Link } from '@loopi/shared/ui/router'
+import { WalletIcon } from '../../parts/icons.tsx'
+import type { Viewer } from '../../parts/viewer.ts'
+import { paths } from '../../paths.ts'
+import classes from './welcome.module.css'
+import { firstName } from './welcome.rules.ts'
+import { welcomeTexts as texts } from './welcome.texts.ts'
+
+/** Who is here, and what they have. */
+export function Greeting({ viewer }: { viewer: Viewer }) {
+  return (
+    <header className={classes.hero} aria-busy={viewer.is === 'checking'}>
+      <div className={classes.hello}>
+        <p className={classes.eyebrow}>{texts.eyebrow}</p>
+        <h1>{helloTo(viewer)}</h1>
+        {viewer.is === 'staff' && <p className={classes.note}>{texts.staffNote}</p>}
+        <Link to={paths.settings} className={classes.settings}>
+          {texts.settings}
+        </Link>
+      </div>
+      <Balance viewer={viewer} />
+      <LoopMark size={300} tone="mono" className={classes.watermark} />
+    </header>
+  )
+}
+
+function helloTo(viewer: Viewer): string {
+  switch (viewer.is) {
+    case 'customer':
+      return texts.hello(firstName(viewer.name))
+    case 'staff':
+      return texts.hello(viewer.name)
+    case 'visitor':
+    case 'checking':
+    case 'unknown':
+      return texts.helloAnybody
+  }
+}
+
+function Balance({ viewer }: { viewer: Viewer }) {
+  switch (viewer.is) {
+    case 'customer':
+      return (
+        <div className={classes.balance}>
+          <p>{texts.balance}</p>
+          <strong>{formatClp(viewer.balance)}</strong>
+          <Button component={Link} to={paths.wallet} color="sol" size="sm" leftSection={<WalletIcon size={18} />}>
+            {texts.toWallet}
+          </Button>
+        </div>
+      )
+    case 'checking':
+      return (
+        <div className={classes.balance}>
+          <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+          <Skeleton h="1.25rem" w="6rem" opacity={0.3} />
+          <Skeleton h="3rem" w="11rem" my="xs" opacity={0.3} />
+        </div>
+      )
+    case 'unknown':
+      return (
+        <div className={classes.balance} role="alert">
+          <p>{texts.balanceUnknown}</p>
+          <Button color="sol" size="sm" mt="sm" onClick={viewer.retry}>
+            {common.retry}
+          </Button>
+        </div>
+      )
+    case 'visitor':
+    case 'staff':
+      return null
+  }
+}

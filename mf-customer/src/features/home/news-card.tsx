@@ -1,0 +1,61 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Button, Skeleton, Stack } from '@loopi/shared/ui/core'
+import classes from './welcome.module.css'
+import { newest } from './welcome.rules.ts'
+import { welcomeTexts as texts } from './welcome.texts.ts'
+
+type Props = { offers: readonly Coupon[] | null; failed: boolean; onRetry: () => void }
+
+const SHOWN = 3
+
+/** The coupons that came last. */
+export function NewsCard({ offers, failed, onRetry }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="news-card" aria-busy={!offers && !failed}>
+      <h2 id="news-card">{texts.news}</h2>
+      {failed ? <Failed onRetry={onRetry} /> : offers ? <News offers={newest(offers, SHOWN)} /> : <Places />}
+    </section>
+  )
+}
+
+function News({ offers }: { offers: readonly Coupon[] }) {
+  if (offers.length === 0) return <p>{texts.newsEmpty}</p>
+  return (
+    <>
+      <p>{texts.newsText}</p>
+      <ul className={classes.news}>
+        {offers.map(({ id, brand_name, title, discount, points_required }) => (
+          <li key={id}>
+            <span className={classes.newsDiscount}>{discount}</span>
+            <span className={classes.newsText}>
+              <strong>{title}</strong>
+              <span>
+                {brand_name} · {points_required === 0 ? texts.free : formatClp(points_required)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p role="alert">{texts.newsFailed}</p>
+    <Button variant="light" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  </>
+)
+
+const Places = () => (
+  <Stack gap="md" mt="sm" aria-hidden="true">
+    <Skeleton h="1rem" w="60%" />
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} h="3.25rem" radius="lg" />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,31 @@
+import { FlagIcon, GemIcon, TrophyIcon, WalletIcon } from '../../parts/icons.tsx'
+import classes from './welcome.module.css'
+import { welcomeTexts as texts } from './welcome.texts.ts'
+
+const { ranking, wallet, nft, missions } = texts.benefits
+
+const BENEFITS = [
+  { ...ranking, Icon: TrophyIcon },
+  { ...wallet, Icon: WalletIcon },
+  { ...nft, Icon: GemIcon },
+  { ...missions, Icon: FlagIcon },
+]
+
+/** What the specification announces and nobody can use yet. */
+export function UpcomingBenefits() {
+  return (
+    <section aria-labelledby="upcoming-benefits" className={classes.upcoming}>
+      <h2 id="upcoming-benefits">{texts.upcoming}</h2>
+      <ul>
+        {BENEFITS.map(({ title, text, Icon }) => (
+          <li key={title} className={classes.benefit}>
+            <Icon size={26} className={classes.icon} />
+            <span className={classes.soon}>{texts.soon}</span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+export const welcomeTexts = {
+  eyebrow: 'Área do Cliente',
+  hello: (name: string) => `Olá, ${name}`,
+  helloAnybody: 'Olá',
+  balance: 'Seu saldo',
+  balanceUnknown: 'Não foi possível consultar seu saldo.',
+  toWallet: 'Ver minha carteira',
+  staffNote: 'É assim que seus clientes veem a área deles. Saldo e resgates pertencem às contas de cliente.',
+
+  promotions: 'Promoções',
+  promotionsText: 'Troque seus CLP por descontos nas marcas parceiras e use o código na hora da compra.',
+  affordable: (count: number) =>
+    count === 1 ? '1 cupom cabe no seu saldo agora.' : `${count} cupons cabem no seu saldo agora.`,
+  offered: (count: number) => (count === 1 ? '1 cupom disponível agora.' : `${count} cupons disponíveis agora.`),
+  toPromotions: 'Ver promoções',
+
+  news: 'Novidades',
+  newsText: 'Os cupons que acabaram de chegar.',
+  free: 'Grátis',
+  newsEmpty: 'Nenhuma novidade por enquanto. As próximas ofertas aparecem aqui.',
+  newsFailed: 'Não foi possível carregar as novidades.',
+
+  upcoming: 'Benefícios que estão chegando',
+  soon: 'Em breve',
+  benefits: {
+    ranking: { title: 'Ranking', text: 'Veja sua posição entre os clientes que mais participam.' },
+    wallet: { title: 'Carteira CashLoopi', text: 'Seu CLP em uma carteira digital, com histórico completo.' },
+    nft: { title: 'Resgate de NFT', text: 'Colecionáveis digitais das marcas que você acompanha.' },
+    missions: { title: 'Missões e gamificação', text: 'Desafios que rendem pontos a cada conquista.' },
+  },
+
+  settings: 'Configurações',
+} as const

@@ -1,0 +1,13 @@
+import { checkConfirmation, checkNewPassword } from '../../parts/new-password.rules.ts'
+import { settingsTexts as texts } from './settings.texts.ts'
+
+export type PasswordValues = { current_password: string; password: string; password_confirmation: string }
+
+/** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
+export function checkPasswordChange(values: PasswordValues): Record<keyof PasswordValues, string | null> {
+  return {
+    current_password: values.current_password === '' ? texts.currentPasswordMissing : null,
+    password: checkNewPassword(values.password),
+    password_confirmation: checkConfirmation(values.password_confirmation, values.password),
+  }
+}
