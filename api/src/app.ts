@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps, Services } from './deps.ts'
+import { docsRoutes } from './docs/docs.routes.ts'
 import { createPasswords } from './lib/passwords.ts'
+import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { registerModules } from './modules/index.ts'
 import { registerAccess } from './plugins/access.ts'
 import { refuseUnfinished } from './plugins/completeness.ts'
@@ -24,6 +26,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAccess(server, services)
   registerHealth(api)
   registerModules(api)
+  devMailRoutes(api)
+  docsRoutes(api)
   await server.ready()
   return server
 }
@@ -33,7 +37,7 @@ function serverOptions({ config, log }: Deps): FastifyServerOptions {
   return {
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, ...(log && { stream: log }) },
     // Written by registerRequestLog instead: addresses of links hold tokens, which no log may keep.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < hops,

@@ -59,7 +59,16 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const db = openDatabase(url, { max: config.DATABASE_POOL })
   const clock = testClock()
   const mailing = await openMailing({ config, db, clock })
-  const app = await buildApp({ config, db, clock, outbox: mailing.outbox })
+  const release = async () => {
+    await mailing.close()
+    await db.destroy()
+    await drop()
+  }
+  const app = await buildApp({ config, db, clock, outbox: mailing.outbox }).catch(async (error: unknown) => {
+    // What stays open would keep Jest from ending.
+    await release()
+    throw error
+  })
   return {
     app,
     db,
@@ -74,9 +83,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     },
     close: async () => {
       await app.close()
-      await mailing.close()
-      await db.destroy()
-      await drop()
+      await release()
     },
   }
 }

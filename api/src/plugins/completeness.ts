@@ -1,5 +1,6 @@
 import { contract } from '@loopi/shared/contract/all'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { RouteOptions } from 'fastify'
 import type { Api } from './route.ts'
 
 /** Every endpoint of the contract with its name, as `coupons.redeem`. */
@@ -11,14 +12,14 @@ export const contractEndpoints: ReadonlyArray<readonly [name: string, endpoint: 
 
 /** Stops the start when contract and routes have parted: an endpoint nobody answers, a route nobody declared. */
 export function refuseUnfinished({ server, routed }: Api): void {
-  const undeclared: string[] = []
-  server.addHook('onRoute', ({ url, method, config }) => {
-    if (url.startsWith('/api') && config?.endpoint === undefined && config?.uncontracted !== true)
-      undeclared.push(`${String(method)} ${url}`)
-  })
+  const registered: RouteOptions[] = []
+  server.addHook('onRoute', (options) => void registered.push(options))
   server.addHook('onReady', async () => {
     const unanswered = contractEndpoints.filter(([, endpoint]) => !routed.has(endpoint)).map(([name]) => name)
     if (unanswered.length > 0) throw new Error(`no handler for ${unanswered.join(', ')}`)
+    const undeclared = registered
+      .filter(({ url, config }) => url.startsWith('/api') && !config?.endpoint && !config?.uncontracted)
+      .map(({ url, method }) => `${String(method)} ${url}`)
     if (undeclared.length > 0) throw new Error(`not in the contract: ${undeclared.join(', ')}`)
   })
 }

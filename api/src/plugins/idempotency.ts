@@ -94,7 +94,7 @@ async function replay(trx: Trx, { userId, key, requestHash }: Claim): Promise<Se
 }
 
 /** Forgets answers that are too old to be asked for again. */
-export async function forgetOldAnswers({ db, clock }: Services): Promise<void> {
+export async function forgetOldAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = shifted(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

@@ -1,9 +1,14 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { refuse } from '../../lib/app-error.ts'
 import { type Api, route } from '../../plugins/route.ts'
+import { finishRegistration, listCustomers, preRegister } from './customers.service.ts'
 
 export function customerRoutes(api: Api): void {
-  route(api, customers.preRegister, () => refuse('server/unavailable'))
-  route(api, customers.finishRegistration, () => refuse('server/unavailable'))
-  route(api, customers.list, () => refuse('server/unavailable'))
+  const { services } = api
+  route(api, customers.preRegister, ({ body }, { actor, request }) =>
+    preRegister(services, body, actor, request.address),
+  )
+  route(api, customers.finishRegistration, ({ body }, { request }) =>
+    finishRegistration(services, body, request.address),
+  )
+  route(api, customers.list, (_input, { actor }) => listCustomers(services, actor))
 }

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Api } from '../plugins/route.ts'
+import { openApiDocument } from './openapi.ts'
+
+// The viewer's files come from here and it talks to nobody else. It sets style attributes, never style sheets.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The contract for readers at `/api/docs`, for programs at `/api/openapi.json`. */
+export function docsRoutes({ server }: Api): void {
+  const document = openApiDocument()
+  server.get('/api/openapi.json', { config: { uncontracted: true } }, () => document)
+  server.register(async (scope) => {
+    scope.addHook('onRoute', (options) => {
+      options.config = { ...options.config, uncontracted: true }
+    })
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', POLICY)
+    })
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      indexPrefix: '',
+      uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: null, persistAuthorization: false },
+      theme: { title: 'Loopi API' },
+    })
+  })
+}

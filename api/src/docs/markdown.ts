@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { settings } from '../config.ts'
+import { contractEndpoints } from '../plugins/completeness.ts'
+
+const HEAD = 'Written by `npm run docs` from the code; changes made here are lost.'
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\n/g, ' ')
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+/** `docs/generated/endpoints.md`: every call, who may make it, how it may be refused. */
+export function endpointsPage(): string {
+  const rows = contractEndpoints.map(([name, endpoint]) => [
+    `\`${endpoint.method} /api${endpoint.path}\``,
+    `\`${name}\``,
+    endpoint.access === 'public' ? 'everybody' : endpoint.access.join(', '),
+    endpoint.summary + (endpoint.idempotent ? ' (`Idempotency-Key`)' : ''),
+    endpoint.errors.map((code) => `\`${code}\``).join(', '),
+  ])
+  return `# Endpoints\n\n${HEAD}\n\n${table(['Call', 'Contract', 'Who', 'What', 'Refusals'], rows)}\n`
+}
+
+/** `docs/generated/settings.md`: every setting of the api. */
+export function settingsPage(): string {
+  const rows = Object.entries(settings).map(([name, schema]) => [
+    `\`${name}\``,
+    schema instanceof z.ZodDefault ? `\`${shown(schema.parse(undefined))}\`` : isRequired(schema) ? 'required' : '',
+    schema.description ?? '',
+  ])
+  return `# Settings of the api\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
+}
+
+const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
+const shown = (value: unknown): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value))

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { ANY_CALL_ERRORS, type ErrorCode, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import { errorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import { z } from 'zod'
+import { contractEndpoints } from '../plugins/completeness.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as OpenAPI 3.1. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of contractEndpoints) {
+    const path = endpoint.path.replace(/:([a-z_]+)/gi, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Loopi',
+      version: '1.0.0',
+      description:
+        'Toda recusa traz o mesmo envelope: um código e uma frase. Datas sem hora são `AAAA-MM-DD`, instantes são ISO 8601, pontos são inteiros.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(contractEndpoints.map(([name]) => nounOf(name)))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorEnvelope, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+const nounOf = (name: string): string => name.split('.')[0] ?? name
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const { access, body } = endpoint
+  return {
+    operationId: name,
+    tags: [nounOf(name)],
+    summary: endpoint.summary,
+    description: access === 'public' ? 'Pública.' : `Para ${access.join(', ')}.`,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+  }
+}
+
+function parametersOf({ params, query, idempotent }: Endpoint): Json[] {
+  const from = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+    if (schema === undefined) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shape,
+    }))
+  }
+  const key: Json = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Repetir a chamada com a mesma chave devolve a primeira resposta, byte por byte.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  }
+  return [...from(params, 'path'), ...from(query, 'query'), ...(idempotent ? [key] : [])]
+}
+
+function successOf({ reply, status }: Endpoint): Json {
+  if (reply === undefined) return { [status ?? 204]: { description: 'Feito.' } }
+  return { [status ?? 200]: { description: 'Feito.', content: json(schemaOf(reply, 'output')) } }
+}
+
+function refusalsOf(endpoint: Endpoint): Json {
+  const codes = Map.groupBy<number, ErrorCode>([...endpoint.errors, ...ANY_CALL_ERRORS], (code) => statusOf(code))
+  return Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${exampleSentence(code)}`).join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
+/** The sentence of a code, with sample parameters where it needs some. */
+export const exampleSentence = (code: ErrorCode): string =>
+  sentenceOf(code, { first: 'A frase do primeiro campo que não serve.', seconds: 30 })
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return shape
+}
