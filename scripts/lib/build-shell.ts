@@ -70,7 +70,7 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
  * sonner puts its style sheet into the page by itself and takes no nonce; its text is constant, so its hash lets it
  * pass. The element is empty for a moment first, which the hash of nothing covers.
  */
-async function injectedStyles(): Promise<string[]> {
+export async function injectedStyles(): Promise<string[]> {
   const source = await readFile(path.join(path.dirname(require.resolve('sonner')), 'index.mjs'), 'utf8')
   const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1]
   if (!literal) throw new Error('sonner no longer injects its styles as one string: the policy needs another look.')

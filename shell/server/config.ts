@@ -22,7 +22,7 @@ export const hostSettings = z.object({
   STORE_DIR: folder('dist/store').describe('Folder of releases and registry.'),
   SHELL_DIR: folder('dist/shell').describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development'),
-  TRUST_PROXY: flag.describe('Believe X-Forwarded-* of the proxy in front.'),
+  HOST_TRUST_PROXY: flag.describe('Believe X-Forwarded-* of a proxy in front of the host.'),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
   DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),
@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     storeDir: data.STORE_DIR,
     shellDir: data.SHELL_DIR,
     production: data.NODE_ENV === 'production',
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.HOST_TRUST_PROXY,
     settings: {
       apiBase: data.API_BASE,
       cepUrl: data.CEP_URL,

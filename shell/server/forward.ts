@@ -4,7 +4,7 @@ import { sentenceOf, statusOf } from '../../shared/contract/errors/catalogue.ts'
 import type { ErrorEnvelope } from '../../shared/contract/errors/envelope.ts'
 
 /** Paths that the API answers. */
-const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
+export const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
 
 const UNAVAILABLE = 'server/unavailable'
 
@@ -16,6 +16,13 @@ export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promis
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
+        // Who asks is what this host saw: what a visitor claims of himself must not pass.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
         onError(reply, { error }) {
           reply.log.warn({ err: error }, 'the api does not answer')
           const sentence = sentenceOf(UNAVAILABLE, {})

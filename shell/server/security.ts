@@ -7,14 +7,16 @@ type Policy = {
   styleHashes: readonly string[]
   /** Origins beside our own that pages call. */
   connect: readonly string[]
+  /** Hashes of further inline scripts; the development server has one. */
+  scriptHashes?: readonly string[]
 }
 
 /** The policy of a page. No inline script but ours by its hash, no eval, styles by nonce. */
-export function contentSecurityPolicy({ nonce, styleHashes, connect }: Policy): string {
+export function contentSecurityPolicy({ nonce, styleHashes, connect, scriptHashes = [] }: Policy): string {
   const styles = [`'self'`, `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)]
   return Object.entries({
     'default-src': [`'self'`],
-    'script-src': [`'self'`, `'${INLINE_SCRIPT_HASH}'`],
+    'script-src': [`'self'`, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
     'style-src': styles,
     'style-src-attr': [`'none'`],
     'img-src': [`'self'`, 'https:', 'data:'],

@@ -1,0 +1,144 @@
+/**
+ * Shell and areas with hot reload, in one process and on one port: `startDevServer({ port, host, apiUrl, log })`. It
+ * serves the page as the host does, with the areas' data read from their `area.ts`, and forwards the API's paths.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import { type Configuration, RspackDevServer } from '@rspack/dev-server'
+import { containerOf } from '../../rspack.config.base.ts'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import { routeOf } from '../../shared/federation/match-path.ts'
+import type { LiveArea, PageData } from '../../shared/federation/page-data.ts'
+import type { ShellBuild } from '../../shared/federation/release.ts'
+import { readConfig } from '../../shell/server/config.ts'
+import { FORWARDED } from '../../shell/server/forward.ts'
+import { renderHtml } from '../../shell/server/html.ts'
+import { contentSecurityPolicy } from '../../shell/server/security.ts'
+import { SHELL_ROUTES } from '../../shell/src/app/shell-routes.ts'
+import { type AppName, configOf } from './build-compile.ts'
+import { areaData } from './build-release.ts'
+import { injectedStyles } from './build-shell.ts'
+
+type Options = { port: number; host?: string; apiUrl: string; log: (line: string) => void; root?: string }
+
+/**
+ * Each container has a React refresh of its own, and those after the first find React's renderer only in the hook that
+ * the developer tools put into the page. Without the extension this stands in for it.
+ */
+const HOOK =
+  '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
+const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
+
+const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts'> = {
+  scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
+  styles: [{ path: 'main.css', integrity: '', as: 'style' }],
+  fonts: [],
+}
+
+/** Starts the development server; resolves when it listens, with its address and how to stop it. */
+export async function startDevServer({ port, host = 'localhost', apiUrl, log, root = repository }: Options) {
+  const apps: readonly AppName[] = ['shell', ...AREAS]
+  const configs = await Promise.all(
+    apps.map((app) => configOf(root, app, { mode: 'serve', outDir: path.join(root, 'dist/.dev', app) })),
+  )
+  const compiler = rspack(configs)
+  compiler.hooks.done.tap('dev', (stats) => {
+    log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
+  })
+  const server = new RspackDevServer(await serverOptions(root, { port, host, apiUrl }), compiler)
+  await server.start()
+  return { url: `http://${host}:${port}`, stop: () => server.stop() }
+}
+
+const repository = path.resolve(import.meta.dirname, '../..')
+
+async function serverOptions(
+  root: string,
+  { port, host, apiUrl }: { port: number; host: string; apiUrl: string },
+): Promise<Configuration> {
+  const page = await pageWriter(root)
+  return {
+    port,
+    host,
+    hot: true,
+    static: false,
+    historyApiFallback: false,
+    setupExitSignals: false,
+    client: { overlay: false, logging: 'warn' },
+    devMiddleware: { index: false },
+    proxy: [{ context: FORWARDED, target: apiUrl, xfwd: true }],
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'attempts',
+        middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+          if (request.url) request.url = request.url.replace(/^(\/releases\/[a-z-]+\/dev)~\d+\//, '$1/')
+          next()
+        },
+      },
+      ...middlewares,
+      {
+        name: 'page',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+          const { status, html, policy } = page(new URL(request.url ?? '/', 'http://dev').pathname)
+          response.statusCode = status
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.setHeader('content-security-policy', policy)
+          response.end(html)
+        },
+      },
+    ],
+  }
+}
+
+async function pageWriter(root: string) {
+  const { settings } = readConfig(process.env)
+  const areas = await Promise.all(AREAS.map((name) => liveInDevelopment(root, name)))
+  const data: PageData = { revision: 0, shell: 'dev', areas, settings }
+  const styleHashes = await injectedStyles()
+  const shell: ShellBuild = {
+    ...FILES,
+    version: 'dev',
+    hash: '0000000000000000',
+    shared: {},
+    builder: { rspack: '', federation: '' },
+    styleHashes,
+  }
+  const routes = [...SHELL_ROUTES, ...areas.flatMap(({ area }) => area.routes)]
+  return (pathname: string) => {
+    const nonce = randomBytes(16).toString('base64')
+    const route = routeOf<{ path: string; title: string }>(routes, pathname)
+    return {
+      status: route ? 200 : 404,
+      html: renderHtml({
+        data,
+        shell,
+        nonce,
+        title: route?.title ?? '404',
+        first: null,
+        extraHead: `<script>${HOOK}</script>`,
+      }),
+      policy: contentSecurityPolicy({
+        nonce,
+        styleHashes,
+        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
+        scriptHashes: [HOOK_HASH],
+      }),
+    }
+  }
+}
+
+async function liveInDevelopment(root: string, name: AreaName): Promise<LiveArea> {
+  return {
+    area: await areaData(root, name),
+    hash: 'dev',
+    version: 'dev',
+    container: containerOf(name),
+    expose: './area',
+    base: `/releases/${name}/dev`,
+    entry: { path: 'remoteEntry.js', integrity: null },
+    pages: {},
+  }
+}
