@@ -1,0 +1,109 @@
+// Who may import whom: contract -> the rest of shared -> features -> app, and no area ever meets another.
+// TypeScript 7 has no JavaScript interface, so the sources are read with swc; it sees `import type` as well.
+const APP = '^(shell|mf-[a-z-]+)'
+const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|/src/standalone[.]tsx$)'
+
+/** An import that is refused; the comment is what the person who wrote it reads. */
+const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    refuse(
+      'apps-never-meet',
+      'The shell and the areas are released apart: what two of them need belongs into shared, links go by URL.',
+      { path: `${APP}/` },
+      { path: `${APP}/`, pathNot: '^$1/' },
+    ),
+    refuse(
+      'feature-island',
+      'Features of one app do not know each other: what two of them need moves up into the app, or into shared.',
+      { path: `${APP}/src/features/([^/]+)/` },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    refuse(
+      'features-below-app',
+      'A feature takes nothing from the app above it but its paths.',
+      { path: `${APP}/src/features/` },
+      { path: '^$1/src/(app/(?!paths)|(area|main|bootstrap|standalone)[.]tsx?$)' },
+    ),
+    refuse(
+      'browser-and-server-apart',
+      'What runs in the browser does not import what runs in Node.',
+      { path: `${APP}/(src/|area[.]ts$)` },
+      { path: '^(shell/(server|releases)/|api/|scripts/|e2e/|bench/)' },
+    ),
+    refuse(
+      'contract-is-pure',
+      'The contract is read by browser and server: zod and itself, nothing else.',
+      { path: '^shared/contract/', pathNot: TEST },
+      { pathNot: '^shared/contract/|node_modules/zod/' },
+    ),
+    refuse(
+      'contract-is-the-lowest',
+      'The contract knows nothing above it, not even in tests.',
+      { path: '^shared/contract/' },
+      { path: '^shared/(?!contract/)' },
+    ),
+    refuse(
+      'texts-know-only-the-contract',
+      'Texts are words and formats.',
+      { path: '^shared/texts/' },
+      { path: '^shared/(?!texts/|contract/)' },
+    ),
+    refuse(
+      'ui-knows-no-business',
+      'The interface kit knows design: no session, no calls, no areas.',
+      { path: '^shared/ui/', pathNot: TEST },
+      { path: '^shared/(contract|session|api-client|federation)/' },
+    ),
+    refuse(
+      'session-below-client',
+      'The client reads the session, so the session must not need the client.',
+      { path: '^shared/session/', pathNot: TEST },
+      { path: '^shared/(api-client|federation|ui|notify)/' },
+    ),
+    refuse(
+      'shared-below-apps',
+      'Shared code does not know who uses it.',
+      { path: '^shared/' },
+      { path: '^(shell|mf-[a-z-]+|api|e2e|bench|scripts)/' },
+    ),
+    refuse(
+      'api-takes-the-contract',
+      'The api shares only the contract and the federation data with the fronts.',
+      { path: '^api/', pathNot: TEST },
+      { path: '^(shared/(?!contract/|federation/)|shell/|mf-|e2e/|bench/|scripts/)' },
+    ),
+    refuse(
+      'api-module-island',
+      'A module of the api offers `*.public.ts` to the others; the rest of it is its own.',
+      { path: '^api/src/modules/([^/]+)/', pathNot: TEST },
+      { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '[.]public[.]ts$'] },
+    ),
+    refuse(
+      'testing-only-in-tests',
+      'Fakes and builders never ship: only tests and the stand-alone area import them.',
+      { pathNot: `${TEST}|^shared/testing/` },
+      { path: '^shared/testing/' },
+    ),
+    refuse(
+      'tests-are-not-imported',
+      'A test is imported by nobody.',
+      {},
+      { path: '[.](test|spec)[.]tsx?$' },
+    ),
+    refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
+    refuse('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^node:' }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
