@@ -1,0 +1,31 @@
+import { ApiError } from '@loopi/shared/api-client'
+import { EMPTY, failureSentence, missingFields, readableCode } from './coupon-form.rules.ts'
+
+test('blank counts as missing, in the order of the form', () => {
+  expect(missingFields(EMPTY)).toEqual(['name', 'email', 'phone'])
+  expect(missingFields({ name: 'Marina', email: '  ', phone: '(11) 98888-7777' })).toEqual(['email'])
+  expect(missingFields({ name: 'Marina', email: 'marina@exemplo.com.br', phone: '(11) 98888-7777' })).toEqual([])
+})
+
+const refused = (erro: string) =>
+  new ApiError('refused', 422, 'outra frase', { code: 'x', erro, error: erro, message: 'outra frase' }, null)
+
+test.each([
+  ['the server’s erro', refused('E-mail recusado.'), 'E-mail recusado.'],
+  ['the error’s message, when erro is empty', refused(''), 'outra frase'],
+  ['the error’s message', new Error('sem rede'), 'sem rede'],
+  ['the fallback, when the error says nothing', new Error(''), 'reserva'],
+  ['the fallback, when it is no error at all', 'boom', 'reserva'],
+])('a failure is told by %s', (_, cause, sentence) => {
+  expect(failureSentence(cause, 'reserva')).toBe(sentence)
+})
+
+test.each([
+  ['LOOPI-7F3K', 'LOOPI-7F3K'],
+  ['ab', null],
+  ['Ligue para 0800 agora', null],
+  ['<b>oi</b>', null],
+  ['x'.repeat(25), null],
+])('of the scanned code %s the page says %s', (code, shown) => {
+  expect(readableCode(code)).toBe(shown)
+})

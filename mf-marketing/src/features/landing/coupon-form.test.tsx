@@ -1,0 +1,105 @@
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { LandingPage } from './landing.page.tsx'
+
+const sent = { message: 'Verifique seu e-mail.' }
+const accepting = () => new FakeBackend().on(customers.preRegister, () => sent)
+const open = (backend = accepting()) => renderPage(<LandingPage />, { backend })
+
+const field = (label: string) => screen.getByRole('textbox', { name: label })
+const submit = () => screen.getByRole('button', { name: 'Gerar Cupom' })
+
+type Typed = { Nome?: string; 'E-mail'?: string; Telefone?: string }
+const complete = { Nome: 'Marina Duarte', 'E-mail': 'marina@exemplo.com.br', Telefone: '11988887777' }
+
+async function fill({ user }: ReturnType<typeof open>, typed: Typed) {
+  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text)
+}
+
+test('the telephone takes its mask while it is typed and stops at eleven digits', async () => {
+  const page = open()
+  await fill(page, { Telefone: '119888877776' })
+  expect(field('Telefone')).toHaveValue('(11) 98888-7777')
+})
+
+test.each<[string, Typed, string]>([
+  ['nothing', {}, 'Nome'],
+  ['no name', { 'E-mail': complete['E-mail'], Telefone: complete.Telefone }, 'Nome'],
+  ['no e-mail', { Nome: complete.Nome, Telefone: complete.Telefone }, 'E-mail'],
+  ['no telephone', { Nome: complete.Nome, 'E-mail': complete['E-mail'] }, 'Telefone'],
+  ['a blank name', { ...complete, Nome: '   ' }, 'Nome'],
+])('with %s it asks for all fields and sends nothing', async (_, typed, firstMissing) => {
+  const page = open()
+  await fill(page, typed)
+  await page.user.click(submit())
+  expect(await screen.findByText('Por favor, preencha todos os campos.')).toBeInTheDocument()
+  expect(screen.getByText('Erro')).toBeInTheDocument()
+  expect(field(firstMissing)).toHaveFocus()
+  expect(field(firstMissing)).toBeInvalid()
+  expect(page.backend.calls(customers.preRegister)).toHaveLength(0)
+})
+
+test('what is no e-mail is refused beside its field', async () => {
+  const page = open()
+  await fill(page, { ...complete, 'E-mail': 'marina' })
+  await page.user.click(submit())
+  expect(field('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.')
+  expect(field('E-mail')).toHaveFocus()
+  expect(page.backend.calls(customers.preRegister)).toHaveLength(0)
+  await page.user.type(field('E-mail'), '@exemplo.com.br')
+  expect(field('E-mail')).toBeValid()
+})
+
+test('while the request is under way the button says so and cannot be pressed again', async () => {
+  const answer = deferred<typeof sent>()
+  const page = open(new FakeBackend().on(customers.preRegister, () => answer.promise))
+  await fill(page, complete)
+  await page.user.click(submit())
+  const pending = await screen.findByRole('button', { name: 'Gerando...' })
+  expect(pending).toBeDisabled()
+  await page.user.type(field('Nome'), '{Enter}')
+  answer.resolve(sent)
+  expect(await screen.findByRole('button', { name: 'Gerar Cupom' })).toBeEnabled()
+  expect(page.backend.calls(customers.preRegister)).toHaveLength(1)
+})
+
+test('a generated coupon is announced, the form starts over, the address stays readable', async () => {
+  const page = open()
+  await fill(page, complete)
+  await page.user.click(submit())
+  expect(await screen.findByText('Cupom Gerado!')).toBeInTheDocument()
+  expect(screen.getByText(/^Verifique seu e-mail/)).toBeInTheDocument()
+  for (const label of Object.keys(complete)) expect(field(label)).toHaveValue('')
+  expect(screen.getByText(/marina@exemplo\.com\.br/)).toBeInTheDocument()
+  expect(page.backend.calls(customers.preRegister)[0]?.input.body).toEqual({
+    name: 'Marina Duarte',
+    email: 'marina@exemplo.com.br',
+    phone: '(11) 98888-7777',
+  })
+})
+
+test.each([
+  ['a refusal', () => refuse('request/rate-limited', { seconds: 30 }), /^Muitas tentativas\. Aguarde 30 segundos/],
+  ['silence', unreachable, 'Não foi possível falar com o servidor. Verifique sua conexão.'],
+])('%s is told and keeps what was typed', async (_, failure, sentence) => {
+  const page = open(
+    new FakeBackend().on(customers.preRegister, () => {
+      throw failure()
+    }),
+  )
+  await fill(page, complete)
+  await page.user.click(submit())
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByText('Erro')).toBeInTheDocument()
+  expect(field('Nome')).toHaveValue('Marina Duarte')
+  await waitFor(() => expect(submit()).toBeEnabled())
+})
+
+test('how personal data is used is one link away', () => {
+  open()
+  const link = screen.getByRole('link', { name: 'Veja como cuidamos deles' })
+  const target = document.querySelector(new URL((link as HTMLAnchorElement).href).hash)
+  expect(target).toHaveTextContent('LGPD')
+})
