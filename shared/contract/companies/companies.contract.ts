@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../primitives.ts'
-import { company, companyId, companyOfUser, companyStatusChange } from './companies.schemas.ts'
+import { company, companyId, companyOfUser, companyRegistration, companyStatusChange } from './companies.schemas.ts'
 
 export const companies = {
   list: endpoint({
@@ -38,6 +38,14 @@ export const companies = {
     body: companyStatusChange,
     reply: company,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/email-missing'],
+  }),
+  finishRegistration: endpoint({
+    method: 'POST',
+    path: '/finalizar-empresa',
+    summary: 'Conclui o cadastro de uma empresa aprovada: define a senha.',
+    access: 'public',
+    body: companyRegistration,
+    errors: ['token/invalid', 'password/mismatch', 'password/common'],
   }),
   /** Soft: sessions end, brands and promotions disappear, redeemed coupons stay. */
   remove: endpoint({

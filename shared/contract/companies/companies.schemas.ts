@@ -1,6 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
-import { id, instant, points } from '../primitives.ts'
+import { id, instant, newPassword, points } from '../primitives.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
 export const company = z.object({
@@ -30,4 +30,11 @@ export const companyOfUser = z.object({ userId: id })
 export const companyStatusChange = z.object({
   user_id: id,
   status: z.coerce.number<number | string>().pipe(companyStatus),
+})
+
+export const companyRegistration = z.object({
+  user_id: id,
+  token: z.string().min(1).max(200),
+  password: newPassword,
+  password_confirmation: z.string().max(1024),
 })

@@ -58,6 +58,27 @@ export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 
     .execute()
 }
 
+/** Gives the admin of an approved company its password; false when there is no such company any more. */
+export async function setPassword(trx: Trx, companyId: number, passwordHash: string): Promise<boolean> {
+  const updated = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, status: 'active' })
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('companies')
+          .select('companies.user_id')
+          .whereRef('companies.user_id', '=', 'users.id')
+          .where('companies.status', '=', 1)
+          .where('companies.deleted_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
 /** Takes the company, its admin, its brands and its promotions out of sight; what was redeemed is left alone. */
 export async function markDeleted(trx: Trx, companyId: number, now: Date): Promise<void> {
   await trx

@@ -2,6 +2,7 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import type { Decision } from './companies.service.ts'
 import * as service from './companies.service.ts'
+import { finishRegistration } from './company-registration.service.ts'
 
 export function companyRoutes(api: Api): void {
   route(api, companies.list, (_input, { db }) => service.listCompanies(db))
@@ -12,6 +13,10 @@ export function companyRoutes(api: Api): void {
 
   route(api, companies.changeStatus, ({ body }, context) =>
     service.changeStatus(context.db, { companyId: body.user_id, status: body.status }, decisionOf(context)),
+  )
+
+  route(api, companies.finishRegistration, ({ body }, { request }) =>
+    finishRegistration(api.services, body, request.address),
   )
 
   route(api, companies.remove, async ({ params }, context) => {

@@ -1,0 +1,32 @@
+import type { companyRegistration } from '@loopi/shared/contract/companies/companies.schemas'
+import type { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
+import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { setPassword } from './companies.repository.ts'
+
+type Registration = z.output<typeof companyRegistration>
+
+/**
+ * Finishes the registration of an approved company: its admin gets a password. Root may send the link again, so this
+ * also replaces a password, and like every new password it ends the sessions opened with the old one.
+ */
+export async function finishRegistration(services: Services, body: Registration, address: string): Promise<void> {
+  const { config, db, clock, passwords } = services
+  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const link = await findLinkToken(db, body.token, clock.now())
+  if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) refuse('token/invalid')
+  checkNewPassword(body)
+  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  const passwordHash = await passwords.hash(body.password)
+
+  await inTransaction(db, async (trx) => {
+    await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
+    if (!(await setPassword(trx, body.user_id, passwordHash))) refuse('token/invalid')
+    await endSessionsOf(trx, body.user_id, clock.now())
+  })
+}
