@@ -1,10 +1,11 @@
+import { query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
+import { z } from '@loopi/shared/contract/zod'
 import { aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { z } from 'zod'
 import { LandingPage } from './landing.page.tsx'
 
 const heading = () => screen.queryByRole('heading', { level: 1 })
@@ -187,6 +188,17 @@ describe('an error that a navigation brought along', () => {
     const { router } = renderPage(<LandingPage />, { as: 'admin', backend, state: { error: 'Algo deu errado.' } })
     expect(await screen.findByText('Algo deu errado.')).toBeInTheDocument()
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
+  })
+
+  test('does not bring back a person whose home is already known', async () => {
+    const backend = new FakeBackend().on(auth.me, () => aUser('admin'))
+    const { router, client } = renderPage(<LandingPage />, { at: '/cupons', path: '/', as: 'admin', backend })
+    client.setQueryData(query(auth.me).queryKey, aUser('admin'))
+    const visited: string[] = []
+    router.subscribe(({ location }) => visited.push(location.pathname))
+    await act(() => router.navigate('/', { state: { error: 'Algo deu errado.' } }))
+    expect(await screen.findByText('Algo deu errado.')).toBeInTheDocument()
+    expect(visited).toEqual(['/', '/admin-dashboard'])
   })
 
   test('anything else in the state is silent', () => {

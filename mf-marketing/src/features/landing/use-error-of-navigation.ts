@@ -11,8 +11,7 @@ export function useErrorOfNavigation({ leaving }: { leaving: boolean }): void {
   useEffect(
     function showOnce() {
       if (!error) return
-      // What shows toasts may be mounted after this page.
-      queueMicrotask(() => notify.error(error))
+      notify.error(error)
       // Who is leaving replaces this entry anyway; a second navigation would bring them back.
       if (!leaving) navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true })
     },
