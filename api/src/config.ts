@@ -11,7 +11,7 @@ export const settings = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` hides the captured mails and refuses to start with demo data.'),
+    .describe('`production` hides the captured mails.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { settings } from '../config.ts'
 import { contractEndpoints } from '../plugins/completeness.ts'
 
@@ -25,11 +25,15 @@ export function endpointsPage(): string {
 export function settingsPage(): string {
   const rows = Object.entries(settings).map(([name, schema]) => [
     `\`${name}\``,
-    schema instanceof z.ZodDefault ? `\`${shown(schema.parse(undefined))}\`` : isRequired(schema) ? 'required' : '',
+    defaultOf(schema),
     schema.description ?? '',
   ])
   return `# Settings of the api\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
 }
 
-const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
-const shown = (value: unknown): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+function defaultOf(schema: z.ZodType): string {
+  const absent = schema.safeParse(undefined)
+  if (!absent.success) return 'required'
+  const { data } = absent
+  return data === undefined ? '' : `\`${typeof data === 'boolean' ? Number(data) : data}\``
+}
