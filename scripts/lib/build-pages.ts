@@ -20,9 +20,8 @@ export async function pagesOf(
   if (!exposed) throw new Error('The build exposes no ./area.')
   return new Map(
     paths.map((path) => {
-      const request = requests.get(path)
-      const page = compilation.chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request))
-      const groups = request && page ? [exposed, page] : [exposed]
+      const page = groupOf(compilation, requests.get(path))
+      const groups = page ? [exposed, page] : [exposed]
       return [
         path,
         {
@@ -37,6 +36,10 @@ export async function pagesOf(
   )
 }
 
+/** The chunks that one `import()` of a source asks for. */
+export const groupOf = (compilation: Compilation, request: string | undefined) =>
+  request ? compilation.chunkGroups.find(({ origins }) => origins.some((one) => one.request === request)) : undefined
+
 /** Shared modules that these chunks take from the shell. */
 function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   const ids = new Set(chunks.map(({ id }) => id))
@@ -50,7 +53,7 @@ function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] 
 type Syntax = { [key: string]: unknown }
 
 /** The first `import()` below each property whose name is a path. */
-async function importsByPath(source: string): Promise<Map<string, string>> {
+export async function importsByPath(source: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   walk(await parse(source, { syntax: 'typescript', tsx: true }), (node) => {
     if (node.type !== 'KeyValueProperty') return

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
-import { type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
+import { type Preload, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, writeJson } from './build-files.ts'
 import { preloads, readManifest } from './build-release.ts'
@@ -44,14 +44,17 @@ async function describe(folder: string, stats: Stats, version: string): Promise<
     hash: hashOf(files),
     scripts: first.filter(({ as }) => as === 'script'),
     styles: first.filter(({ as }) => as === 'style'),
-    fonts: files
-      .filter((file) => FIRST_FONTS.test(file.path))
-      .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' })),
+    fonts: firstFonts(files),
     shared: sharedOf(stats, files, new Set(initial)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
     styleHashes: await injectedStyles(),
   })
 }
+
+export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
+  files
+    .filter((file) => FIRST_FONTS.test(file.path))
+    .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' }))
 
 /** Version of every shared module, and the files of those that the first files do not hold. */
 function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {

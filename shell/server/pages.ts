@@ -55,7 +55,8 @@ function find({ areas }: PageData, pathname: string) {
   return { status: 200, title, first: live && { live, path } }
 }
 
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+/** Pages are made per request, so they are compressed per request: lightly. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(gzipSync(html))

@@ -4,9 +4,11 @@ import { matchPath, RouterProvider } from '@loopi/shared/ui/router'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.tsx'
-import { areaPages } from './areas/area-pages.ts'
 import { startFederation } from './areas/federation.ts'
 import { preloadOnIntent } from './areas/preload.ts'
+import { areaPages } from './areas/this-tab.ts'
+
+export { provides } from './areas/provides.ts'
 
 /** Element of the host's HTML that says the page could not start; it needs nothing of this code. */
 const LAST_RESORT = 'loopi-failed'
@@ -32,13 +34,6 @@ function openFirstPage({ areas }: PageData): void {
     if (route?.access === 'public') areaPages.open(live, route.path)
   }
 }
-
-/** Makes the shell provide what only areas use; never called. */
-export const provides = [
-  () => import('@loopi/shared/ui/forms'),
-  () => import('@loopi/shared/ui/data'),
-  () => import('@loopi/shared/ui/overlays'),
-]
 
 try {
   start()

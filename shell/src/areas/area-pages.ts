@@ -3,11 +3,7 @@ import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { AreaFailure } from './area-failure.ts'
-import { statusFromTimings } from './area-failure.ts'
-import { arrival, filesOf } from './area-files.ts'
-import { type AreaLoader, createAreaLoader } from './area-loader.ts'
-import { report } from './beacon.ts'
-import { fetchArea } from './federation.ts'
+import type { AreaLoader } from './area-loader.ts'
 
 /** What is known of the code of one page. */
 export type PageState =
@@ -44,16 +40,3 @@ export function createAreaPages(load: AreaLoader) {
 }
 
 export type AreaPages = ReturnType<typeof createAreaPages>
-
-/** The pages of this tab. */
-export const areaPages = createAreaPages(
-  createAreaLoader({
-    prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
-    fetchArea,
-    report,
-    statusOf: statusFromTimings,
-    limit: 8000,
-    pause: 400,
-    tries: 2,
-  }),
-)

@@ -1,0 +1,58 @@
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type RspackOptions, type RspackPluginInstance, rspack } from '@rspack/core'
+import { compile, configOf } from '../../scripts/lib/build-compile.ts'
+import { finishFiles } from '../../scripts/lib/build-files.ts'
+import { groupOf, importsByPath } from '../../scripts/lib/build-pages.ts'
+import { preloads } from '../../scripts/lib/build-release.ts'
+import { firstFonts, injectedStyles } from '../../scripts/lib/build-shell.ts'
+import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
+
+export type Mono = { shell: ShellBuild; landing: Preload[] }
+
+/**
+ * The same shell and the same landing page as one Rspack bundle: the shell's own configuration without federation, its
+ * area loader replaced by a plain dynamic import.
+ */
+export async function buildMono(root: string, outDir: string): Promise<Mono> {
+  await rm(outDir, { recursive: true, force: true })
+  const stats = (await compile([await monoConfig(root, outDir)])).get('shell')
+  if (!stats) throw new Error('The single bundle was not compiled.')
+  const files = await finishFiles(outDir)
+  const first = preloads(stats.compilation.entrypoints.get('main')?.getFiles() ?? [], files)
+  const source = await readFile(path.join(root, 'mf-marketing/src/area.tsx'), 'utf8')
+  const landing = groupOf(stats.compilation, (await importsByPath(source)).get('/'))?.getFiles() ?? []
+  const initial = new Set(first.map(({ path: file }) => file))
+  return {
+    shell: {
+      version: 'mono',
+      hash: '0000000000000000',
+      scripts: first.filter(({ as }) => as === 'script'),
+      styles: first.filter(({ as }) => as === 'style'),
+      fonts: firstFonts(files),
+      shared: {},
+      builder: { rspack: '', federation: '' },
+      styleHashes: await injectedStyles(),
+    },
+    landing: preloads(
+      landing.filter((file) => !initial.has(file)),
+      files,
+    ),
+  }
+}
+
+async function monoConfig(root: string, outDir: string): Promise<RspackOptions> {
+  const shell = await configOf(root, 'shell', { outDir })
+  const mono = path.join(root, 'bench/federation/mono')
+  const replace = (file: RegExp, by: string) => new rspack.NormalModuleReplacementPlugin(file, path.join(mono, by))
+  return {
+    ...shell,
+    plugins: [
+      ...(shell.plugins ?? []).filter(
+        (plugin) => !/Federation/.test((plugin as RspackPluginInstance).constructor.name),
+      ),
+      replace(/areas[\\/]this-tab\.ts$/, 'this-tab.js'),
+      replace(/areas[\\/](?:federation|provides)\.ts$/, 'nothing.js'),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { statusFromTimings } from './area-failure.ts'
+import { arrival, filesOf } from './area-files.ts'
+import { createAreaLoader } from './area-loader.ts'
+import { createAreaPages } from './area-pages.ts'
+import { report } from './beacon.ts'
+import { fetchArea } from './federation.ts'
+
+/** The pages of this tab: two tries of at most eight seconds each. */
+export const areaPages = createAreaPages(
+  createAreaLoader({
+    prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
+    fetchArea,
+    report,
+    statusOf: statusFromTimings,
+    limit: 8000,
+    pause: 400,
+    tries: 2,
+  }),
+)
