@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import styles from './notify.module.css'
 import { dismiss, notices, type StandingNotice } from './standing.ts'
 
 const store = createNotificationsStore()
@@ -43,7 +42,7 @@ function shown({ id, title, message, tone = 'news', action, closeLabel = 'Fechar
     autoClose: false as const,
     withBorder: true,
     radius: 'lg',
-    className: styles.standing,
+    className: 'loopi-standing',
     closeButtonProps: { 'aria-label': closeLabel, size: 'md' as const, radius: 'xl' as const },
     onClose: () => dismiss(id),
     message: (
@@ -57,7 +56,7 @@ function shown({ id, title, message, tone = 'news', action, closeLabel = 'Fechar
               dismiss(id)
               action.run()
             }}
-            className={styles.action}
+            className="loopi-standing-action"
           >
             {action.label}
           </Button>

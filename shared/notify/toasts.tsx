@@ -1,21 +1,25 @@
+import './notify.css'
 import type { FocusEvent, SyntheticEvent } from 'react'
 import { Toaster } from 'sonner'
-import styles from './notify.module.css'
 
 const REGION = 'Notificações'
+// What a person needs next may be in the navigation bar.
+const BELOW_THE_BAR = { top: 'calc(var(--loopi-navbar) + 0.75rem)', right: '1rem', left: '1rem' }
 const CLOSE = 'Fechar notificação'
 
 /** Where toasts appear; once in the page. Screen readers hear them politely, in the order they come. */
 export function Toasts() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what is inside, is no control itself
-    <div className={styles.toasts} onFocus={hold} onBlur={release}>
+    <div className="loopi-toasts" onFocus={hold} onBlur={release}>
       <Toaster
         position="top-right"
         richColors
         closeButton
         duration={4000}
         visibleToasts={3}
+        offset={BELOW_THE_BAR}
+        mobileOffset={BELOW_THE_BAR}
         containerAriaLabel={REGION}
         toastOptions={{ closeButtonAriaLabel: CLOSE }}
       />

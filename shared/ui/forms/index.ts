@@ -3,7 +3,6 @@ import './styles.ts'
 
 export {
   Checkbox,
-  MaskInput,
   NumberInput,
   PasswordInput,
   SegmentedControl,
@@ -12,3 +11,4 @@ export {
   Textarea,
 } from '@mantine/core'
 export { useForm } from '@mantine/form'
+export { MaskInput } from './mask-input.tsx'

@@ -1,6 +1,7 @@
 import './styles-used.ts'
 import { MantineProvider, useMantineColorScheme } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { provideStyleNonce } from './style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
 
 /** The look around everything: once in the page, in the shell, and once in a test. */
 export function Theme({ nonce, env = 'default', children }: Props) {
+  // Before anything below can open a dialog, so not in an effect; it may run twice.
+  useState(() => provideStyleNonce(nonce))
   return (
     <MantineProvider
       theme={theme}
