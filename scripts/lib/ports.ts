@@ -20,9 +20,17 @@ export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 export async function demandFreePort(port: number, host = '127.0.0.1'): Promise<void> {
   try {
     await listenOnce(port, host)
+    await demandFreeLocalhost(port)
   } catch (error) {
     throw new Problem(sentenceForPort(port, error))
   }
+}
+
+/** Browsers try `localhost` at ::1 first: another program that listens there would answer in our place. */
+async function demandFreeLocalhost(port: number): Promise<void> {
+  await listenOnce(port, '::1').catch((error) => {
+    if (codeOf(error) === 'EADDRINUSE') throw error
+  })
 }
 
 /** What a failed `listen` means for the person who chose the port. */

@@ -19,7 +19,7 @@ import {
   SUPERUSER,
 } from './postgres-cluster.ts'
 import { chooseIdentity, type Identity } from './postgres-identity.ts'
-import { Problem, sentenceForOutput } from './problem.ts'
+import { codeOf, Problem, sentenceForOutput } from './problem.ts'
 import { end, signal } from './processes.ts'
 
 export type PostgresOptions = {
@@ -70,7 +70,7 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable = true, log = () => undefined } = options
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
   const release = claimFolder(join(dataDir, 'postgres.lock'), dataDir)
   try {
     const identity = chooseIdentity(findBinaries(), dataDir)
@@ -115,20 +115,20 @@ type Server = { child: ChildProcess; pid: number; exited: Promise<string> }
 async function launch(identity: Identity, dataDir: string, port: number, durable: boolean): Promise<Server> {
   const until = Date.now() + START_TIMEOUT
   for (;;) {
-    const logFile = join(dataDir, 'postgres.log')
+    const logFile = join(dataDir, 'logs/postgres.log')
     const server = spawnServer(identity, logFile, port, durable)
-    let failure: string | undefined
-    server.exited.then((sentence) => {
-      failure = sentence
+    let isOver = false
+    server.exited.finally(() => {
+      isOver = true
     })
-    while (failure === undefined && Date.now() < until) {
+    while (!isOver && Date.now() < until) {
       if (isReady(identity.cluster, server.pid)) return server
       await sleep(15)
     }
     await end(server.pid, [['SIGKILL', 5000]])
     const output = readFileSync(logFile, 'utf8')
     const isLettingGo = /shared memory block|lock file ".*" already exists/.test(output)
-    if (!isLettingGo || Date.now() > until) throw new Problem(failure ?? sentenceForServer(output, identity.cluster))
+    if (!isLettingGo || Date.now() > until) throw new Problem(sentenceForStart(output, identity.cluster))
     await sleep(200)
   }
 }
@@ -149,7 +149,7 @@ function spawnServer(identity: Identity, logFile: string, port: number, durable:
   closeSync(log)
   const exited = new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', () => resolve(sentenceForServer(tail(logFile), identity.cluster)))
+    child.once('exit', () => resolve(`O banco de dados parou. ${sentenceForOutput(tail(logFile)) ?? ''}`.trim()))
   })
   const pid = child.pid ?? -1
   if (pid > 0) watch(pid, exited)
@@ -198,6 +198,10 @@ async function createDatabase(url: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
+    if (codeOf(error) === '28P01')
+      throw new Problem(
+        'A senha guardada em postgres-password não é a deste banco de dados. Recupere o arquivo ou use outra pasta: DATA_DIR=.data2 npm start',
+      )
     throw new Problem(sentenceForOutput(message) ?? `O banco de dados iniciou, mas recusou a conexão: ${message}`)
   } finally {
     await client.end().catch(() => undefined)
@@ -213,17 +217,13 @@ function tail(file: string): string {
   }
 }
 
-/** What the server wrote before it ended, as a sentence that says what to do. */
-function sentenceForServer(output: string, cluster: string): string {
+/** Why the server does not start, as a sentence that says what to do. */
+function sentenceForStart(output: string, cluster: string): string {
   const known = sentenceForOutput(output)
   if (known) return known
   if (/could not bind|Address already in use/.test(output))
     return 'A porta interna do banco de dados foi ocupada por outro programa. Tente de novo.'
-  const last = output
-    .split('\n')
-    .filter((line) => /FATAL|PANIC|ERROR/.test(line))
-    .at(-1)
-  const reason = last?.replace(/^.*?(?:FATAL|PANIC|ERROR):\s*/, '')
-  if (!reason) return 'O banco de dados parou.'
-  return `O banco de dados em ${cluster} não abre (${reason}). Restaure uma cópia dessa pasta ou use outra: DATA_DIR=.data2 npm start`
+  const reasons = output.split('\n').filter((line) => /FATAL:|PANIC:|^postgres: /.test(line))
+  const reason = reasons.at(-1)?.replace(/^.*?(?:FATAL:|PANIC:|postgres:)\s*/, '')
+  return `O banco de dados em ${cluster} não abre${reason ? ` (${reason})` : ''}. Restaure uma cópia dessa pasta ou use outra: DATA_DIR=.data2 npm start`
 }

@@ -26,6 +26,8 @@ const SYSTEM: Record<string, (error: unknown) => string> = {
     `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
   EPERM: (error) =>
     `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
+  ENOENT: (error) =>
+    `Não foi possível criar ou ler um arquivo ou pasta${pathOf(error)}. Confira o caminho ou use outro DATA_DIR.`,
   EROFS: (error) => `A pasta só permite leitura${pathOf(error)}. Use outro DATA_DIR.`,
   ENOTDIR: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,
   EEXIST: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,

@@ -1,0 +1,15 @@
+import { createServer } from 'node:net'
+import { demandFreePort, freePort, sentenceForPort } from './ports.ts'
+
+test('a free port is accepted, a taken one refused with another to try', async () => {
+  const port = await freePort()
+  await expect(demandFreePort(port)).resolves.toBeUndefined()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await expect(demandFreePort(port)).rejects.toThrow(`A porta ${port} já está em uso`)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('a port reserved for root says which to take', () => {
+  expect(sentenceForPort(80, { code: 'EACCES' })).toContain('PORT=3000')
+})

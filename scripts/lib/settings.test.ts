@@ -1,0 +1,30 @@
+import { readSettings } from './settings.ts'
+
+test('nothing set: port 3000, .data beside the code, embedded database with demo, captured mail', () => {
+  expect(readSettings({}, '/loopi')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/loopi/.data',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+  })
+})
+
+test('an own database gets demo data only when asked', () => {
+  const DATABASE_URL = 'postgres://loopi:secret@db:5432/loopi'
+  expect(readSettings({ DATABASE_URL }, '/loopi').demo).toBe(false)
+  expect(readSettings({ DATABASE_URL, DEMO: '1' }, '/loopi').demo).toBe(true)
+})
+
+test.each(['0', '70000', 'abc', '-1', '3000.5'])('PORT=%s is refused with what to do', (PORT) => {
+  expect(() => readSettings({ PORT }, '/loopi')).toThrow('Use um número de 1 a 65535')
+})
+
+test.each([{ DATABASE_URL: 'mysql://a@b/c' }, { DATABASE_URL: 'not an address' }, { SMTP_URL: 'http://mail' }])(
+  'an address that cannot be right is refused: %o',
+  (env) => {
+    expect(() => readSettings(env, '/loopi')).toThrow('não é um endereço válido')
+  },
+)
