@@ -1,6 +1,6 @@
 // Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken.
 import { readConfig } from './config.ts'
-import { type Db, openDatabase } from './db/database.ts'
+import { type Db, openDatabase, type Trx } from './db/database.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 
 /** What one invariant was found to be. */
@@ -13,17 +13,18 @@ export type Finding = {
 }
 
 /** Checks every invariant on one snapshot, so that redemptions under way cannot be seen in half. */
-export function checkLedger(db: Db): Promise<Finding[]> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async (trx) => {
-    const findings: Finding[] = []
-    for (const { name, covers, violations } of INVARIANTS) {
-      const counted = await covers.execute(trx)
-      const broken = await violations.execute(trx)
-      findings.push({ name, covers: counted.rows[0]?.count ?? 0, violations: broken.rows.map(({ what }) => what) })
-    }
-    return findings
-  })
+export const checkLedger = (db: Db): Promise<Finding[]> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findAll)
+
+/** The same within a transaction that the caller has opened. */
+export async function findAll(trx: Trx): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { name, covers, violations } of INVARIANTS) {
+    const counted = await covers.execute(trx)
+    const broken = await violations.execute(trx)
+    findings.push({ name, covers: counted.rows[0]?.count ?? 0, violations: broken.rows.map(({ what }) => what) })
+  }
+  return findings
 }
 
 const SHOWN = 5

@@ -1,0 +1,185 @@
+import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
+import type { Db, Trx } from './db/database.ts'
+import { inTransaction } from './db/transaction.ts'
+import { HOUR, shifted } from './lib/clock.ts'
+import { couponDay, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
+import {
+  companyAccount,
+  customerAccount,
+  grantWelcomePoints,
+  ISSUANCE,
+  openAccount,
+  transfer,
+} from './modules/ledger/ledger.public.ts'
+import { brands, type Event, events, offers } from './seed-offers.ts'
+import { type CustomerKey, company, marina, neighbours, root, waiting } from './seed-people.ts'
+
+/** What the demo is written from. */
+export type SeedWith = {
+  readonly now: Date
+  readonly welcomePoints: number
+  readonly hashPassword: () => Promise<string>
+}
+
+const DAY = 24 * HOUR
+
+/**
+ * Writes the demo, all or nothing, into a database that has never had it; true when it did. What people changed or
+ * deleted in it since comes back by nothing but an empty database.
+ */
+export async function seedDemo(db: Db, { now, welcomePoints, hashPassword }: SeedWith): Promise<boolean> {
+  if (await isSeeded(db)) return false
+  const passwordHash = await hashPassword()
+  return inTransaction(db, async (trx) => {
+    if (await isSeeded(trx)) return false
+    const days: Days = (ago) => shifted(now, -ago * DAY)
+    await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
+    const companyId = await insertCompanies(trx, days, passwordHash)
+    const couponIds = await insertOffers(trx, companyId, days)
+    const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints })
+    const world = { companyId, couponIds, customers }
+    for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
+    return true
+  })
+}
+
+type Days = (ago: number) => Date
+
+/** Deleted people count: the demo was there. */
+const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('email', 'in', [root.email, company.email]).executeTakeFirst()) !==
+  undefined
+
+type NewUser = {
+  name: string
+  email: string
+  role: 'root' | 'admin' | 'cliente'
+  passwordHash: string | null
+  createdAt: Date
+  seenAt?: Date
+  cpf?: string
+  phone?: string
+}
+
+async function insertUser(trx: Trx, user: NewUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      name: user.name,
+      role: user.role,
+      cpf: user.cpf ?? null,
+      phone: user.phone ?? null,
+      password_hash: user.passwordHash,
+      status: user.passwordHash === null ? 'pending' : 'active',
+      created_at: user.createdAt,
+      last_seen_at: user.seenAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertCompanies(trx: Trx, days: Days, passwordHash: string): Promise<number> {
+  const insert = async (
+    { admin, daysAgo, ...row }: Omit<typeof company, never> & { daysAgo: number },
+    hash: string | null,
+  ) => {
+    const user = { name: admin, email: row.email, role: 'admin', phone: row.telefone, passwordHash: hash } as const
+    const id = await insertUser(trx, { ...user, createdAt: days(daysAgo) })
+    const decided = hash === null ? null : days(daysAgo - 1)
+    const status = hash === null ? 2 : 1
+    const values = { ...row, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) } as const
+    await trx
+      .insertInto('companies')
+      .values({ ...values, decided_at: decided })
+      .execute()
+    await openAccount(trx, companyAccount(id))
+    return id
+  }
+  const approved = await insert({ ...company, daysAgo: 75 }, passwordHash)
+  for (const request of waiting) await insert(request, null)
+  const owned = brands.map((brand) => ({ ...brand, user_id: approved, status: 'Ativa' as const, created_at: days(72) }))
+  for (const brand of owned) await trx.insertInto('brands').values(brand).execute()
+  return approved
+}
+
+async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const offer of offers) {
+    const { id } = await trx
+      .insertInto('coupons')
+      .values({
+        company_id: companyId,
+        brand_name: offer.brand,
+        title: offer.title,
+        description: offer.description,
+        discount: offer.discount,
+        qtd_disponivel: offer.stock,
+        stock_initial: offer.stock,
+        valid_until: 'endsInDays' in offer ? couponDay(days(-offer.endsInDays)) : null,
+        category_id: offer.category,
+        points_required: offer.points,
+        code: offer.code,
+        created_at: days(offer.daysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(offer.code, id)
+  }
+  return ids
+}
+
+type Registering = { days: Days; passwordHash: string; welcomePoints: number }
+
+async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints }: Registering) {
+  const ids = new Map<CustomerKey, number>()
+  const all = [marina, ...neighbours.map((person) => ({ ...person, email: `${person.key}@loopi.test` }))]
+  for (const { key, daysAgo, seenDaysAgo, ...person } of all) {
+    const since = days(daysAgo)
+    const seenAt = days(seenDaysAgo)
+    const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since, seenAt })
+    await grantWelcomePoints(trx, { customerId: id, amount: welcomePoints, at: since })
+    await grantWelcomeCoupon(trx, { customerId: id, at: since })
+    ids.set(key, id)
+  }
+  return ids
+}
+
+type World = {
+  companyId: number
+  couponIds: ReadonlyMap<string, number>
+  customers: ReadonlyMap<CustomerKey, number>
+}
+
+/** Everything goes through the product's own doors, so the demo keeps every promise of the ledger. */
+async function happen(trx: Trx, world: World, event: Event, { index, at }: { index: number; at: Date }): Promise<void> {
+  const { companyId } = world
+  const source = { type: 'order', id: `demo-${index}` } as const
+  if ('funded' in event) {
+    const to = companyAccount(companyId)
+    await transfer(trx, { from: ISSUANCE, to, amount: event.funded, reason: 'funding', source, at })
+  } else if ('credited' in event) {
+    const customerId = known(world.customers, event.to)
+    const [from, to] = [companyAccount(companyId), customerAccount(customerId)]
+    await transfer(trx, { from, to, amount: event.credited, reason: 'credit', source, at })
+    await becomeCustomer(trx, companyId, customerId, at)
+  } else {
+    const [couponId, customerId] = [known(world.couponIds, event.redeemed), known(world.customers, event.by)]
+    await redeem(trx, { couponId, customerId, now: at })
+  }
+}
+
+async function becomeCustomer(trx: Trx, companyId: number, customerId: number, at: Date): Promise<void> {
+  await trx
+    .insertInto('company_customers')
+    .values({ company_id: companyId, customer_id: customerId, source: 'pre-registration', created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the demo knows no ${String(key)}`)
+  return value
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { isCpf } from '@loopi/shared/contract/documents/cpf'
+import { sql } from 'kysely'
+import { type TestApp, testApp } from '../test/test-app.ts'
+import { checkLedger } from './ledger-check.ts'
+import { createPasswords } from './lib/passwords.ts'
+import { openSession } from './modules/auth/sessions.public.ts'
+import { customerBalance } from './modules/ledger/ledger.public.ts'
+import { seedDemo } from './seed-demo.ts'
+import { DEMO_PASSWORD } from './seed-people.ts'
+
+let t: TestApp
+const seed = () =>
+  seedDemo(t.db, {
+    now: t.clock.now(),
+    welcomePoints: 100,
+    hashPassword: () => createPasswords(t.config).hash(DEMO_PASSWORD),
+  })
+
+beforeAll(async () => {
+  t = await testApp()
+  expect(await seed()).toBe(true)
+})
+afterAll(() => t.close())
+
+async function signedIn(email: string) {
+  const { id } = await t.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { id, token: await openSession(t, { userId: id, userAgent: null, address: '127.0.0.1' }) }
+}
+
+test('the demo keeps every promise of the ledger', async () => {
+  const findings = await checkLedger(t.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+  expect(findings.every(({ covers }) => covers > 0)).toBe(true)
+})
+
+test('root finds one company at work and two that wait, with documents that check out', async () => {
+  const { body } = await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })
+  expect(body.map(({ status }) => status).sort()).toEqual([1, 2, 2])
+  expect(body.every(({ cnpj, cnpj_valido }) => isCnpj(cnpj) && cnpj_valido)).toBe(true)
+  expect(body.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
+  const people = await t.db.selectFrom('users').select(['cpf', 'role']).where('cpf', 'is not', null).execute()
+  expect(people.length).toBeGreaterThan(5)
+  expect(people.filter(({ cpf }) => !isCpf(cpf ?? ''))).toEqual([])
+})
+
+test('the company has brands of both kinds and promotions in every state', async () => {
+  const seen = (await t.call(coupons.available, {}, { as: await signedIn('admin@loopi.test') })).body
+  expect(seen.length).toBeGreaterThanOrEqual(8)
+  const prices = seen.map(({ points_required }) => points_required)
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 500])
+  expect(seen.filter(({ qtd_disponivel, usos }) => qtd_disponivel === 0 && usos > 0)).toHaveLength(1)
+  expect(seen.filter(({ valid_until }) => valid_until !== null && valid_until < '2026-11-20')).toHaveLength(1)
+  expect(seen.some(({ valid_until }) => valid_until === null)).toBe(true)
+  for (const { code } of seen) expect(code).toMatch(/^PROMO-[A-Z]{3}[0-9]{3}$/)
+  const brands = await t.db.selectFrom('brands').select(['nome', 'tipo', 'estado', 'cidade']).execute()
+  expect(new Set(brands.map(({ tipo }) => tipo))).toEqual(new Set(['fisico', 'digital']))
+  expect(new Set(brands.map(({ estado }) => estado)).size).toBe(3)
+  expect(new Set(seen.map(({ brand_name }) => brand_name))).toEqual(new Set(brands.map(({ nome }) => nome)))
+})
+
+test('the customer has points and a history, and something left to redeem', async () => {
+  const customer = await signedIn('cliente@loopi.test')
+  const held = (await t.call(coupons.redeemed, {}, { as: customer })).body
+  expect(held).toHaveLength(4)
+  expect(held.filter(({ discount, points_spent }) => discount === '10%' && points_spent === 0)).toHaveLength(1)
+  const points = await customerBalance(t.db, customer.id)
+  expect(points).toBe(390)
+  const offered = (await t.call(coupons.available, {}, { as: customer })).body
+  expect(offered.some(({ resgatado, points_required }) => !resgatado && points_required > points)).toBe(true)
+  const next = offered.find(({ resgatado, points_required }) => !resgatado && points_required > 0)
+  const { status } = await t.call(coupons.redeem, { body: { coupon_id: next?.id ?? 0 } }, { as: customer })
+  expect(status).toBe(200)
+})
+
+test('the welcome points of a new customer are enough for a coupon that costs some', async () => {
+  const affordable = await t.db
+    .selectFrom('coupons')
+    .select('id')
+    .where('points_required', '>', 0)
+    .where('points_required', '<=', 100)
+    .execute()
+  expect(affordable.length).toBeGreaterThan(0)
+})
+
+test('a second time nothing changes', async () => {
+  const tables = [
+    'users',
+    'companies',
+    'brands',
+    'coupons',
+    'redemptions',
+    'ledger_accounts',
+    'ledger_transfers',
+    'company_customers',
+  ]
+  const dump = () =>
+    Promise.all(
+      tables.map(async (name) => (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(t.db)).rows),
+    )
+  const before = await dump()
+  expect(await seed()).toBe(false)
+  expect(await dump()).toEqual(before)
+})
+
+test.each([
+  ['in production', { NODE_ENV: 'production', DEMO: '1' }, 'não existem em produção'],
+  ['without DEMO=1', { NODE_ENV: 'development' }, 'defina DEMO=1'],
+])('the command refuses %s', (_, settings, sentence) => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: t.url, ...settings }
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], { env, encoding: 'utf8' })
+  expect(run.status).toBe(1)
+  expect(run.stderr).toContain(sentence)
+})
