@@ -2,10 +2,11 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
 import { aCoupon, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { PromotionsPage } from './promotions.page.tsx'
 
 type List = () => Coupon[] | Promise<Coupon[]>
@@ -101,6 +102,15 @@ test('without a session: the error, an empty list, and the public list is not ev
   expect(figure('Total de Cupons')).toHaveTextContent('0')
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
   expect(backend.calls(coupons.available)).toHaveLength(0)
+})
+
+test('who signs out here hears no error on the way out', async () => {
+  open(() => [aCoupon()])
+  expect(await screen.findByText('Café coado em dobro')).toBeVisible()
+  act(() => session.forget())
+  expect(await screen.findByText('Entre com a conta da sua empresa para ver os cupons.')).toBeVisible()
+  expect(screen.queryByText('Café coado em dobro')).not.toBeInTheDocument()
+  expect(screen.queryByText('Erro ao buscar cupons')).not.toBeInTheDocument()
 })
 
 test('with an expired session: what the server says, and no list', async () => {

@@ -1,8 +1,7 @@
 import { parseRole } from '@loopi/shared/contract/roles'
-import { notify } from '@loopi/shared/notify'
 import { useSession } from '@loopi/shared/session'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
-import { useEffect } from 'react'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
 import { type Promotions, usePromotions } from './promotions.queries.ts'
 import { dayInSaoPaulo, endsInFuture } from './promotions.rules.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
@@ -19,16 +18,6 @@ export function PromotionsPage() {
       <StatGrid stats={statsOf(promotions, today)} />
       <PromotionsTable promotions={promotions} today={today} />
     </PanelPage>
-  )
-}
-
-/** The specification tells a list that cannot be loaded by a toast, too. */
-function useFailureToast(message: string | null): void {
-  useEffect(
-    function tellFailure() {
-      if (message !== null) notify.error(message)
-    },
-    [message],
   )
 }
 

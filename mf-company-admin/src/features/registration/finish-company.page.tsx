@@ -1,9 +1,97 @@
-import { Container, Title } from '@loopi/shared/ui/core'
+import { common } from '@loopi/shared/texts/common'
+import { Alert, Button, Card, Container, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
+import { Link, useNavigate, useParams } from '@loopi/shared/ui/router'
+import { useEffect, useState } from 'react'
+import classes from './finish-company.module.css'
+import { useLink } from './finish-company.queries.ts'
+import { finishCompanyTexts as texts } from './finish-company.texts.ts'
+import { PasswordForm } from './password-form.tsx'
 
+/** How long the good news stays before the login comes by itself. */
+const READING_TIME = 4_000
+
+/** `/finalizar-empresa/:token`: the end of an approved company's registration, behind the link of the mail. */
 export function FinishCompanyPage() {
+  const { token = '' } = useParams()
+  const [done, setDone] = useState(false)
   return (
-    <Container py="xl">
-      <Title order={1}>Concluir cadastro da empresa</Title>
+    <Container className={classes.page}>
+      <div>
+        <PageHeader eyebrow={texts.eyebrow} title={texts.title}>
+          {texts.intro}
+        </PageHeader>
+        <Card padding="xl">{done ? <Done /> : <LinkContent token={token} onDone={() => setDone(true)} />}</Card>
+      </div>
     </Container>
   )
 }
+
+function LinkContent({ token, onDone }: { token: string; onDone: () => void }) {
+  const link = useLink(token)
+  switch (link.is) {
+    case 'checking':
+      return <Placeholder />
+    case 'valid':
+      return <PasswordForm token={token} userId={link.userId} email={link.email} onDone={onDone} />
+    case 'invalid':
+      return <InvalidLink />
+    case 'failed':
+      return <ErrorState message={link.message} retryLabel={common.retry} onRetry={link.again} retrying={link.trying} />
+  }
+}
+
+function InvalidLink() {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<LoopMark size={44} />}
+        title={texts.invalidToken}
+        action={
+          <Button component={Link} to="/admin-login" variant="light">
+            {texts.signIn}
+          </Button>
+        }
+      >
+        {texts.invalidTokenDetail}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Done() {
+  const navigate = useNavigate()
+  useEffect(
+    function leadToLogin() {
+      const timer = setTimeout(() => navigate('/admin-login'), READING_TIME)
+      return () => clearTimeout(timer)
+    },
+    [navigate],
+  )
+  return (
+    <Stack gap="lg">
+      <Alert color="mata" role="alert">
+        {texts.done}
+      </Alert>
+      <Text c="dimmed">{texts.doneDetail}</Text>
+      <Button component={Link} to="/admin-login" size="lg" fullWidth>
+        {texts.signIn}
+      </Button>
+    </Stack>
+  )
+}
+
+const Placeholder = () => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">{texts.checking}</VisuallyHidden>
+    <Stack gap="lg" aria-hidden="true">
+      {['email', 'password', 'confirmation'].map((field) => (
+        <Stack gap="xs" key={field}>
+          <Skeleton h="1rem" w="30%" />
+          <Skeleton h="2.625rem" />
+        </Stack>
+      ))}
+      <Skeleton h="3.125rem" radius="xl" />
+    </Stack>
+  </div>
+)

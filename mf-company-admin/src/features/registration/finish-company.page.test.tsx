@@ -1,0 +1,128 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import { FinishCompanyPage } from './finish-company.page.tsx'
+
+const PASSWORD = 'Serra-alta-2026'
+const EMAIL = 'contato@serraalta.com.br'
+
+const valid = () => new FakeBackend().on(auth.validateToken, () => ({ email: EMAIL, user_id: 7 }))
+
+const open = (backend: FakeBackend) =>
+  renderPage(<FinishCompanyPage />, { at: '/finalizar-empresa/abc', path: '/finalizar-empresa/:token', backend })
+
+async function fill({ user }: ReturnType<typeof open>, password: string, confirmation: string) {
+  await user.type(await screen.findByLabelText('Senha'), password)
+  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
+  await user.click(screen.getByRole('button', { name: 'Definir senha' }))
+}
+
+test('checks the token of the address and shows whose password it is', async () => {
+  const { backend } = open(valid())
+  expect(await screen.findByLabelText('E-mail')).toHaveValue(EMAIL)
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly')
+  expect(backend.calls(auth.validateToken)[0]?.input.params).toEqual({ token: 'abc' })
+})
+
+test('sends what the API expects, says so, and leads to the login', async () => {
+  const answer = deferred<undefined>()
+  const view = open(valid().on(companies.finishRegistration, () => answer.promise))
+  await fill(view, PASSWORD, PASSWORD)
+  expect(await screen.findByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  expect(view.backend.calls(companies.finishRegistration)[0]?.input.body).toEqual({
+    user_id: 7,
+    token: 'abc',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  })
+  await act(async () => answer.resolve(undefined))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Senha definida com sucesso!$/)
+  await view.user.click(screen.getByRole('link', { name: 'Entrar' }))
+  expect(view.router.state.location.pathname).toBe('/admin-login')
+})
+
+test('leads to the login by itself, too', async () => {
+  const view = open(valid().on(companies.finishRegistration, () => undefined))
+  await fill(view, PASSWORD, PASSWORD)
+  await screen.findByRole('alert')
+  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin-login'), { timeout: 6_000 })
+}, 10_000)
+
+test.each([
+  ['different passwords', PASSWORD, 'Serra-alta-2027', 'As senhas não coincidem.'],
+  ['no confirmation', PASSWORD, '', 'Confirme a senha.'],
+  ['a short password', 'curta', 'curta', 'A senha deve ter pelo menos 8 caracteres.'],
+])('%s: the sentence stands at the field, and nothing is sent', async (_case, password, confirmation, sentence) => {
+  const view = open(valid().on(companies.finishRegistration, () => undefined))
+  await fill(view, password, confirmation)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(view.backend.calls(companies.finishRegistration)).toHaveLength(0)
+})
+
+test.each([
+  ['password/common', 'Esta senha é muito comum. Escolha outra.'],
+  ['token/invalid', 'Token inválido ou expirado.'],
+] as const)('a refusal %s is said beside the button, and the form can be sent again', async (code, sentence) => {
+  const view = open(
+    valid().on(companies.finishRegistration, () => {
+      throw refuse(code, {})
+    }),
+  )
+  await fill(view, PASSWORD, PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(screen.getByRole('button', { name: 'Definir senha' })).toBeEnabled()
+})
+
+test('validation messages of the server are joined', async () => {
+  const view = open(
+    valid().on(companies.finishRegistration, () => {
+      throw refuse('request/invalid', { first: 'Um.' }, { password: ['Um.'], token: ['Dois.'] })
+    }),
+  )
+  await fill(view, PASSWORD, PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Um. Dois.')
+})
+
+test('without an answer, the sentence of the specification', async () => {
+  const view = open(
+    valid().on(companies.finishRegistration, () => {
+      throw unreachable()
+    }),
+  )
+  await fill(view, PASSWORD, PASSWORD)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao finalizar cadastro.')
+})
+
+test('a dead link says so and shows no form', async () => {
+  open(
+    new FakeBackend().on(auth.validateToken, () => {
+      throw refuse('token/invalid', {})
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
+  expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument()
+})
+
+test('a link that cannot be checked can be tried again', async () => {
+  let works = false
+  const { user } = open(
+    new FakeBackend().on(auth.validateToken, () => {
+      if (!works) throw unreachable()
+      return { email: EMAIL, user_id: 7 }
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByLabelText('E-mail')).toHaveValue(EMAIL)
+})
+
+test('passwords can be shown', async () => {
+  const { user } = open(valid())
+  const password = await screen.findByLabelText('Senha')
+  expect(password).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+  expect(password).toHaveAttribute('type', 'text')
+})

@@ -1,0 +1,39 @@
+import { ApiError, call, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { useMutation, useQuery } from '@loopi/shared/ui/query'
+import type { PasswordValues } from './finish-company.rules.ts'
+import { finishCompanyTexts as texts } from './finish-company.texts.ts'
+
+/** What the link of the mail is good for. */
+export type LinkState =
+  | { is: 'checking' }
+  | { is: 'valid'; email: string; userId: number }
+  | { is: 'invalid' }
+  | { is: 'failed'; message: string; again: () => void; trying: boolean }
+
+export function useLink(token: string): LinkState {
+  // Asked once: the answer holds while the page is open, and is not kept for the next visit.
+  const link = useQuery({
+    ...query(auth.validateToken, { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (link.data) return { is: 'valid', email: link.data.email, userId: link.data.user_id }
+  if (!link.error) return { is: 'checking' }
+  const error = ApiError.from(link.error)
+  if (error.hasCode('token/invalid') || error.hasCode('request/invalid')) return { is: 'invalid' }
+  return { is: 'failed', message: error.message, again: () => void link.refetch(), trying: link.isFetching }
+}
+
+export const useFinishCompany = (link: { token: string; userId: number }) =>
+  useMutation({
+    mutationFn: (values: PasswordValues) =>
+      call(companies.finishRegistration, { body: { user_id: link.userId, token: link.token, ...values } }),
+  })
+
+/** The sentence of a refusal: the joined validation messages, or the server's `erro`, or our own. */
+export function sentenceOfRefusal(cause: unknown): string {
+  const error = ApiError.from(cause)
+  return error.fieldMessages.join(' ') || error.erro || texts.failed
+}

@@ -1,0 +1,19 @@
+import { notify } from '@loopi/shared/notify'
+import { useSession } from '@loopi/shared/session'
+import { useEffect, useState } from 'react'
+
+/**
+ * Tells by a toast that the page could not load, as the specification has it beside what the page shows. Who signs out
+ * while the page is open is on the way elsewhere and hears nothing.
+ */
+export function useFailureToast(message: string | null): void {
+  const signedIn = useSession(({ access_token }) => access_token !== null)
+  const [cameSignedIn] = useState(signedIn)
+  const said = cameSignedIn && !signedIn ? null : message
+  useEffect(
+    function tellFailure() {
+      if (said !== null) notify.error(said)
+    },
+    [said],
+  )
+}
