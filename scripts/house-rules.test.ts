@@ -1,0 +1,93 @@
+// House rules that no compiler knows. Each failure names the file and what to do.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { errorCatalogue } from '../shared/contract/errors/catalogue.ts'
+import { areaSchema } from '../shared/federation/area.ts'
+import { AREAS } from '../shared/federation/areas.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What git knows or would add; without git (a downloaded archive) the rules have nothing to look at. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+const sources = files.filter((file) => /[.](tsx?|mjs|cjs)$/.test(file))
+const documents = files.filter((file) => file.endsWith('.md'))
+
+/** Every line of these files that the pattern finds, as `file:line text`. */
+function findings(where: readonly string[], pattern: RegExp): string[] {
+  return where.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+test('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(documents.length).toBeGreaterThan(5)
+})
+
+test('every error of the catalogue is thrown or shown somewhere', () => {
+  const users = sources.filter((file) => !file.startsWith('shared/contract/errors/') && !/[.](test|spec)[.]/.test(file))
+  const code = users.map(textOf).join('\n')
+  const unused = Object.keys(errorCatalogue).filter((name) => !code.includes(`'${name}'`))
+  expect(unused).toEqual([])
+})
+
+test('no test is focused or skipped', () => {
+  const tests = sources.filter((file) => /[.](test|spec)[.]tsx?$/.test(file))
+  const forbidden =
+    /\b(?:describe|test|it)(?:[.]\w+)*[.](?:only|skip|fixme|todo|failing)\b|\b(?:fdescribe|fit|xdescribe|xit|xtest)\(/
+  expect(findings(tests, forbidden)).toEqual([])
+})
+
+test('every command named in a document exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const missing = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\bnpm run ([a-z][a-z0-9:-]*)/g)].flatMap(([, name]) =>
+      name && name in scripts ? [] : [`${file}: npm run ${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every command of package.json leads to a script', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const missing = Object.entries(scripts).flatMap(([name, line]) => {
+    const command = /scripts\/bootstrap[.]mjs ([a-z-]+)/.exec(line)?.[1]
+    return !command || existsSync(join(root, `scripts/${command}.ts`)) ? [] : [`${name}: scripts/${command}.ts`]
+  })
+  expect(missing).toEqual([])
+})
+
+test('every relative link in a document leads to a file', () => {
+  const broken = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      const target = join(root, dirname(file), decodeURIComponent(link.split('#')[0] ?? ''))
+      return existsSync(target) ? [] : [`${file}: ${link}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no path of somebody’s own machine', () => {
+  // Put together here, so that this file does not contain what it looks for.
+  const homes = ['home', 'Users', 'work', 'root'].map((name) => `(?<![\\w.$}~-])/${name}/[\\w.-]+`)
+  const texts = files.filter((file) => /[.](tsx?|mjs|cjs|json|md|sql|ya?ml|sh|css|html)$|^[.]ci\//.test(file))
+  expect(findings(texts, new RegExp(homes.join('|')))).toEqual([])
+})
+
+test.each(AREAS)('%s says of itself what the schema allows', async (name) => {
+  const module: Record<string, unknown> = await import(`../${name}/area.ts`)
+  const area = Object.values(module)
+    .map((value) => areaSchema.safeParse(value))
+    .find(({ success }) => success)
+  expect(area?.data?.name).toBe(name)
+})
