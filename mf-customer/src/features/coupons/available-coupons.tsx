@@ -3,27 +3,32 @@ import { EmptyState } from '@loopi/shared/ui/parts'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
 import { CouponSection, type SectionContent } from './coupon-section.tsx'
-import { useAvailableCoupons, useRedeemedCoupons } from './coupons.queries.ts'
+import { useAvailableCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
 import { REDEEMED_ID } from './redeemed-coupons.tsx'
 
-type Props = { viewer: Viewer; today: string }
+type Props = {
+  viewer: Viewer
+  today: string
+  /** How many the customer holds already. */
+  held: number
+}
 
 /** 'Cupons disponíveis' */
-export function AvailableCoupons({ viewer, today }: Props) {
+export function AvailableCoupons({ viewer, today, held }: Props) {
   const list = useAvailableCoupons()
   return (
     <CouponSection
       title={texts.available}
       count={list.data?.length ? texts.count(list.data.length) : undefined}
-      aside={viewer.is === 'customer' && <ToRedeemed />}
-      content={contentOf(list, { viewer, today })}
+      aside={held > 0 && <ToRedeemed held={held} />}
+      content={contentOf(list, viewer, today)}
     />
   )
 }
 
-function contentOf(list: ReturnType<typeof useAvailableCoupons>, { viewer, today }: Props): SectionContent {
+function contentOf(list: ReturnType<typeof useAvailableCoupons>, viewer: Viewer, today: string): SectionContent {
   if (list.data?.length === 0) {
     const picture = <TicketPicture />
     return {
@@ -48,12 +53,8 @@ function contentOf(list: ReturnType<typeof useAvailableCoupons>, { viewer, today
   return { is: 'loading' }
 }
 
-function ToRedeemed() {
-  const { data = [] } = useRedeemedCoupons()
-  if (data.length === 0) return null
-  return (
-    <Anchor href={`#${REDEEMED_ID}`} fw={600}>
-      {texts.toRedeemed(data.length)}
-    </Anchor>
-  )
-}
+const ToRedeemed = ({ held }: { held: number }) => (
+  <Anchor href={`#${REDEEMED_ID}`} fw={600}>
+    {texts.toRedeemed(held)}
+  </Anchor>
+)

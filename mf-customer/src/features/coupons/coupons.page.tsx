@@ -6,6 +6,7 @@ import { BalancePill } from '../../parts/balance-pill.tsx'
 import { useViewer, type Viewer } from '../../parts/viewer.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
 import classes from './coupons.module.css'
+import { useRedeemedCoupons } from './coupons.queries.ts'
 import { couponDay } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
@@ -13,6 +14,7 @@ import { RedeemedCoupons } from './redeemed-coupons.tsx'
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {
   const viewer = useViewer()
+  const redeemed = useRedeemedCoupons()
   const today = couponDay(new Date())
   return (
     <Container className={classes.page}>
@@ -20,8 +22,8 @@ export function CouponsPage() {
         {INTRO[viewer.is]}
       </PageHeader>
       <ViewerNote viewer={viewer} />
-      <AvailableCoupons viewer={viewer} today={today} />
-      {viewer.is !== 'staff' && <RedeemedCoupons viewer={viewer} today={today} />}
+      <AvailableCoupons viewer={viewer} today={today} held={redeemed.data?.length ?? 0} />
+      {viewer.is !== 'staff' && <RedeemedCoupons list={redeemed} viewer={viewer} today={today} />}
     </Container>
   )
 }

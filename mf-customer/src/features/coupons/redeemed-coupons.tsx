@@ -5,18 +5,19 @@ import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
 import { paths } from '../../paths.ts'
 import { CouponSection, type SectionContent } from './coupon-section.tsx'
-import { useRedeemedCoupons } from './coupons.queries.ts'
+import type { useRedeemedCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { RedeemedCoupon } from './redeemed-coupon.tsx'
 
 /** Where the section is on the page. */
 export const REDEEMED_ID = 'resgatados'
 
-type Props = { viewer: Viewer; today: string }
+type List = ReturnType<typeof useRedeemedCoupons>
+
+type Props = { list: List; viewer: Viewer; today: string }
 
 /** 'Cupons resgatados' */
-export function RedeemedCoupons({ viewer, today }: Props) {
-  const list = useRedeemedCoupons()
+export function RedeemedCoupons({ list, viewer, today }: Props) {
   const content = viewer.is === 'visitor' ? FOR_VISITORS : contentOf(list, today)
   return (
     <CouponSection
@@ -28,7 +29,7 @@ export function RedeemedCoupons({ viewer, today }: Props) {
   )
 }
 
-function contentOf(list: ReturnType<typeof useRedeemedCoupons>, today: string): SectionContent {
+function contentOf(list: List, today: string): SectionContent {
   if (list.data?.length === 0) return NOTHING_YET
   if (list.data) {
     return { is: 'ready', tickets: list.data.map((one) => <RedeemedCoupon key={one.id} coupon={one} today={today} />) }

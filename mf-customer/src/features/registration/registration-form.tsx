@@ -3,6 +3,7 @@ import { Alert, Button, Stack } from '@loopi/shared/ui/core'
 import { MaskInput, useForm } from '@loopi/shared/ui/forms'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { sayInvalid } from '../../parts/say-invalid.ts'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
 import { sentenceOfRefusal, useFinishRegistration } from './registration.queries.ts'
@@ -18,6 +19,7 @@ export function RegistrationForm({ token, userId, email }: Props) {
   const form = useForm<RegistrationValues>({
     initialValues: { cpf: '', password: '', password_confirmation: '' },
     validate: checkRegistration,
+    enhanceGetInputProps: sayInvalid,
   })
 
   const submit = form.onSubmit(

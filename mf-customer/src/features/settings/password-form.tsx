@@ -4,6 +4,7 @@ import { Alert, Button, Stack } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { sayInvalid } from '../../parts/say-invalid.ts'
 import { paths } from '../../paths.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
 import { useChangePassword } from './settings.queries.ts'
@@ -16,6 +17,7 @@ export function PasswordForm({ email }: { email: string | null }) {
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: checkPasswordChange,
+    enhanceGetInputProps: sayInvalid,
   })
 
   // Awaited here and not in a callback of `mutate`: without a session the guard takes this form away.

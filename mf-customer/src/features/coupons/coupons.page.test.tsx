@@ -1,0 +1,193 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+import { aCoupon, aRedeemedCoupon, aUser } from '@loopi/shared/testing/builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { CouponsPage } from './coupons.page.tsx'
+
+type Has = { offered?: Coupon[]; held?: RedeemedCoupon[]; role?: Role; balance?: number }
+
+/** Small tables behind the three calls; redeeming is for each test to say. */
+const aBackend = ({ offered = [aCoupon()], held = [], role = 'cliente', balance = 250 }: Has = {}) =>
+  new FakeBackend()
+    .on(auth.me, () => aUser(role, { cashloop_balance: role === 'cliente' ? balance : null }))
+    .on(coupons.available, () => offered)
+    .on(coupons.redeemed, () => held)
+
+const openAs = (as: Role | null, backend: FakeBackend) =>
+  renderPage(<CouponsPage />, {
+    at: as ? '/area-do-cliente/promo' : '/cupons',
+    ...(as && { as }),
+    backend,
+    routes: [{ path: '/admin-login', element: <p>Página de entrada</p> }],
+  })
+
+const ticket = (title: string, section = 'Cupons disponíveis') =>
+  within(screen.getByRole('region', { name: section })).findByRole('article', { name: title })
+
+describe('what a coupon shows', () => {
+  test('brand, title, description, category, discount, points and validity', async () => {
+    openAs('cliente', aBackend({ offered: [aCoupon({ points_required: 1150, valid_until: '2031-11-30' })] }))
+    const shown = await ticket('Café coado em dobro')
+    for (const text of [
+      'Café Serra Alta',
+      'Peça um café coado e leve outro para quem vier com você.',
+      'Alimentação & Bebidas',
+      '50%',
+      'de desconto',
+      '1.150 CLP',
+      'Válido até 30/11/2031',
+    ]) {
+      expect(within(shown).getByText(text)).toBeVisible()
+    }
+  })
+
+  test("'Grátis', 'Sem validade' and 'Desconhecida' where there is nothing else to say", async () => {
+    openAs(
+      'cliente',
+      aBackend({
+        offered: [aCoupon({ points_required: 0, valid_until: null, category_id: 77, discount: 'Frete grátis' })],
+      }),
+    )
+    const shown = await ticket('Café coado em dobro')
+    for (const text of ['Grátis', 'Sem validade', 'Desconhecida', 'Frete grátis']) {
+      expect(within(shown).getByText(text)).toBeVisible()
+    }
+    expect(within(shown).queryByText('de desconto')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [1, 'Resta 1'],
+    [3, 'Restam 3'],
+  ])('of %i left it says so', async (qtd_disponivel, text) => {
+    openAs('cliente', aBackend({ offered: [aCoupon({ qtd_disponivel })] }))
+    expect(within(await ticket('Café coado em dobro')).getByText(text)).toBeVisible()
+  })
+
+  test('sold out and expired ones say so and offer no button', async () => {
+    openAs(
+      'admin',
+      aBackend({
+        role: 'admin',
+        offered: [
+          aCoupon({ title: 'Sem estoque', qtd_disponivel: 0 }),
+          aCoupon({ title: 'Do mês passado', valid_until: '2020-01-31' }),
+        ],
+      }),
+    )
+    expect(within(await ticket('Sem estoque')).getByText('Esgotado')).toBeVisible()
+    expect(within(await ticket('Do mês passado')).getByText('Expirado')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Resgatar/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the lists', () => {
+  test('load behind places, then say how many there are', async () => {
+    const answer = deferred<Coupon[]>()
+    openAs(
+      'cliente',
+      aBackend().on(coupons.available, () => answer.promise),
+    )
+    const section = screen.getByRole('region', { name: 'Cupons disponíveis' })
+    expect(section).toHaveAttribute('aria-busy', 'true')
+    expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
+    answer.resolve([aCoupon(), aCoupon()])
+    expect(await within(section).findByText('2 cupons')).toBeVisible()
+    expect(section).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('are empty with a sentence each', async () => {
+    openAs('cliente', aBackend({ offered: [] }))
+    expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
+    expect(await screen.findByText('Você ainda não resgatou cupons')).toBeVisible()
+  })
+
+  test.each([
+    ['Cupons disponíveis', coupons.available, 'Erro ao buscar cupons.'],
+    ['Cupons resgatados', coupons.redeemed, 'Erro ao buscar cupons resgatados.'],
+  ] as const)('%s: a failure is said and tried again', async (name, endpoint, sentence) => {
+    let up = false
+    const backend = aBackend().on(endpoint, (() => {
+      if (!up) throw unreachable()
+      return [aRedeemedCoupon({ title: 'De volta' })]
+    }) as never)
+    const { user } = openAs('cliente', backend)
+    const section = screen.getByRole('region', { name })
+    expect(await within(section).findByRole('alert')).toHaveTextContent(sentence)
+    expect(backend.calls(endpoint)).toHaveLength(4)
+    up = true
+    await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
+    expect(await within(section).findByRole('article', { name: 'De volta' })).toBeVisible()
+    expect(within(section).queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('a visitor', () => {
+  test('sees coupons without codes and is asked to sign in', async () => {
+    const { user, backend } = openAs(null, aBackend({ offered: [aCoupon({ code: 'PROMO-XYZ999' })] }))
+    const shown = await ticket('Café coado em dobro')
+    expect(screen.queryByText(/PROMO-/)).not.toBeInTheDocument()
+    expect(within(shown).queryByRole('button')).not.toBeInTheDocument()
+    await user.click(within(shown).getByRole('link', { name: 'Entrar para resgatar Café coado em dobro' }))
+    expect(await screen.findByText('Página de entrada')).toBeVisible()
+    expect(backend.calls(coupons.redeemed)).toHaveLength(0)
+    expect(backend.calls(auth.me)).toHaveLength(0)
+  })
+
+  test('is told where the codes will be', async () => {
+    openAs(null, aBackend())
+    const section = screen.getByRole('region', { name: 'Cupons resgatados' })
+    expect(within(section).getByText('Seus códigos ficam guardados aqui')).toBeVisible()
+    expect(within(section).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
+  })
+})
+
+test.each(['admin', 'root'] as const)('%s sees the list without buttons, and why', async (role) => {
+  openAs(role, aBackend({ role }))
+  const shown = await ticket('Café coado em dobro')
+  expect(await screen.findByText(/Resgates são feitos com contas de cliente/)).toBeVisible()
+  expect(await within(shown).findByText('Só contas de cliente resgatam.')).toBeVisible()
+  expect(within(shown).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Cupons resgatados' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Seu saldo')).not.toBeInTheDocument()
+})
+
+describe('the balance', () => {
+  test('stands at the head of the page', async () => {
+    openAs('cliente', aBackend({ balance: 1250 }))
+    expect(await screen.findByText('1.250 CLP')).toBeVisible()
+  })
+
+  test.each([
+    [99, 'Saldo insuficiente: falta 1 ponto.'],
+    [40, 'Saldo insuficiente: faltam 60 pontos.'],
+  ])('of %i does not buy for 100: the reason is said', async (balance, reason) => {
+    openAs('cliente', aBackend({ balance }))
+    const shown = await ticket('Café coado em dobro')
+    expect(await within(shown).findByText(reason)).toBeVisible()
+    const button = within(shown).getByRole('button', { name: 'Resgatar Café coado em dobro' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(reason)
+  })
+
+  test('that cannot be asked keeps the list and can be asked again', async () => {
+    let up = false
+    const { user } = openAs(
+      'cliente',
+      aBackend().on(auth.me, () => {
+        if (!up) throw refuse('server/failed', {})
+        return aUser('cliente', { cashloop_balance: 250 })
+      }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível consultar seu saldo.')
+    const shown = await ticket('Café coado em dobro')
+    expect(within(shown).getByRole('button', { name: /Resgatar/ })).toBeDisabled()
+    up = true
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('250 CLP')).toBeVisible()
+    expect(within(shown).getByRole('button', { name: /Resgatar/ })).toBeEnabled()
+  })
+})

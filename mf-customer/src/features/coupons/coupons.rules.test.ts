@@ -1,0 +1,48 @@
+import { aCoupon } from '@loopi/shared/testing/builders'
+import type { Viewer } from '../../parts/viewer.ts'
+import { couponDay, discountSize, fewLeft, isAmount, type Offer, offerOf } from './coupons.rules.ts'
+
+const TODAY = '2026-11-20'
+const customer = (balance: number): Viewer => ({ is: 'customer', name: 'Marina', email: 'm@exemplo.com.br', balance })
+const staff: Viewer = { is: 'staff', name: 'Café', email: 'a@exemplo.com.br', role: 'admin' }
+
+test.each<[string, Parameters<typeof aCoupon>[0], Viewer, Offer]>([
+  ['a visitor', {}, { is: 'visitor' }, { is: 'signed-out' }],
+  ['staff', {}, staff, { is: 'preview' }],
+  ['nobody known yet', {}, { is: 'checking' }, { is: 'waiting' }],
+  ['enough points', { points_required: 100 }, customer(100), { is: 'redeemable', balance: 100 }],
+  ['one point too few', { points_required: 101 }, customer(100), { is: 'too-expensive', missing: 1 }],
+  ['a free one without points', { points_required: 0 }, customer(0), { is: 'redeemable', balance: 0 }],
+  ['held, though sold out', { resgatado: true, qtd_disponivel: 0 }, customer(0), { is: 'redeemed' }],
+  ['sold out, though too dear', { qtd_disponivel: 0, points_required: 900 }, customer(0), { is: 'sold-out' }],
+  ['its last day', { valid_until: TODAY }, { is: 'visitor' }, { is: 'signed-out' }],
+  ['the day after', { valid_until: '2026-11-19' }, { is: 'visitor' }, { is: 'expired' }],
+  ['without end', { valid_until: null }, { is: 'visitor' }, { is: 'signed-out' }],
+])('%s', (_, over, viewer, offer) => {
+  expect(offerOf(aCoupon(over), viewer, TODAY)).toEqual(offer)
+})
+
+test('the day is that of São Paulo', () => {
+  expect(couponDay(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20')
+  expect(couponDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
+})
+
+test.each([
+  [0, null],
+  [1, 1],
+  [10, 10],
+  [11, null],
+])('of %i left, %j is worth saying', (left, said) => {
+  expect(fewLeft(aCoupon({ qtd_disponivel: left }))).toBe(said)
+})
+
+test.each([
+  ['50%', true, 'short'],
+  ['12,5 %', true, 'medium'],
+  ['R$ 30', true, 'medium'],
+  ['Frete grátis', false, 'long'],
+  ['2 por 1', false, 'medium'],
+])('%s is an amount: %j', (discount, amount, size) => {
+  expect(isAmount(discount)).toBe(amount)
+  expect(discountSize(discount)).toBe(size)
+})

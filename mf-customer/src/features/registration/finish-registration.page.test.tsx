@@ -1,0 +1,208 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { FinishRegistrationPage } from './finish-registration.page.tsx'
+
+const CPF = '52998224725'
+const PASSWORD = 'casa azul na serra'
+
+const aBackend = () =>
+  new FakeBackend()
+    .on(auth.validateToken, () => ({ email: 'joana@exemplo.com.br', user_id: 42 }))
+    .on(customers.finishRegistration, () => undefined)
+
+const open = (backend = aBackend()) =>
+  renderPage(<FinishRegistrationPage />, {
+    at: '/finalizar-cadastro/abc123',
+    path: '/finalizar-cadastro/:token',
+    backend,
+    routes: [{ path: '/', element: <p>Página inicial</p> }],
+  })
+
+type Typed = { cpf?: string; password?: string; confirmation?: string }
+
+async function submit(user: UserEvent, { cpf = CPF, password = PASSWORD, confirmation = password }: Typed = {}) {
+  if (cpf) await user.type(await screen.findByLabelText('CPF'), cpf)
+  if (password) await user.type(screen.getByLabelText('Senha'), password)
+  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
+  await user.click(screen.getByRole('button', { name: 'Finalizar cadastro' }))
+}
+
+describe('the link', () => {
+  test('is checked while a skeleton shows, then names the e-mail', async () => {
+    const answer = deferred<{ email: string; user_id: number }>()
+    const { backend } = open(aBackend().on(auth.validateToken, () => answer.promise))
+    expect(screen.getByText('Conferindo seu link...')).toBeInTheDocument()
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+    answer.resolve({ email: 'joana@exemplo.com.br', user_id: 42 })
+    expect(await screen.findByText('joana@exemplo.com.br')).toBeVisible()
+    expect(backend.calls(auth.validateToken)[0]?.input.params).toEqual({ token: 'abc123' })
+  })
+
+  test('that is no longer good says so and leads on', async () => {
+    open(
+      aBackend().on(auth.validateToken, () => {
+        throw refuse('token/invalid', {})
+      }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
+    expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Já finalizei, quero entrar' })).toHaveAttribute('href', '/admin-login')
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+  })
+
+  test('that could not be checked can be tried again, and is not called invalid', async () => {
+    let up = false
+    const { user } = open(
+      aBackend().on(auth.validateToken, () => {
+        if (!up) throw unreachable()
+        return { email: 'joana@exemplo.com.br', user_id: 42 }
+      }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
+    expect(screen.queryByText('Token inválido ou expirado.')).not.toBeInTheDocument()
+    up = true
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByLabelText('CPF')).toBeVisible()
+  })
+})
+
+describe('the form', () => {
+  test('masks the CPF and sends its digits with the token and the user', async () => {
+    const { user, backend } = open()
+    await user.type(await screen.findByLabelText('CPF'), `${CPF}99`)
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+    await submit(user, { cpf: '' })
+    expect(await screen.findByText('Página inicial')).toBeVisible()
+    expect(backend.calls(customers.finishRegistration)[0]?.input.body).toEqual({
+      user_id: 42,
+      token: 'abc123',
+      cpf: CPF,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    })
+  })
+
+  test('says that it is done and goes to the landing page', async () => {
+    const { user, router } = open()
+    await submit(user)
+    expect(await screen.findByText('Cadastro finalizado!')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test.each<[string, Typed, string, label: string]>([
+    ['without CPF', { cpf: '' }, 'Informe o CPF.', 'CPF'],
+    ['with an incomplete CPF', { cpf: '5299822' }, 'CPF inválido.', 'CPF'],
+    ['with wrong check digits', { cpf: '52998224724' }, 'CPF inválido.', 'CPF'],
+    ['with a short password', { password: 'curta' }, 'A senha deve ter pelo menos 8 caracteres.', 'Senha'],
+    ['with two passwords', { confirmation: 'outra senha 2026' }, 'As senhas não coincidem.', 'Confirmar senha'],
+    ['without confirmation', { confirmation: '' }, 'Confirme a senha.', 'Confirmar senha'],
+  ])('%s: says it at the field, focuses it, and sends nothing', async (_, typed, sentence, label) => {
+    const { user, backend } = open()
+    await screen.findByLabelText('CPF')
+    await submit(user, typed)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(backend.calls(customers.finishRegistration)).toHaveLength(0)
+  })
+
+  test('shows and hides each password on its own', async () => {
+    const { user } = open()
+    const password = await screen.findByLabelText('Senha')
+    const confirmation = screen.getByLabelText('Confirmar senha')
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(password).toHaveAttribute('type', 'text')
+    expect(screen.getByRole('button', { name: 'Mostrar senha' })).toHaveAttribute('aria-pressed', 'true')
+    expect(confirmation).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Mostrar confirmação da senha' }))
+    expect(confirmation).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('the toggles are reached and used with the keyboard', async () => {
+    const { user } = open()
+    await user.click(await screen.findByLabelText('Senha'))
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Mostrar senha' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
+  })
+
+  test('tells password managers what is what', async () => {
+    open()
+    expect(await screen.findByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.getByDisplayValue('joana@exemplo.com.br')).toHaveAttribute('autocomplete', 'username')
+  })
+
+  test('hints how strong the password is, without demanding it', async () => {
+    const { user } = open()
+    const password = await screen.findByLabelText('Senha')
+    await user.type(password, 'abc')
+    expect(screen.getByText('Ainda curta: use pelo menos 8 caracteres.')).toBeVisible()
+    await user.type(password, 'hxkwzu')
+    expect(screen.getByText('Força da senha: fraca.')).toBeVisible()
+    await user.type(password, ' e mais palavras')
+    expect(screen.getByText('Força da senha: ótima.')).toBeVisible()
+  })
+
+  test("while it is sent, the button reads 'Enviando...' and cannot be pressed", async () => {
+    const answer = deferred()
+    const { user, backend } = open(aBackend().on(customers.finishRegistration, () => answer.promise as never))
+    await submit(user)
+    const button = await screen.findByRole('button', { name: 'Enviando...' })
+    expect(button).toBeDisabled()
+    await user.click(button)
+    expect(backend.calls(customers.finishRegistration)).toHaveLength(1)
+    answer.resolve()
+    expect(await screen.findByText('Página inicial')).toBeVisible()
+  })
+})
+
+describe('a refusal', () => {
+  test('of several fields shows all their sentences, joined', async () => {
+    const { user } = open(
+      aBackend().on(customers.finishRegistration, () => {
+        throw refuse(
+          'request/invalid',
+          { first: 'Informe o CPF.' },
+          { cpf: ['CPF inválido.'], password: ['Esta senha é muito comum. Escolha outra.'] },
+        )
+      }),
+    )
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('CPF inválido. Esta senha é muito comum. Escolha outra.')
+  })
+
+  test.each([
+    ['customer/cpf-taken', 'Este CPF já possui cadastro.'],
+    ['password/common', 'Esta senha é muito comum. Escolha outra.'],
+    ['token/invalid', 'Token inválido ou expirado.'],
+  ] as const)('%s shows its sentence, and the form can be sent again', async (code, sentence) => {
+    const { user } = open(
+      aBackend().on(customers.finishRegistration, () => {
+        throw refuse(code, {})
+      }),
+    )
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.getByRole('button', { name: 'Finalizar cadastro' })).toBeEnabled()
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  test('without a sentence of the server gets our own', async () => {
+    const { user } = open(
+      aBackend().on(customers.finishRegistration, () => {
+        throw unreachable()
+      }),
+    )
+    await submit(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao finalizar cadastro.')
+  })
+})
