@@ -1,0 +1,122 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { aCoupon, aUser } from '@loopi/shared/testing/builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { WelcomePage } from './welcome.page.tsx'
+
+const aBackend = (offered: Coupon[] = []) =>
+  new FakeBackend()
+    .on(auth.me, () => aUser('cliente', { name: 'Marina Duarte', cashloop_balance: 1250 }))
+    .on(coupons.available, () => offered)
+
+const open = (backend = aBackend(), as: 'cliente' | 'admin' = 'cliente') =>
+  renderPage(<WelcomePage />, { at: '/area-do-cliente', as, backend })
+
+test('greets by name and shows the balance, with the way to the wallet', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Marina' })).toBeVisible()
+  expect(screen.getByText('1.250 CLP')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver minha carteira' })).toHaveAttribute('href', '/area-do-cliente/cashloopi')
+  expect(screen.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/configuracoes')
+})
+
+test('keeps the place of the balance while it is asked for', async () => {
+  const answer = deferred<ReturnType<typeof aUser>>()
+  open(aBackend().on(auth.me, () => answer.promise))
+  expect(screen.getByRole('heading', { level: 1, name: 'Olá' })).toBeVisible()
+  expect(screen.queryByText(/\d CLP/)).not.toBeInTheDocument()
+  answer.resolve(aUser('cliente', { cashloop_balance: 80 }))
+  expect(await screen.findByText('80 CLP')).toBeVisible()
+})
+
+test('a balance that cannot be asked can be asked again', async () => {
+  let up = false
+  const { user } = open(
+    aBackend().on(auth.me, () => {
+      if (!up) throw refuse('server/failed', {})
+      return aUser('cliente', { cashloop_balance: 80 })
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível consultar seu saldo.')
+  up = true
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText('80 CLP')).toBeVisible()
+})
+
+test('the promotions card leads to the promotions and counts what the balance pays', async () => {
+  open(
+    aBackend([
+      aCoupon({ points_required: 1250 }),
+      aCoupon({ points_required: 0 }),
+      aCoupon({ points_required: 1251 }),
+      aCoupon({ points_required: 10, resgatado: true }),
+      aCoupon({ points_required: 10, qtd_disponivel: 0 }),
+    ]),
+  )
+  const card = within(screen.getByRole('region', { name: 'Promoções' }))
+  expect(await card.findByText('2 cupons cabem no seu saldo agora.')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Ver promoções' })).toHaveAttribute('href', '/area-do-cliente/promo')
+})
+
+test('the news are the newest coupons', async () => {
+  open(
+    aBackend([
+      aCoupon({ id: 1, title: 'Antigo' }),
+      aCoupon({ id: 9, title: 'Novo', points_required: 0 }),
+      aCoupon({ id: 5, title: 'Do meio', points_required: 80 }),
+      aCoupon({ id: 7, title: 'Recente' }),
+    ]),
+  )
+  const card = within(screen.getByRole('region', { name: 'Novidades' }))
+  expect(await card.findByText('Novo')).toBeVisible()
+  expect(
+    card.getAllByRole('listitem').map((item) => within(item).getByText(/Novo|Recente|Do meio/).textContent),
+  ).toEqual(['Novo', 'Recente', 'Do meio'])
+  expect(card.getByText('Café Serra Alta · Grátis')).toBeVisible()
+  expect(card.getByText('Café Serra Alta · 80 CLP')).toBeVisible()
+})
+
+test('without news it says so', async () => {
+  open()
+  expect(await screen.findByText(/Nenhuma novidade por enquanto/)).toBeVisible()
+})
+
+test('news that cannot be loaded can be tried again', async () => {
+  let up = false
+  const { user } = open(
+    aBackend().on(coupons.available, () => {
+      if (!up) throw unreachable()
+      return [aCoupon({ title: 'De volta' })]
+    }),
+  )
+  const card = within(screen.getByRole('region', { name: 'Novidades' }))
+  expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível carregar as novidades.')
+  up = true
+  await user.click(card.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await card.findByText('De volta')).toBeVisible()
+})
+
+test('the four upcoming benefits are marked as upcoming and lead nowhere', () => {
+  open()
+  const section = within(screen.getByRole('region', { name: 'Benefícios que estão chegando' }))
+  for (const title of ['Ranking', 'Carteira CashLoopi', 'Resgate de NFT', 'Missões e gamificação']) {
+    expect(section.getByRole('heading', { name: title })).toBeVisible()
+  }
+  expect(section.getAllByText('Em breve')).toHaveLength(4)
+  expect(section.queryByRole('link')).not.toBeInTheDocument()
+  expect(section.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('staff are told what they look at, and see no balance', async () => {
+  open(
+    aBackend([aCoupon()]).on(auth.me, () => aUser('admin')),
+    'admin',
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Café Serra Alta' })).toBeVisible()
+  expect(screen.getByText(/É assim que seus clientes veem a área deles/)).toBeVisible()
+  expect(screen.queryByText('Seu saldo')).not.toBeInTheDocument()
+  expect(await screen.findByText('1 cupom disponível agora.')).toBeVisible()
+})
