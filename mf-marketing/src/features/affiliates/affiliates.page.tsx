@@ -7,6 +7,7 @@ import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
 import classes from './affiliates.module.css'
 import { affiliateTexts as t } from './affiliates.texts.ts'
+import { AffiliatesArt } from './affiliates-art.tsx'
 
 const resources = [
   { icon: LinkIcon, ...t.resources.links },
@@ -30,6 +31,7 @@ export function AffiliatesPage() {
             <span>{t.closedHint}</span>
           </div>
         }
+        aside={<AffiliatesArt />}
       />
       <Section title={t.commissions.title} intro={t.commissions.intro} tone="sunken">
         <CardGrid items={t.commissions.items} columns={4} />

@@ -8,6 +8,7 @@ import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import classes from './brands.module.css'
 import { brandsTexts as t } from './brands.texts.ts'
+import { BrandsArt } from './brands-art.tsx'
 
 const kinds = [
   { icon: StoreIcon, ...t.kinds.physical },
@@ -28,6 +29,7 @@ export function BrandsPage() {
             <PageButton to={paths.partner} label={t.partner} variant="outline" />
           </>
         }
+        aside={<BrandsArt />}
       />
       <Section title={t.niches.title} intro={t.niches.intro} tone="sunken">
         <ul className={classes.niches}>

@@ -7,6 +7,7 @@ import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import classes from './fulfillment.module.css'
 import { fulfillmentTexts as t } from './fulfillment.texts.ts'
+import { FulfillmentArt } from './fulfillment-art.tsx'
 
 const services = [
   { icon: BoxIcon, ...t.services.storage },
@@ -36,15 +37,14 @@ export function FulfillmentPage() {
             <ExternalButton href={logisticsUrl} label={t.quote} variant="outline" />
           </>
         }
+        aside={<FulfillmentArt />}
       />
       <Section title={t.claims.title} tone="ink">
         <ul className={classes.claims}>
-          {t.claims.items.map(({ figure, title, text }) => (
+          {t.claims.items.map(({ figure, text }) => (
             <li key={figure}>
               <strong>{figure}</strong>
-              <p>
-                {title} {text}
-              </p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

@@ -14,13 +14,9 @@ export const fulfillmentTexts = {
   claims: {
     title: 'Números que fazem diferença',
     items: [
-      {
-        figure: 'Até 80%',
-        title: 'de economia',
-        text: 'nos custos de logística, comparado a manter operação própria.',
-      },
-      { figure: 'No mesmo dia', title: 'nos grandes centros', text: 'com entrega para pedidos feitos até o corte.' },
-      { figure: '98%', title: 'no prazo', text: 'das entregas chegam quando o cliente espera.' },
+      { figure: 'Até 80%', text: 'de economia nos custos, comparado a manter uma operação própria.' },
+      { figure: 'No mesmo dia', text: 'é quando o pedido chega nos grandes centros.' },
+      { figure: '98%', text: 'das entregas no prazo combinado com o seu cliente.' },
     ],
   },
   segments: {

@@ -1,7 +1,7 @@
 import { Button } from '@loopi/shared/ui/core'
-import art from './art/art.module.css'
-import { palette } from './art/palette.ts'
-import { Ticket } from './art/ticket.tsx'
+import art from '../../site/art/art.module.css'
+import { palette } from '../../site/art/palette.ts'
+import { Ticket } from '../../site/art/ticket.tsx'
 import { landingTexts } from './landing.texts.ts'
 import classes from './start-now.module.css'
 

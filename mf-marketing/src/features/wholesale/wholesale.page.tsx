@@ -6,6 +6,7 @@ import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
 import { wholesaleTexts as t } from './wholesale.texts.ts'
+import { WholesaleArt } from './wholesale-art.tsx'
 
 const benefits = [
   { icon: TagIcon, ...t.benefits.prices },
@@ -22,6 +23,7 @@ export function WholesalePage() {
         title={t.title}
         lead={t.lead}
         actions={<WriteButton label={t.write} subject={t.subject} />}
+        aside={<WholesaleArt />}
       />
       <Section title={t.benefits.title} tone="sunken">
         <CardGrid items={benefits} />

@@ -1,4 +1,4 @@
-import classes from './art.module.css'
+import classes from './scene.module.css'
 
 /** The brand's rings, larger than the screen, behind the coupon form. */
 export function BigLoop() {

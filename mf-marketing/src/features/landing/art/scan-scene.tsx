@@ -1,13 +1,14 @@
-import classes from './art.module.css'
-import { Code } from './code.tsx'
-import { palette } from './palette.ts'
-import { Rings } from './rings.tsx'
-import { Ticket } from './ticket.tsx'
+import art from '../../../site/art/art.module.css'
+import { Code } from '../../../site/art/code.tsx'
+import { palette } from '../../../site/art/palette.ts'
+import { Rings } from '../../../site/art/rings.tsx'
+import { Ticket } from '../../../site/art/ticket.tsx'
+import classes from './scene.module.css'
 
 /** A product with a code, a phone that reads it, the coupon that comes out: one thread through all three. */
 export function ScanScene({ className }: { className: string | undefined }) {
   return (
-    <svg viewBox="0 0 600 268" className={`${classes.art} ${className ?? ''}`} aria-hidden="true">
+    <svg viewBox="0 0 600 268" className={`${art.art} ${className ?? ''}`} aria-hidden="true">
       <path d="M20 250h560" stroke="var(--loopi-line)" strokeWidth="3" strokeLinecap="round" />
       <Product />
       <g fill="none" stroke={palette.caju} strokeWidth="6" strokeLinecap="round">
@@ -40,7 +41,7 @@ function Product() {
     <g>
       <path d="M46 62h128l9 174a14 14 0 0 1-14 14H51a14 14 0 0 1-14-14Z" fill={palette.leaf} />
       <path d="M46 62h128l1.5 28H44.5Z" fill="#000" opacity="0.12" />
-      <rect x="40" y="38" width="140" height="28" rx="8" className={classes.phone} />
+      <rect x="40" y="38" width="140" height="28" rx="8" className={art.phone} />
       <path d="M54 52h112" stroke={palette.mist} strokeWidth="3" strokeDasharray="2 8" strokeLinecap="round" />
       <circle cx="110" cy="124" r="33" fill={palette.sun} />
       <Rings x={83.5} y={107} size={34} first={palette.ink} second={palette.paper} />
@@ -53,7 +54,7 @@ function Product() {
 function Phone() {
   return (
     <g transform="rotate(-5 296 140)">
-      <rect x="238" y="22" width="116" height="226" rx="24" className={classes.phone} />
+      <rect x="238" y="22" width="116" height="226" rx="24" className={art.phone} />
       <rect x="246" y="30" width="100" height="210" rx="17" fill={palette.paper} />
       <rect x="282" y="37" width="28" height="7" rx="3.5" fill={palette.ink} opacity="0.85" />
       <path

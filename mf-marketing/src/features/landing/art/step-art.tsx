@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import classes from './art.module.css'
-import { Code } from './code.tsx'
-import { palette } from './palette.ts'
-import { Rings } from './rings.tsx'
-import { Ticket } from './ticket.tsx'
+import classes from '../../../site/art/art.module.css'
+import { Code } from '../../../site/art/code.tsx'
+import { palette } from '../../../site/art/palette.ts'
+import { Rings } from '../../../site/art/rings.tsx'
+import { Ticket } from '../../../site/art/ticket.tsx'
 
 function Scene({ children }: { children: ReactNode }) {
   return (
