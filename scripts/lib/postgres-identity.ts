@@ -136,6 +136,10 @@ const hasName = (): boolean => {
   }
 }
 
+/** Where the cluster of a data folder lies. */
+export const clusterOf = (dataDir: string): string =>
+  join(existsSync(join(dataDir, 'postgres-location')) ? outsideFolder(dataDir) : dataDir, 'postgres')
+
 /** `only` picks one way, for trying each of them on one machine. */
 export function chooseIdentity(binaries: Binaries, dataDir: string, only = process.env.LOOPI_POSTGRES_AS): Identity {
   const cluster = join(dataDir, 'postgres')

