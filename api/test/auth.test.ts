@@ -189,6 +189,21 @@ describe('a session ends', () => {
   })
 })
 
+test('the signed-in person is answered in both shapes', async () => {
+  const person = await t.as('cliente')
+  const { status, body } = await me(person)
+  const shown = {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: 'cliente',
+    status: 1,
+    cashloop_balance: 0,
+  }
+  expect([status, body]).toEqual([200, { ...shown, data: shown }])
+  expect((await me(await t.as('root'))).body.cashloop_balance).toBeNull()
+})
+
 test('the use of a session is written at most once a minute', async () => {
   const person = await t.as('cliente')
   const lastUsed = async () =>

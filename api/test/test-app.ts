@@ -25,7 +25,7 @@ type CallOptions = {
 /** An answer of success or refusal; a test states which it expects by the status. */
 export type Called<E extends Endpoint> = {
   status: number
-  body: Reply<E> & ErrorEnvelope
+  body: Reply<E> extends undefined ? ErrorEnvelope : Reply<E> & ErrorEnvelope
   /** The body as sent, byte by byte. */
   text: string
   headers: Record<string, string | number | string[] | undefined>

@@ -1,12 +1,11 @@
 import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { pt } from 'zod/locales'
 import { AppError, type FieldErrors } from '../lib/app-error.ts'
 import { findUnstorable } from '../lib/text.ts'
 
-// Sentences for what the contract's schemas leave unsaid (a number where text belongs).
-z.config(pt())
+// Plain sentences for what the contract's schemas leave unsaid (a number where text belongs).
+z.config({ localeError: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') })
 
 const UNSTORABLE = 'Remova os caracteres inválidos.'
 const PARTS = ['params', 'query', 'body'] as const

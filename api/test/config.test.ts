@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { readConfig, settings } from '../src/config.ts'
+import { endpointsPage, settingsPage } from '../src/docs/markdown.ts'
+import { openApiDocument } from '../src/docs/openapi.ts'
+import { contractEndpoints } from '../src/plugins/completeness.ts'
+
+const DATABASE_URL = 'postgres://a:b@localhost/loopi'
+
+describe('settings', () => {
+  test('have defaults for all but the database', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      API_PORT: 3001,
+      API_HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      WELCOME_POINTS: 100,
+      DEMO: false,
+      RATE_PRE_REGISTRATION: 150,
+    })
+  })
+
+  test('an empty variable counts as absent, a slash at the end of an address as nothing', () => {
+    const config = readConfig({ DATABASE_URL, SMTP_URL: '', PUBLIC_URL: 'https://loopi.example/' })
+    expect([config.SMTP_URL, config.PUBLIC_URL]).toEqual([undefined, 'https://loopi.example'])
+  })
+
+  test('every problem is listed on a line of its own', () => {
+    const wrong = { API_PORT: '99999', DEMO: 'yes', SMTP_URL: 'mail.example', ROOT_PASSWORD: 'short' }
+    expect(() => readConfig(wrong)).toThrow(/^The settings do not fit:\n {2}DATABASE_URL: is missing/)
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(new RegExp(`\n  ${name}: `))
+  })
+
+  test('the first root needs both of its settings', () => {
+    expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test' })).toThrow('set both or neither')
+  })
+
+  test.each(Object.entries(settings))('%s says what it does', (_name, schema) => {
+    expect(schema.description).toMatch(/\.$/)
+  })
+})
+
+describe('generated documents', () => {
+  const generated = (name: string) => readFile(new URL(`../../docs/generated/${name}`, import.meta.url), 'utf8')
+
+  test('are current; `node api/src/docs.ts` writes them', async () => {
+    expect(await generated('endpoints.md')).toBe(endpointsPage())
+    expect(await generated('settings.md')).toBe(settingsPage())
+  })
+
+  test('OpenAPI has every endpoint, its input and its refusals', () => {
+    const { paths, openapi } = openApiDocument() as {
+      openapi: string
+      paths: Record<string, Record<string, Operation>>
+    }
+    expect(openapi).toBe('3.1.0')
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      contractEndpoints.map(([name]) => name).sort(),
+    )
+    const login = paths['/user/login']?.post
+    expect(login?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
+    expect(login?.responses['403']?.description).toContain('auth/company-not-approved')
+    expect(paths['/empresas/{id}']?.get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path' })])
+  })
+})
+
+type Operation = {
+  operationId: string
+  parameters: unknown[]
+  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  responses: Record<string, { description: string }>
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { sql } from 'kysely'
+import { inTransaction } from '../src/db/transaction.ts'
+import { openMailing } from '../src/mail/mailing.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+let t: TestApp
+afterEach(() => t.close())
+
+const ask = (email: string) =>
+  t.call(customers.preRegister, { body: { name: 'Ana <Souza>', email, phone: '11999998888' } })
+
+/** The smallest mail server there is: keeps what it is told, and refuses the first `refusals` mails. */
+async function mailServer(refusals = 0) {
+  const received: string[] = []
+  const first = Promise.withResolvers<void>()
+  const sockets = new Set<Socket>()
+  let left = refusals
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let mail: string | null = null
+    let rest = ''
+    const answer = (line: string): void => {
+      if (mail !== null) {
+        if (line !== '.') {
+          mail += `${line}\n`
+          return
+        }
+        received.push(mail)
+        first.resolve()
+        mail = null
+        socket.write('250 kept\r\n')
+      } else if (/^EHLO|^HELO/.test(line)) socket.write('250 here\r\n')
+      else if (/^MAIL/.test(line) && left-- > 0) socket.write('451 later\r\n')
+      else if (/^DATA/.test(line)) {
+        mail = ''
+        socket.write('354 go\r\n')
+      } else socket.write(/^QUIT/.test(line) ? '221 bye\r\n' : '250 ok\r\n')
+    }
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(answer)
+    })
+    socket.write('220 ready\r\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, first: first.promise, close }
+}
+
+describe('captured mails', () => {
+  beforeEach(async () => {
+    t = await testApp()
+  })
+
+  test('are listed newest first for programs', async () => {
+    await ask('primeira@x.test')
+    await t.mails()
+    t.clock.advance(1000)
+    await ask('segunda@x.test')
+    await t.mails()
+    const answer = await t.app.inject('/dev/mail.json')
+    expect(answer.json()).toEqual([
+      expect.objectContaining({ to: 'segunda@x.test', date: t.clock.now().toISOString() }),
+      expect.objectContaining({ to: 'primeira@x.test' }),
+    ])
+    const keys = ['id', 'to', 'subject', 'text', 'html', 'date']
+    expect(Object.keys(answer.json()[0])).toEqual(keys)
+  })
+
+  test('are shown to people, without a script and with links to click', async () => {
+    await ask('ana@x.test')
+    const [mail] = await t.mails()
+    const page = await t.app.inject('/dev/mail')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/)
+    expect(page.body).not.toMatch(/<script|style=/)
+    expect(page.body).toMatch(/<a href="http:\/\/loopi\.test\/finalizar-cadastro\/[\w-]{43}"/)
+    expect(page.body).toContain(`src="/dev/mail/${mail?.id}"`)
+    const framed = await t.app.inject(`/dev/mail/${mail?.id}`)
+    expect(framed.headers['content-security-policy']).toMatch(/sandbox allow-popups/)
+    expect(framed.body).toContain('Concluir meu cadastro')
+  })
+
+  test('an empty list says so, an unknown mail is not found', async () => {
+    expect((await t.app.inject('/dev/mail')).body).toContain('Nenhum e-mail ainda')
+    expect((await t.app.inject('/dev/mail/nada')).statusCode).toBe(404)
+    expect((await t.app.inject(`/dev/mail/${crypto.randomUUID()}`)).statusCode).toBe(404)
+  })
+
+  test('a mail is sent exactly when what it tells about has happened', async () => {
+    const mailing = await openMailing(t)
+    const undone = inTransaction(t.db, async (trx) => {
+      await mailing.outbox.add(trx, { mail: 'already-registered', to: 'x@x.test', name: 'X' })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await t.mails()).toEqual([])
+    await inTransaction(t.db, (trx) =>
+      mailing.outbox.add(trx, { mail: 'already-registered', to: 'x@x.test', name: 'X' }),
+    )
+    expect(await t.mails()).toHaveLength(1)
+    await mailing.close()
+  })
+
+  test('every letter has a subject, a text and a page in Portuguese with its link', async () => {
+    const { id } = await t.db
+      .insertInto('users')
+      .values({ email: 'c@x.test', role: 'admin', name: 'Café & Cia' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const mailing = await openMailing(t)
+    await inTransaction(t.db, async (trx) => {
+      await mailing.outbox.add(trx, { mail: 'company-received', to: 'c@x.test', name: 'Café & Cia' })
+      await mailing.outbox.add(trx, { mail: 'company-rejected', to: 'c@x.test', name: 'Café & Cia' })
+      await mailing.outbox.add(trx, { mail: 'finish-company', to: 'c@x.test', userId: id })
+    })
+    const mails = await t.mails()
+    await mailing.close()
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Recebemos o cadastro da sua empresa',
+      'Sobre o cadastro da sua empresa na Loopi',
+      'Sua empresa foi aprovada na Loopi',
+    ])
+    for (const { text, html } of mails) {
+      expect(text).toContain('Café & Cia')
+      expect(html).toContain('Café &amp; Cia')
+      expect(html).toMatch(/<html lang="pt-BR">[\s\S]*<a href="http:\/\/loopi\.test\//)
+    }
+  })
+
+  test('an order about somebody who is gone is dropped', async () => {
+    await ask('some@x.test')
+    await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).execute()
+    expect(await t.mails()).toEqual([])
+  })
+})
+
+test('in production nobody sees captured mails', async () => {
+  t = await testApp({ NODE_ENV: 'production' })
+  for (const url of ['/dev/mail', '/dev/mail.json', `/dev/mail/${crypto.randomUUID()}`])
+    expect((await t.app.inject(url)).statusCode).toBe(404)
+})
+
+test('with a mail server mails go there, and are not captured', async () => {
+  const server = await mailServer()
+  t = await testApp({ SMTP_URL: server.url, MAIL_FROM: 'Loopi <oi@loopi.test>' })
+  await ask('destino@x.test')
+  expect(await t.mails()).toEqual([])
+  await server.close()
+  expect(server.received).toHaveLength(1)
+  const mail = server.received[0] ?? ''
+  expect(mail).toMatch(/^To: destino@x\.test$/m)
+  expect(mail).toMatch(/^From: Loopi <oi@loopi\.test>$/m)
+  expect(mail).toMatch(/^Content-Type: multipart\/alternative/m)
+})
+
+test('the worker delivers in the background, and tries again what the mail server refused', async () => {
+  const server = await mailServer(1)
+  t = await testApp({ SMTP_URL: server.url })
+  await sql`update pgboss.queue set retry_delay = 1, retry_backoff = false where name = 'mail'`.execute(t.db)
+  const mailing = await openMailing(t)
+  const failures: unknown[] = []
+  await mailing.start((error) => failures.push(error))
+  await ask('insistente@x.test')
+  await server.first
+  await mailing.close()
+  await server.close()
+  expect(server.received).toHaveLength(1)
+  expect(failures).toHaveLength(1)
+})
