@@ -1,0 +1,202 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
+import { buildHost } from './app.ts'
+import { aStore, HASH, INTEGRITY } from './test-store.ts'
+
+const started: { close: () => unknown }[] = []
+
+async function aHost(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const host = await buildHost(await aStore(env))
+  started.push(host)
+  return host
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((one) => one.close()))
+})
+
+const pageDataOf = (html: string): PageData =>
+  JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
+
+const RELEASE = `/releases/mf-customer/${HASH}`
+
+describe('the page', () => {
+  test('carries the registry, the settings and the preloads of its route with their hashes', async () => {
+    const host = await aHost({ CEP_URL: 'https://cep.exemplo.com.br/ws' })
+    const { statusCode, body, headers } = await host.inject('/cupons')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('<title>Cupons · Loopi</title>')
+    for (const file of [`${RELEASE}/remoteEntry.js`, `${RELEASE}/js/cupons.js`, '/shell/js/forms.js']) {
+      expect(body).toContain(
+        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" integrity="${INTEGRITY}">`,
+      )
+    }
+    expect(body).toContain(
+      `<script defer src="/shell/js/main.js" crossorigin="anonymous" integrity="${INTEGRITY}"></script>`,
+    )
+    const data = pageDataOf(body)
+    expect(data).toMatchObject({ revision: 3, settings: { cepUrl: 'https://cep.exemplo.com.br/ws', apiBase: '/api' } })
+    expect(data.areas.map(({ area, entry }) => [area.name, entry.integrity])).toEqual([['mf-customer', INTEGRITY]])
+  })
+
+  test('preloads only what its own route needs', async () => {
+    const { body } = await (await aHost()).inject('/admin-login')
+    expect(body).not.toContain('rel="preload"')
+  })
+
+  test.each([
+    ['/cupons', 200],
+    ['/cupons/', 200],
+    ['/finalizar-cadastro/abc', 200],
+    ['/area-do-cliente?x=1', 200],
+    ['/admin-login', 200],
+    ['/finalizar-cadastro', 404],
+    ['/cupons/outro', 404],
+    ['/nada', 404],
+  ])('%s answers %i, always with the page', async (url, status) => {
+    const { statusCode, body } = await (await aHost()).inject(url)
+    expect(statusCode).toBe(status)
+    expect(body).toContain('<div id="root">')
+  })
+
+  test('lets no script in but its own, and styles by a nonce of its own', async () => {
+    const host = await aHost()
+    const [first, second] = await Promise.all([host.inject('/cupons'), host.inject('/cupons')])
+    const policy = String(first.headers['content-security-policy'])
+    const directive = (name: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${name} `))
+        ?.slice(name.length + 1)
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+    expect(directive('script-src')).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]+'$/)
+    expect(directive('style-src')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]+' 'sha256-estilo'$/)
+    expect(directive('connect-src')).toBe(`'self' https://viacep.com.br`)
+    expect(directive('frame-ancestors')).toBe(`'none'`)
+    expect(second.headers['content-security-policy']).not.toBe(policy)
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(first.body).toContain(`nonce="${nonce}"`)
+  })
+
+  test('every answer forbids sniffing; only https asks to stay on https', async () => {
+    const behindProxy = await aHost({ HOST_TRUST_PROXY: '1' })
+    const plain = await behindProxy.inject('/cupons')
+    expect(plain.headers['x-content-type-options']).toBe('nosniff')
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    const secure = await behindProxy.inject({ url: '/cupons', headers: { 'x-forwarded-proto': 'https' } })
+    expect(secure.headers['strict-transport-security']).toMatch(/max-age=/)
+  })
+
+  test('an area whose release cannot be read is left out, the rest lives on', async () => {
+    const config = await aStore()
+    const live = { 'mf-customer': { hash: HASH }, 'mf-marketing': { hash: 'ffffffffffffffff' } }
+    const registry = { revision: 4, live, lastKnownGood: {}, rollouts: [] }
+    await writeFile(path.join(config.storeDir, 'registry.json'), JSON.stringify(registry))
+    const host = await buildHost(config)
+    started.push(host)
+    const { statusCode, body } = await host.inject('/cupons')
+    expect(statusCode).toBe(200)
+    expect(pageDataOf(body).areas.map(({ area }) => area.name)).toEqual(['mf-customer'])
+  })
+})
+
+describe('the registry', () => {
+  test('answers 304 to who has it, and a new one after a release', async () => {
+    const config = await aStore()
+    const host = await buildHost(config)
+    started.push(host)
+    const first = await host.inject('/federation/registry')
+    expect(first.json()).toMatchObject({ revision: 3 })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect((await host.inject({ url: '/federation/registry', headers })).statusCode).toBe(304)
+    const registry = { revision: 4, live: {}, lastKnownGood: {}, rollouts: [] }
+    await writeFile(path.join(config.storeDir, 'registry.json'), JSON.stringify(registry))
+    const next = await host.inject({ url: '/federation/registry', headers })
+    expect(next.json()).toMatchObject({ revision: 4, areas: [] })
+  })
+})
+
+describe('files', () => {
+  test('of a release are immutable and sent compressed to who takes that', async () => {
+    const host = await aHost()
+    const plain = await host.inject(`${RELEASE}/remoteEntry.js`)
+    expect(plain.body).toBe('entry')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const zipped = await host.inject({ url: `${RELEASE}/remoteEntry.js`, headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect((await host.inject('/shell/js/main.js')).body).toBe('main')
+  })
+
+  test('answer under the address of a further attempt too', async () => {
+    expect((await (await aHost()).inject(`${RELEASE}~2/remoteEntry.js`)).body).toBe('entry')
+  })
+
+  test.each([
+    '/shell/../secret.txt',
+    '/shell/%2e%2e/secret.txt',
+    '/releases/..%2f..%2fsecret.txt',
+    `${RELEASE}/../../../secret.txt`,
+    '/releases/registry.json',
+    '/shell/shell.json',
+    `${RELEASE}/release.json`,
+    `${RELEASE}/remoteEntry.js.map`,
+    `${RELEASE}/nothing.js`,
+  ])('%s is not given out', async (url) => {
+    const { statusCode, body } = await (await aHost()).inject(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(body).not.toMatch(/segredo|"lastKnownGood"|"builder"/)
+  })
+})
+
+describe('failure reports', () => {
+  const report = {
+    area: 'mf-customer',
+    hash: HASH,
+    kind: 'integrity',
+    attempt: 1,
+    milliseconds: 20,
+    path: '/cupons',
+    file: null,
+  }
+  const send = async (payload: object) =>
+    (await (await aHost()).inject({ method: 'POST', url: '/federation/beacon', payload })).statusCode
+
+  test('are taken', async () => expect(await send(report)).toBe(204))
+  test.each([{ ...report, area: 'mf-other' }, { ...report, kind: 'odd' }, { ...report, more: 1 }, {}])(
+    'that make no sense are refused: %o',
+    async (payload) => expect(await send(payload)).toBe(400),
+  )
+})
+
+describe('the api behind the host', () => {
+  test('gets the call with the address of the caller, not one that the caller claims', async () => {
+    const api = createServer((request, response) => {
+      const seen = { url: request.url, from: request.headers['x-forwarded-for'] }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(seen))
+    }).listen(0, '127.0.0.1')
+    started.push(api)
+    await new Promise((listening) => api.once('listening', listening))
+    const host = await aHost({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await host.inject({ url: '/api/me?x=1', headers })).json()).toEqual({
+      url: '/api/me?x=1',
+      from: '127.0.0.1',
+    })
+    expect((await host.inject('/dev/mail.json')).json()).toMatchObject({ url: '/dev/mail.json' })
+  })
+
+  test('when it does not answer, the caller gets the envelope of every refusal', async () => {
+    const address = await (await aHost()).listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/api/user/login`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({
+      code: 'server/unavailable',
+      message: 'Serviço indisponível no momento. Tente novamente em instantes.',
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { AreaRoute } from '@loopi/shared/federation/area'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { AreaFailure } from '../areas/area-failure.ts'
+import { createAreaPages } from '../areas/area-pages.ts'
+import { aLiveArea } from '../areas/test-area.ts'
+import { AreaPage } from './area-page.tsx'
+
+const live = aLiveArea()
+const route: AreaRoute = { path: '/cupons', title: 'Cupons', access: 'public', frame: 'full' }
+const Coupons = () => <h1>Cupons disponíveis</h1>
+/** Throws while it renders, until it is mended. */
+const fragile = { broken: true }
+const Fragile = () => {
+  if (fragile.broken) throw new Error('boom')
+  return <Coupons />
+}
+const down = new AreaFailure('network', live, new Error('gone'), null)
+
+/** Shows the route with a loader that answers, call by call, as the list says; the last one stays. */
+function show(answers: (() => Promise<ComponentType>)[]) {
+  let calls = 0
+  const load = (_live: LiveArea, _path: string) =>
+    (answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>)()
+  return renderPage(<AreaPage live={live} route={route} pages={createAreaPages(load)} />, { at: '/cupons' })
+}
+
+test('the page of an area shows when its code is there', async () => {
+  show([async () => Coupons])
+  expect(screen.queryByRole('heading', { name: 'Cupons disponíveis' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
+})
+
+test('an area that does not come is a page, and trying again really tries again', async () => {
+  const { user } = show([() => Promise.reject(down), () => Promise.reject(down), async () => Coupons])
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Área indisponível' })).not.toBeInTheDocument()
+})
+
+test('a page that throws while rendering leaves the rest alone and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const beacon = jest.fn((_address: string, _body: Blob) => true)
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
+  const { user } = show([async () => Fragile])
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  expect(beacon).toHaveBeenCalledWith('/federation/beacon', expect.anything())
+  fragile.broken = false
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
+})

@@ -1,0 +1,24 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`
+
+/** A live release of the customer's area, for tests. */
+export const aLiveArea = (changes: Partial<LiveArea> = {}): LiveArea => ({
+  area: {
+    name: 'mf-customer',
+    title: 'Área do Cliente',
+    routes: [{ path: '/cupons', title: 'Cupons', access: 'public', frame: 'full' }],
+    navigation: [],
+    update: 'ask',
+  },
+  hash: '0123456789abcdef',
+  version: '1.0.0',
+  container: 'mf_customer',
+  expose: './area',
+  base: '/releases/mf-customer/0123456789abcdef',
+  entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
+  pages: {
+    '/cupons': [{ path: '/releases/mf-customer/0123456789abcdef/js/1.js', integrity: INTEGRITY, as: 'script' }],
+  },
+  ...changes,
+})
