@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changeRegistry, readRegistry, registryFile } from './registry-file.ts'
@@ -38,6 +38,15 @@ test('a change that fails or makes no sense leaves the old registry and nothing 
   await expect(changeRegistry(store, (registry) => ({ ...registry, live: live('z') }))).rejects.toThrow()
   expect(await readRegistry(store)).toMatchObject({ revision: 1, live: live('a') })
   expect(await readdir(store)).toEqual(['registry.json'])
+})
+
+test('what a writer that died left behind holds nobody back', async () => {
+  const store = await aStore()
+  const left = `${registryFile(store)}.lock`
+  await writeFile(left, '')
+  await expect(changeRegistry(store, (registry) => registry)).rejects.toThrow(/Try again/)
+  await utimes(left, new Date(), new Date(Date.now() - 60_000))
+  expect(await changeRegistry(store, (registry) => registry)).toMatchObject({ revision: 1 })
 })
 
 test('a registry that is none is not taken for an empty one', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Registry, registrySchema } from '../../shared/federation/release.ts'
 
@@ -22,13 +22,7 @@ export async function readRegistry(store: string): Promise<Registry> {
 export async function changeRegistry(store: string, change: (registry: Registry) => Registry): Promise<Registry> {
   await mkdir(store, { recursive: true })
   const draft = `${registryFile(store)}.lock`
-  const lock = await open(draft, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST')
-      throw new Error(
-        `Another release is being published (${draft}). Try again, or remove that file if its writer has died.`,
-      )
-    throw error
-  })
+  const lock = await takeLock(draft)
   try {
     const current = await readRegistry(store)
     const next = { ...change(current), revision: current.revision + 1 }
@@ -42,4 +36,16 @@ export async function changeRegistry(store: string, change: (registry: Registry)
   } finally {
     await lock.close()
   }
+}
+
+/** A write takes milliseconds: a lock as old as this was left by a writer that died. */
+const ABANDONED = 10_000
+
+async function takeLock(draft: string): Promise<FileHandle> {
+  const held = await stat(draft).catch(() => null)
+  if (held && Date.now() - held.mtimeMs > ABANDONED) await rm(draft, { force: true })
+  return open(draft, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    throw new Error('Another release is being published at this moment. Try again.', { cause: error })
+  })
 }
