@@ -2,6 +2,8 @@ import { common } from '@loopi/shared/texts/common'
 
 export const appTexts = {
   loadingPage: common.loading,
+  offlineTitle: 'Você está sem conexão',
+  offline: 'Assim que ela voltar, você continua de onde parou.',
   skipToContent: 'Pular para o conteúdo',
   titleOf: (page: string) => `${page} · ${common.product}`,
 } as const

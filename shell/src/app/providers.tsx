@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { Theme } from '@loopi/shared/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
 import { renewDataWithSession } from '../session/renew-data.ts'
+import { tellWhenOffline } from './tell-when-offline.ts'
 
 type Props = {
   /** Of this answer's Content-Security-Policy; styles that React writes carry it. */
@@ -17,6 +18,7 @@ type Props = {
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => renewDataWithSession(client), [client])
+  useEffect(tellWhenOffline, [])
   return (
     <Theme nonce={nonce} env={env}>
       <QueryClientProvider client={client}>
