@@ -37,5 +37,8 @@ export function openDatabase(url: string, options: { max: number; onLost?: (erro
     types,
   })
   pool.on('error', (error) => options.onLost?.(error))
+  // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end
+  // the process; like this the next statement fails instead, and the transaction with it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new KyselyDatabase<Database>({ dialect: new PostgresDialect({ pool }) })
 }
