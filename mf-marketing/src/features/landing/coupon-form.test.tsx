@@ -97,6 +97,15 @@ test.each([
   await waitFor(() => expect(submit()).toBeEnabled())
 })
 
+test('the hint about a scanned code goes when it has done its work', async () => {
+  const page = renderPage(<LandingPage />, { backend: accepting(), at: '/?codigo=LOOPI-7F3K' })
+  expect(screen.getByText('Código LOOPI-7F3K lido.')).toBeInTheDocument()
+  await fill(page, complete)
+  await page.user.click(submit())
+  await screen.findByText('Cupom Gerado!')
+  expect(screen.queryByText('Código LOOPI-7F3K lido.')).not.toBeInTheDocument()
+})
+
 test('how personal data is used is one link away', () => {
   open()
   const link = screen.getByRole('link', { name: 'Veja como cuidamos deles' })

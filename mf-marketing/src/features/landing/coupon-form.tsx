@@ -45,7 +45,7 @@ export function CouponForm({ formRef, code }: Props) {
         <h2 id={titleId} className={classes.title}>
           {t.title}
         </h2>
-        {code !== null && <ScannedCode code={code} />}
+        {code !== null && sentTo === null && <ScannedCode code={code} />}
         {FIELDS.map((field) => (
           <TextInput
             key={field}
@@ -60,7 +60,7 @@ export function CouponForm({ formRef, code }: Props) {
         <Button type="submit" size="lg" fullWidth disabled={pending}>
           {pending ? t.submitting : t.submit}
         </Button>
-        {sentTo && <p className={classes.sent}>{t.sentTo(sentTo)}</p>}
+        {sentTo !== null && <p className={classes.sent}>{t.sentTo(sentTo)}</p>}
         <p className={classes.privacy}>
           {t.privacy} <Link to={`#${PRIVACY_ID}`}>{t.privacyLink}</Link>.
         </p>
