@@ -10,7 +10,9 @@ const browser = await findBrowser()
 process.env.E2E_PORT ??= '3930'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loopi-e2e-'))
 const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
-const baseURL = `http://localhost:${port}`
+// `E2E_URL` runs the tests against a product that runs already.
+const running = process.env.E2E_URL
+const baseURL = running ?? `http://localhost:${port}`
 
 // The whole product, started the way a person starts it, on built artefacts and an empty data folder.
 export default defineConfig({
@@ -32,16 +34,18 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browser.path, args: browser.args },
+    launchOptions: { executablePath: browser.path, args: [...browser.args] },
     permissions: ['clipboard-read', 'clipboard-write'],
   },
-  webServer: {
-    command: 'node scripts/bootstrap.mjs start',
-    cwd: join(import.meta.dirname, '..'),
-    url: `${baseURL}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+  ...(!running && {
+    webServer: {
+      command: 'node scripts/bootstrap.mjs start',
+      cwd: join(import.meta.dirname, '..'),
+      url: `${baseURL}/api/health`,
+      env: { PORT: port, DATA_DIR: dataDir },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+  }),
 })

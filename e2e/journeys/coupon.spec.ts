@@ -29,7 +29,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
   })
 
   await test.step('sign in and arrive in the own area', async () => {
-    await page.getByRole('link', { name: 'Entrar' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar' }).click()
@@ -74,7 +74,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
     await page.getByRole('banner').getByRole('button', { name: /conta/i }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 })
