@@ -8,6 +8,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end of the column. */
   align?: 'end'
+  /** Names the row: it stands out, and on a narrow screen it is the title of the row's card. One column has it. */
+  lead?: true
 }
 
 /** What the table has to show. `status` is said aloud when it changes. */
@@ -21,7 +23,6 @@ type DataTableProps<Row> = {
   title: string
   /** Search and filters, beside the title. */
   tools?: ReactNode
-  /** The first one names the row; on a narrow screen it is the title of the row's card. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   content: TableContent<Row>
@@ -78,12 +79,12 @@ export function DataTable<Row>({ title, tools, columns, rowKey, content }: DataT
 function Row<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
   return (
     <Table.Tr role="row">
-      {columns.map(({ header, cell, align }, index) => (
+      {columns.map(({ header, cell, align, lead }) => (
         <Table.Td
           key={header}
           role="cell"
           data-label={header}
-          className={index === 0 ? classes.lead : align && classes[align]}
+          className={lead ? classes.lead : align && classes[align]}
         >
           {cell(row)}
         </Table.Td>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { masterPanelTexts as texts } from './master-panel.texts.ts'
 
 const columns: readonly Column<Customer>[] = [
-  { header: texts.name, cell: ({ name }) => name },
+  { header: texts.name, cell: ({ name }) => name, lead: true },
   { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity) },
   {
     header: texts.status,

@@ -4,13 +4,14 @@ import { common } from '@loopi/shared/texts/common'
 import { Badge, Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable, type TableContent } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
+import classes from './promotions.module.css'
 import type { Promotions } from './promotions.queries.ts'
 import { isActive, webAddress } from './promotions.rules.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
   { header: texts.brand, cell: ({ brand_name }) => brand_name },
-  { header: texts.promotion, cell: ({ title }) => title },
+  { header: texts.promotion, cell: ({ title }) => title, lead: true },
   { header: texts.category, cell: ({ category_id }) => couponCategoryName(category_id) },
   { header: texts.discount, cell: ({ discount }) => discount },
   { header: texts.usage, cell: ({ usos, qtd_disponivel }) => `${usos}/${qtd_disponivel}`, align: 'end' },
@@ -60,14 +61,21 @@ function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon 
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      variant="light"
+      className={classes.receipt}
+      variant="subtle"
       size="compact-sm"
       aria-label={texts.receiptOf(title)}
     >
       {texts.receipt}
     </Button>
   ) : (
-    <Button disabled variant="light" size="compact-sm" aria-label={texts.noReceiptOf(title)}>
+    <Button
+      className={classes.receipt}
+      disabled
+      variant="subtle"
+      size="compact-sm"
+      aria-label={texts.noReceiptOf(title)}
+    >
       {texts.receipt}
     </Button>
   )

@@ -23,6 +23,7 @@ test('checks the token of the address and shows whose password it is', async () 
   const { backend } = open(valid())
   expect(await screen.findByLabelText('E-mail')).toHaveValue(EMAIL)
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly')
+  expect(screen.getByText('Sua empresa foi aprovada')).toBeVisible()
   expect(backend.calls(auth.validateToken)[0]?.input.params).toEqual({ token: 'abc' })
 })
 
@@ -103,6 +104,7 @@ test('a dead link says so and shows no form', async () => {
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
   expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument()
+  expect(screen.queryByText('Sua empresa foi aprovada')).not.toBeInTheDocument()
 })
 
 test('a link that cannot be checked can be tried again', async () => {

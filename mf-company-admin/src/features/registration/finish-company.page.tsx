@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LoopMark, PageHeader } from '@loopi/shared/ui/p
 import { Link, useNavigate, useParams } from '@loopi/shared/ui/router'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'
-import { useLink } from './finish-company.queries.ts'
+import { type LinkState, useLink } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -14,21 +14,24 @@ const READING_TIME = 4_000
 /** `/finalizar-empresa/:token`: the end of an approved company's registration, behind the link of the mail. */
 export function FinishCompanyPage() {
   const { token = '' } = useParams()
+  const link = useLink(token)
   const [done, setDone] = useState(false)
+  const isValid = link.is === 'valid'
   return (
     <Container className={classes.page}>
       <div>
-        <PageHeader eyebrow={texts.eyebrow} title={texts.title}>
-          {texts.intro}
+        <PageHeader eyebrow={isValid && texts.eyebrow} title={texts.title}>
+          {isValid && texts.intro}
         </PageHeader>
-        <Card padding="xl">{done ? <Done /> : <LinkContent token={token} onDone={() => setDone(true)} />}</Card>
+        <Card padding="xl">
+          {done ? <Done /> : <LinkContent link={link} token={token} onDone={() => setDone(true)} />}
+        </Card>
       </div>
     </Container>
   )
 }
 
-function LinkContent({ token, onDone }: { token: string; onDone: () => void }) {
-  const link = useLink(token)
+function LinkContent({ link, token, onDone }: { link: LinkState; token: string; onDone: () => void }) {
   switch (link.is) {
     case 'checking':
       return <Placeholder />

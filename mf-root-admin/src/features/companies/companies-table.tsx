@@ -9,7 +9,7 @@ import { matchesCompany, registrationOf } from './companies.rules.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 
 const columns: readonly Column<Company>[] = [
-  { header: texts.name, cell: ({ name }) => name },
+  { header: texts.name, cell: ({ name }) => name, lead: true },
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
   { header: texts.email, cell: ({ email }) => email ?? <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.category, cell: ({ categoria }) => categoria },
