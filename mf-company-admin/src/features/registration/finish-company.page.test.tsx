@@ -2,7 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { FinishCompanyPage } from './finish-company.page.tsx'
 
 const PASSWORD = 'Serra-alta-2026'
@@ -18,6 +18,8 @@ async function fill({ user }: ReturnType<typeof open>, password: string, confirm
   if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
   await user.click(screen.getByRole('button', { name: 'Definir senha' }))
 }
+
+afterEach(() => jest.useRealTimers())
 
 test('checks the token of the address and shows whose password it is', async () => {
   const { backend } = open(valid())
@@ -45,11 +47,18 @@ test('sends what the API expects, says so, and leads to the login', async () => 
 })
 
 test('leads to the login by itself, too', async () => {
-  const view = open(valid().on(companies.finishRegistration, () => undefined))
+  const answer = deferred<undefined>()
+  const view = open(valid().on(companies.finishRegistration, () => answer.promise))
   await fill(view, PASSWORD, PASSWORD)
-  await screen.findByRole('alert')
-  await waitFor(() => expect(view.router.state.location.pathname).toBe('/admin-login'), { timeout: 6_000 })
-}, 10_000)
+  await screen.findByRole('button', { name: 'Enviando...' })
+  jest.useFakeTimers()
+  answer.resolve(undefined)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('Senha definida com sucesso!')
+  expect(view.router.state.location.pathname).toBe('/finalizar-empresa/abc')
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  expect(view.router.state.location.pathname).toBe('/admin-login')
+})
 
 test.each([
   ['different passwords', PASSWORD, 'Serra-alta-2027', 'As senhas não coincidem.'],
