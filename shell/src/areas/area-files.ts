@@ -1,6 +1,9 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import type { Preload } from '@loopi/shared/federation/release'
 
+/** Preloads of ours that have come or failed; those of the HTML are found by their timing. */
+const done = new WeakSet<HTMLLinkElement>()
+
 /** Every file the page of a route needs: entry, page, doors of the shell. `base` is where the release is asked for. */
 export function filesOf(live: LiveArea, path: string, base = live.base): Preload[] {
   const { integrity } = live.entry
@@ -21,8 +24,15 @@ export function request({ path, integrity, as }: Preload): HTMLLinkElement | nul
   if (isFetched(path)) return null
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', href: path, as, integrity, crossOrigin: 'anonymous' })
+  onSettled(link, () => done.add(link))
   document.head.append(link)
   return link
+}
+
+function onSettled(link: HTMLLinkElement, listener: () => void): void {
+  // Whether it came or failed: who uses the file finds out, and why.
+  link.addEventListener('load', listener, { once: true })
+  link.addEventListener('error', listener, { once: true })
 }
 
 /**
@@ -37,10 +47,8 @@ export async function arrival(files: readonly Preload[]): Promise<void> {
 function settled(file: Preload): Promise<void> {
   const link = request(file)
   return new Promise((resolve) => {
-    if (!link || isFetched(file.path)) return resolve()
-    // Whether it came or failed: who uses the file finds out, and why.
-    link.addEventListener('load', () => resolve(), { once: true })
-    link.addEventListener('error', () => resolve(), { once: true })
+    if (!link || done.has(link) || isFetched(file.path)) resolve()
+    else onSettled(link, resolve)
   })
 }
 

@@ -7,6 +7,8 @@ const PRODUCTION = process.env.NODE_ENV === 'production'
 /** The loader's own limit is shorter; this one only ends the runtime's wait. */
 const SCRIPT_LIMIT = 15_000
 
+const TIMINGS = 2000
+
 const integrities = new Map<string, string>()
 
 /**
@@ -14,6 +16,8 @@ const integrities = new Map<string, string>()
  * turn carry theirs in the entry itself. A script nobody announced, or one without a hash, is refused.
  */
 export function startFederation(): void {
+  // What became of a file is read from its timing; the default would be full after some minutes of use.
+  performance.setResourceTimingBufferSize(TIMINGS)
   registerPlugins([
     {
       name: 'integrity',
