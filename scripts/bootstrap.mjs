@@ -46,6 +46,16 @@ function npm(args, options) {
     : spawn('npm', args, { ...options, shell: windows })
 }
 
+/** What the lock says, without the C libraries of binaries, which npm 10 does not write. */
+const meaningOf = (lock) => JSON.stringify(JSON.parse(lock), (key, value) => (key === 'libc' ? undefined : value))
+
+/** npm 10 rewrites a lock of npm 11 into the same without those; the file of the repository stays as it is. */
+function keepLock(before) {
+  const file = join(root, 'package-lock.json')
+  const after = readFileSync(file, 'utf8')
+  if (after !== before && meaningOf(after) === meaningOf(before)) writeFileSync(file, before)
+}
+
 function explainInstall(output) {
   if (/ENOSPC/.test(output)) return 'O disco está cheio. Libere cerca de 2 GB e tente de novo.'
   if (/EACCES|EPERM|EROFS/.test(output))
@@ -73,12 +83,14 @@ async function install() {
   const what = 'Instalando os pacotes (só na primeira vez ou quando mudam)'
   console.log(`· ${what}…`)
   const rest = heartbeat(what, since)
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   let output = ''
   // install, not ci: ci refuses a lock that lacks the optional builds of other systems.
   const child = npm(['install', '--no-progress', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const code = await new Promise((done) => child.on('error', () => done(127)).on('close', done))
   rest()
+  keepLock(lock)
   if (code === 127) throw new Problem('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
   if (code !== 0) throw new Problem(`${explainInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)
   console.log(`✓ Pacotes instalados (${seconds(since)})`)
