@@ -20,6 +20,7 @@ h2 { display: inline; font-size: 1.05rem }
 .to { display: block; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere }
 pre { margin: 0; padding: 1.25rem; border-top: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; font: .95rem/1.6 inherit }
 iframe { display: block; width: 100%; height: 44rem; border: 0; border-top: 1px solid var(--line); background: #fff9f2 }
+@media (max-width: 40rem) { iframe { height: 56rem } }
 a { color: var(--caju); overflow-wrap: anywhere }
 `
 

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { loginReply } from '@loopi/shared/contract/auth/auth.schemas'
+import { openDatabase } from '../src/db/database.ts'
+import { PASSWORD } from './builders.ts'
+import { createTestDatabase } from './databases.ts'
+
+/** Runs one of the api's commands as somebody would type it; a server is used once it listens, then told to end. */
+async function run(command: 'server' | 'migrate', env: Record<string, string>, use?: (url: string) => unknown) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../src/${command}.ts`)], {
+    env: { PATH: process.env.PATH, API_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const errors: unknown[] = []
+  let used = false
+  const read = (part: Buffer) => {
+    output += part
+    const url = /api listening on (\S+)/.exec(output)?.[1]
+    if (url === undefined || use === undefined || used) return
+    used = true
+    Promise.resolve(use(url))
+      .catch((error: unknown) => errors.push(error))
+      .finally(() => child.kill('SIGTERM'))
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  if (errors.length > 0) throw errors[0]
+  return { code, output }
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+afterEach(() => database?.drop())
+
+test('serves what was asked, creates the first root, and ends in good order', async () => {
+  database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.url, ROOT_EMAIL: 'Raiz@x.test', ROOT_PASSWORD: PASSWORD }
+  const answers: unknown[] = []
+  const { code, output } = await run('server', settings, async (url) => {
+    const health = await fetch(`${url}/api/health`)
+    answers.push([health.status, await health.json()])
+    const login = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'raiz@x.test', password: PASSWORD }),
+    })
+    answers.push([login.status, loginReply.parse(await login.json()).data.role])
+    const asked = await fetch(`${url}/api/pre-cadastro`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ana', email: 'ana@x.test', phone: '11999998888' }),
+    })
+    answers.push(asked.status)
+  })
+  expect(answers).toEqual([[200, { status: 'ok' }], [200, 'root'], 202])
+  expect(code).toBe(0)
+  const requests = output.split('\n').filter((line) => line.startsWith('{') && JSON.parse(line).msg === 'request')
+  expect(requests.map((line) => JSON.parse(line).route)).toEqual([
+    '/api/health',
+    '/api/user/login',
+    '/api/pre-cadastro',
+  ])
+  expect(output).not.toContain(PASSWORD)
+})
+
+test('a second start makes no second root', async () => {
+  database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.url, ROOT_PASSWORD: PASSWORD, LOG_LEVEL: 'error' }
+  for (const ROOT_EMAIL of ['um@x.test', 'dois@x.test'])
+    await run('server', { ...settings, ROOT_EMAIL }, () => undefined)
+  const db = openDatabase(database.url, { max: 1 })
+  const roots = await db.selectFrom('users').select('email').where('role', '=', 'root').execute()
+  await db.destroy()
+  expect(roots).toEqual([{ email: 'um@x.test' }])
+})
+
+test('migrates an empty database, and again without a change', async () => {
+  database = await createTestDatabase('empty')
+  const env = { DATABASE_URL: database.url }
+  const first = await run('migrate', env)
+  expect([first.code, first.output]).toEqual([0, expect.stringMatching(/^applied 0001-people\.sql, /)])
+  const second = await run('migrate', env)
+  expect([second.code, second.output]).toEqual([0, 'database is up to date\n'])
+})
+
+test('says what is missing instead of starting', async () => {
+  database = await createTestDatabase('empty')
+  const unmigrated = await run('server', { DATABASE_URL: database.url })
+  expect(unmigrated).toEqual({
+    code: 1,
+    output: 'The database is not up to date: run `node api/src/migrate.ts` first.\n',
+  })
+  const unset = await run('server', {})
+  expect([unset.code, unset.output]).toEqual([
+    1,
+    expect.stringMatching(/^The settings do not fit:\n {2}DATABASE_URL: is missing/),
+  ])
+})
