@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../src/server.ts')
+// Ends the process when this one is gone, killed with -9 included.
+const WITH_PARENT = join(import.meta.dirname, '../../scripts/lib/with-parent.mjs')
 const START_TIMEOUT = 30_000
 
 /** A real api process, as started in production. */
@@ -17,7 +19,7 @@ export type ApiProcess = {
 
 /** Starts `node api/src/server.ts` on a free port, or on the given one. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, SERVER], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -26,7 +28,7 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
       DATABASE_URL: databaseUrl,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')
   const end = (signal: NodeJS.Signals) => async () => {
