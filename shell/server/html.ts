@@ -38,6 +38,8 @@ export function renderHtml({ data, shell, nonce, title, first, extraHead = '' }:
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
     `<title>${escapeHtml(`${title} · ${common.product}`)}</title>`,
     `<meta name="description" content="${escapeHtml(texts.description)}">`,
     `<link rel="icon" href="${icon}">`,
@@ -64,9 +66,9 @@ ${head.filter(Boolean).join('\n')}
 `
 }
 
-/** A ring, the brand's loop; an address that needs no request. */
+/** The brand's loop on its ink; an address that needs no request. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="5"><circle cx="12" cy="16" r="8" stroke="#C73E1D"/><circle cx="20" cy="16" r="8" stroke="#12352C"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="3.6"><rect width="32" height="32" rx="8" fill="#12352c"/><circle cx="12" cy="16" r="6.2" stroke="#fb7f5c"/><circle cx="20" cy="16" r="6.2" stroke="#ffb627"/><path d="M14.6 10.400A6.200 6.200 0 0 1 18.200 16" stroke="#fb7f5c"/></svg>',
 )}`
 
 /** What the first page needs beside the shell's own files: the area's entry and the page's files. */
