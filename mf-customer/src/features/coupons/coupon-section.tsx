@@ -1,5 +1,5 @@
 import { common } from '@loopi/shared/texts/common'
-import { VisuallyHidden } from '@loopi/shared/ui/core'
+import { Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import { type ReactNode, useId } from 'react'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
@@ -30,7 +30,9 @@ export function CouponSection({ title, id, count, aside, content }: Props) {
     <section className={classes.section} aria-labelledby={titleId} aria-busy={content.is === 'loading'} id={id}>
       <div className={classes.head}>
         <div className={classes.titles}>
-          <h2 id={titleId}>{title}</h2>
+          <Title order={2} size="h3" id={titleId}>
+            {title}
+          </Title>
           <span className={classes.count} role="status">
             {count}
             {content.is === 'loading' && <VisuallyHidden>{common.loading}</VisuallyHidden>}

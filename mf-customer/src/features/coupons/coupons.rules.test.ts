@@ -1,6 +1,6 @@
 import { aCoupon } from '@loopi/shared/testing/builders'
 import type { Viewer } from '../../parts/viewer.ts'
-import { couponDay, discountSize, fewLeft, isAmount, type Offer, offerOf } from './coupons.rules.ts'
+import { couponDay, discountSize, fewLeft, isAmount, type Offer, offerOf, toneOf } from './coupons.rules.ts'
 
 const TODAY = '2026-11-20'
 const customer = (balance: number): Viewer => ({ is: 'customer', name: 'Marina', email: 'm@exemplo.com.br', balance })
@@ -45,4 +45,10 @@ test.each([
 ])('%s is an amount: %j', (discount, amount, size) => {
   expect(isAmount(discount)).toBe(amount)
   expect(discountSize(discount)).toBe(size)
+})
+
+test('a brand keeps its colour, and not all brands have the same', () => {
+  const toneOfBrand = (brand_name: string) => toneOf(aCoupon({ brand_name }))
+  expect(toneOfBrand('Café Serra Alta')).toBe(toneOfBrand('Café Serra Alta'))
+  expect(new Set(['Café Serra Alta', 'Mar de Dentro', 'Trama Sertão'].map(toneOfBrand)).size).toBe(3)
 })

@@ -63,8 +63,11 @@ const TONES = ['caju', 'leaf', 'sun'] as const
 
 export type Tone = (typeof TONES)[number]
 
-/** Colour of a coupon's stub: by its category, so that it is the same everywhere. */
-export const toneOf = ({ category_id }: Coupon): Tone => TONES[category_id % TONES.length] ?? 'caju'
+/** Colour of a coupon's stub: a brand keeps its own, wherever it is shown. */
+export function toneOf({ brand_name }: Coupon): Tone {
+  const hash = Array.from(brand_name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return TONES[hash % TONES.length] ?? 'caju'
+}
 
 /** The welcome coupon comes from the platform: no company, and a category would say nothing. */
 export const isFromPlatform = ({ company_id }: Coupon): boolean => company_id === 0

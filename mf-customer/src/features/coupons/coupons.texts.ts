@@ -58,7 +58,7 @@ export const couponTexts = {
 
   code: 'Código',
   uniqueCode: 'Código único',
-  uniqueCodeHint: 'vale uma só vez, para lojas que pedem',
+  uniqueCodeHint: 'vale uma só vez',
   hiddenCode: 'Código oculto',
   show: 'Mostrar código',
   hide: 'Ocultar código',

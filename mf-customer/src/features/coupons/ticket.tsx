@@ -1,5 +1,6 @@
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { Title } from '@loopi/shared/ui/core'
 import { LoopMark } from '@loopi/shared/ui/parts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { discountSize, isAmount, isFromPlatform, toneOf } from './coupons.rules.ts'
@@ -37,9 +38,9 @@ export function Ticket({ coupon, look, mark, facts, children, id, ref }: Props) 
         </div>
         <div className={classes.body}>
           <p className={classes.brand}>{brand_name}</p>
-          <h3 id={titleId} className={classes.title}>
+          <Title order={3} id={titleId} className={classes.title}>
             {title}
-          </h3>
+          </Title>
           <div className={classes.marks}>
             {!isFromPlatform(coupon) && <span className={classes.category}>{couponCategoryName(category_id)}</span>}
             {mark}

@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { LoopMark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { WalletIcon } from '../../parts/icons.tsx'
@@ -16,7 +16,7 @@ export function Greeting({ viewer }: { viewer: Viewer }) {
     <header className={classes.hero} aria-busy={viewer.is === 'checking'}>
       <div className={classes.hello}>
         <p className={classes.eyebrow}>{texts.eyebrow}</p>
-        <h1>{helloTo(viewer)}</h1>
+        <Title order={1}>{helloTo(viewer)}</Title>
         {viewer.is === 'staff' && <p className={classes.note}>{texts.staffNote}</p>}
         <Link to={paths.settings} className={classes.settings}>
           {texts.settings}

@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Skeleton, Stack } from '@loopi/shared/ui/core'
+import { Button, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
 import classes from './welcome.module.css'
 import { newest } from './welcome.rules.ts'
 import { welcomeTexts as texts } from './welcome.texts.ts'
@@ -14,7 +14,9 @@ const SHOWN = 3
 export function NewsCard({ offers, failed, onRetry }: Props) {
   return (
     <section className={classes.card} aria-labelledby="news-card" aria-busy={!offers && !failed}>
-      <h2 id="news-card">{texts.news}</h2>
+      <Title order={2} size="h3" id="news-card">
+        {texts.news}
+      </Title>
       {failed ? <Failed onRetry={onRetry} /> : offers ? <News offers={newest(offers, SHOWN)} /> : <Places />}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { Button } from '@loopi/shared/ui/core'
+import { Button, Title } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
@@ -15,7 +15,9 @@ export function PromotionsCard({ viewer, offers }: Props) {
   return (
     <section className={classes.card} data-kind="promotions" aria-labelledby="promotions-card">
       <TicketPicture className={classes.picture} />
-      <h2 id="promotions-card">{texts.promotions}</h2>
+      <Title order={2} size="h3" id="promotions-card">
+        {texts.promotions}
+      </Title>
       <p>{texts.promotionsText}</p>
       <p className={classes.figure}>{offers && countFor(viewer, offers)}</p>
       <Button component={Link} to={paths.promotions} size="md">

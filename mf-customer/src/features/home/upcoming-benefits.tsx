@@ -1,3 +1,4 @@
+import { Title } from '@loopi/shared/ui/core'
 import { FlagIcon, GemIcon, TrophyIcon, WalletIcon } from '../../parts/icons.tsx'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
@@ -15,13 +16,17 @@ const BENEFITS = [
 export function UpcomingBenefits() {
   return (
     <section aria-labelledby="upcoming-benefits" className={classes.upcoming}>
-      <h2 id="upcoming-benefits">{texts.upcoming}</h2>
+      <Title order={2} size="h3" id="upcoming-benefits">
+        {texts.upcoming}
+      </Title>
       <ul>
         {BENEFITS.map(({ title, text, Icon }) => (
           <li key={title} className={classes.benefit}>
             <Icon size={26} className={classes.icon} />
             <span className={classes.soon}>{texts.soon}</span>
-            <h3>{title}</h3>
+            <Title order={3} size="h5">
+              {title}
+            </Title>
             <p>{text}</p>
           </li>
         ))}

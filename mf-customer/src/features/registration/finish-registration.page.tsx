@@ -20,7 +20,7 @@ export function FinishRegistrationPage() {
         <PageHeader eyebrow={texts.eyebrow} title={texts.title}>
           {link.is === 'invalid' ? null : texts.intro}
         </PageHeader>
-        <Card padding="xl" className={classes.card}>
+        <Card className={classes.card}>
           <LinkContent link={link} token={token} />
         </Card>
       </div>

@@ -1,3 +1,4 @@
+import { Title } from '@loopi/shared/ui/core'
 import { LoopMark } from '@loopi/shared/ui/parts'
 import classes from './finish-registration.module.css'
 import { registrationTexts as texts } from './registration.texts.ts'
@@ -7,7 +8,9 @@ export function Perks() {
   return (
     <aside className={classes.perks}>
       <LoopMark size={44} />
-      <h2>{texts.perksTitle}</h2>
+      <Title order={2} size="h3">
+        {texts.perksTitle}
+      </Title>
       <ul>
         {texts.perks.map(({ title, text }) => (
           <li key={title}>

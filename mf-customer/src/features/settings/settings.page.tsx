@@ -1,4 +1,4 @@
-import { Container } from '@loopi/shared/ui/core'
+import { Container, Title } from '@loopi/shared/ui/core'
 import { PageHeader } from '@loopi/shared/ui/parts'
 import { useViewer } from '../../parts/viewer.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -14,11 +14,15 @@ export function SettingsPage() {
       <PageHeader title={texts.title}>{texts.intro}</PageHeader>
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="settings-personal">
-          <h2 id="settings-personal">{texts.personal}</h2>
+          <Title order={2} size="h4" id="settings-personal">
+            {texts.personal}
+          </Title>
           <PersonalData viewer={viewer} />
         </section>
         <section className={classes.card} aria-labelledby="settings-password">
-          <h2 id="settings-password">{texts.password}</h2>
+          <Title order={2} size="h4" id="settings-password">
+            {texts.password}
+          </Title>
           <p>{texts.passwordText}</p>
           <PasswordForm email={'email' in viewer ? viewer.email : null} />
         </section>

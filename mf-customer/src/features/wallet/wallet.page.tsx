@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Button, Container, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { EmptyState, ErrorState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
@@ -28,7 +28,9 @@ export function WalletPage() {
         <Balance viewer={viewer} />
         {viewer.is !== 'staff' && (
           <section className={classes.history} aria-labelledby="wallet-history">
-            <h2 id="wallet-history">{texts.history}</h2>
+            <Title order={2} size="h4" id="wallet-history">
+              {texts.history}
+            </Title>
             <p>{texts.historyText}</p>
           </section>
         )}
