@@ -1,7 +1,7 @@
 export const affiliateTexts = {
   eyebrow: 'Programa de Afiliados',
   title: 'Indique a Loopi. Receba enquanto a indicação durar.',
-  lead: 'Compartilhe seu link com quem compra, revende ou vende on-line e ganhe comissões de até 30% recorrentes.',
+  lead: 'Compartilhe seu link com quem compra, revende ou vende online e ganhe comissões de até 30% recorrentes.',
   closed: 'Cadastro em Breve',
   closedHint: 'O programa ainda não abriu inscrições.',
   how: {
@@ -32,7 +32,7 @@ export const affiliateTexts = {
     title: 'Combina com você, se…',
     items: [
       { title: 'Você cria conteúdo', text: 'Achados, resenhas e dicas de economia fazem parte da sua rotina.' },
-      { title: 'Você ensina a vender', text: 'Seus alunos procuram por onde começar no comércio on-line.' },
+      { title: 'Você ensina a vender', text: 'Seus alunos procuram por onde começar no comércio online.' },
       { title: 'Você conhece lojistas', text: 'Representantes e consultores que já visitam quem revende.' },
     ],
   },

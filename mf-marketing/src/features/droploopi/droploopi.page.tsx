@@ -20,7 +20,7 @@ export function DropLoopiPage() {
         actions={<ExternalButton href={dropshippingUrl} label={t.know} />}
         aside={<Investment href={dropshippingUrl} />}
       />
-      <Section title={t.steps.title} tone="ink">
+      <Section title={t.steps.title} tone="sunken">
         <Steps steps={t.steps.items} />
       </Section>
     </SitePage>

@@ -1,6 +1,6 @@
 export const dropLoopiTexts = {
   eyebrow: 'DropLoopi',
-  title: 'Sua loja on-line, sem estoque na sala',
+  title: 'Sua loja online, sem estoque na sala',
   lead: 'Escolha os produtos, defina seus preços e venda. Nós guardamos, embalamos e enviamos em nome da sua loja.',
   start: 'Quero minha loja',
   know: 'Conhecer a plataforma',

@@ -70,7 +70,7 @@ export const landingTexts = {
   offers: {
     title: 'Tem Loopi também para quem vende',
     wholesale: { title: 'Atacado & Revenda', text: 'Caixas fechadas com preço especial para empresas.' },
-    dropLoopi: { title: 'DropLoopi', text: 'Monte sua loja on-line sem estoque e sem sair de casa.' },
+    dropLoopi: { title: 'DropLoopi', text: 'Monte sua loja online sem estoque e sem sair de casa.' },
     affiliates: { title: 'Afiliados', text: 'Indique e receba até 30% de comissão recorrente.' },
   },
 } as const

@@ -46,11 +46,11 @@ export function PartnerPage() {
       <Section title={t.benefits.title} intro={t.benefits.intro} tone="sunken">
         <CardGrid items={benefits} />
       </Section>
-      <Section title={t.who.title} intro={t.who.intro}>
-        <CardGrid items={t.who.items} columns={4} />
-      </Section>
       <Section title={t.practice.title} tone="ink">
         <Steps steps={t.practice.steps} />
+      </Section>
+      <Section title={t.who.title} intro={t.who.intro}>
+        <CardGrid items={t.who.items} columns={4} />
       </Section>
     </SitePage>
   )

@@ -25,10 +25,10 @@ export function WholesalePage() {
         actions={<WriteButton label={t.write} subject={t.subject} />}
         aside={<WholesaleArt />}
       />
-      <Section title={t.benefits.title} tone="sunken">
+      <Section title={t.benefits.title} tone="ink">
         <CardGrid items={benefits} />
       </Section>
-      <Section title={t.access.title} intro={t.access.intro} tone="ink">
+      <Section title={t.access.title} intro={t.access.intro}>
         <Steps steps={t.access.steps} />
       </Section>
     </SitePage>
