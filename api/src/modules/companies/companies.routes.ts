@@ -12,7 +12,7 @@ export function companyRoutes(api: Api): void {
   route(api, companies.ofUser, ({ params }, { db, actor }) => service.getCompany(db, params.userId, actor))
 
   route(api, companies.changeStatus, ({ body }, context) =>
-    service.changeStatus(context.db, { companyId: body.user_id, status: body.status }, decisionOf(context)),
+    service.changeStatus(api.services, { companyId: body.user_id, status: body.status }, decisionOf(context)),
   )
 
   route(api, companies.finishRegistration, ({ body }, { request }) =>

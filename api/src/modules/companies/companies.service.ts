@@ -2,13 +2,16 @@ import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { MailOrder } from '../../mail/orders.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { writeAudit } from './audit.repository.ts'
 import * as repository from './companies.repository.ts'
 
 const APPROVED: CompanyStatus = 1
+const REVIEW: CompanyStatus = 2
 
 /** Who decides, when, and from where; kept in the audit log. */
 export type Decision = { readonly actor: Actor; readonly now: Date; readonly address: string }
@@ -22,9 +25,12 @@ export async function getCompany(db: Db, companyId: number, actor: Actor): Promi
   return row ? asCompany(row) : refuse('company/not-found')
 }
 
-/** Approves, rejects or returns to review. Whoever is not approved any more is signed out everywhere at once. */
+/**
+ * Approves, rejects or returns to review, and tells the company by mail. Whoever is not approved any more is signed out
+ * everywhere at once.
+ */
 export async function changeStatus(
-  db: Db,
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { companyId, status }: { companyId: number; status: CompanyStatus },
   decision: Decision,
 ): Promise<Company> {
@@ -39,9 +45,21 @@ export async function changeStatus(
       before: { status: before.status },
       after: { status },
     })
+    const news = before.status === status ? null : newsOf(status, before)
+    if (news) await outbox.add(trx, news)
     const row = (await repository.findCompany(trx, companyId)) ?? refuse('company/not-found')
     return asCompany(row)
   })
+}
+
+type Told = { readonly user_id: number; readonly email: string | null; readonly name: string }
+
+/** The mail about a decision: an approved company sets its password with the link. Going back to review is silent. */
+function newsOf(status: CompanyStatus, { user_id, email, name }: Told): MailOrder | null {
+  if (email === null || status === REVIEW) return null
+  return status === APPROVED
+    ? { mail: 'finish-company', to: email, userId: user_id }
+    : { mail: 'company-rejected', to: email, name }
 }
 
 /** Deletes softly: coupons that customers redeemed stay theirs. */

@@ -84,6 +84,25 @@ test('approving what is approved leaves the sessions alone', async () => {
   expect(await isSignedIn(admin)).toBe(true)
 })
 
+test('a decision is told by mail once, and an approved company gets the link for its password', async () => {
+  const waiting = await t.as(
+    'admin',
+    { status: 'pending', password_hash: null },
+    { status: 2, email: 'oi@jatoba.test' },
+  )
+  for (const status of [1, 1] as const) await decide(waiting.id, status)
+  const approved = await t.mails()
+  expect(approved.map(({ to }) => to)).toEqual(['oi@jatoba.test'])
+  expect(approved[0]?.text).toContain('/finalizar-empresa/')
+
+  t.clock.advance(60_000)
+  for (const status of [2, 0, 0] as const) await decide(waiting.id, status)
+  const [rejected, ...earlier] = await t.mails()
+  expect(earlier).toEqual(approved)
+  expect(rejected?.to).toBe('oi@jatoba.test')
+  expect(rejected?.text).not.toContain('/finalizar-empresa/')
+})
+
 test('a company without e-mail is not approved, but can be rejected', async () => {
   const silent = await t.as('admin', {}, { status: 2, email: null })
   const refused = await decide(silent.id, 1)
