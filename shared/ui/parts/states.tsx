@@ -5,17 +5,19 @@ type EmptyProps = {
   /** An illustration or icon; decoration only. */
   picture?: ReactNode
   title: string
+  /** Level of the title: 2 where it stands right below the page's own. */
+  order?: 2 | 3
   children?: ReactNode
   /** What the person can do about it. */
   action?: ReactNode
 }
 
 /** Says that there is nothing here, and what to do about it. */
-export function EmptyState({ picture, title, children, action }: EmptyProps) {
+export function EmptyState({ picture, title, order = 3, children, action }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       {picture}
-      <Title order={3} size="h4" mt={picture ? 'sm' : 0}>
+      <Title order={order} size="h4" mt={picture ? 'sm' : 0}>
         {title}
       </Title>
       {children && (

@@ -26,11 +26,11 @@ export function BrandsPage() {
     >
       <Card padding="xl">
         {signedIn ? (
-          <EmptyState picture={<LoopMark size={48} />} title={texts.soonTitle}>
+          <EmptyState picture={<LoopMark size={48} />} order={2} title={texts.soonTitle}>
             {texts.soon}
           </EmptyState>
         ) : (
-          <EmptyState picture={<LoopMark size={48} />} title={texts.signedOut} action={<SignIn />} />
+          <EmptyState picture={<LoopMark size={48} />} order={2} title={texts.signedOut} action={<SignIn />} />
         )}
       </Card>
     </PanelPage>

@@ -76,7 +76,7 @@ function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon 
       size="compact-sm"
       aria-label={texts.noReceiptOf(title)}
     >
-      {texts.receipt}
+      {texts.noReceipt}
     </Button>
   )
 }

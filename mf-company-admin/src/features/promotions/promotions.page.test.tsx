@@ -54,7 +54,15 @@ test('lists brand, promotion, category, discount, uses, status and actions', asy
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Café Serra Alta', 'Café coado em dobro', 'Alimentação & Bebidas', '50%', '10/40', 'Ativa', 'Comprovante'])
+  ).toEqual([
+    'Café Serra Alta',
+    'Café coado em dobro',
+    'Alimentação & Bebidas',
+    '50%',
+    '10/40',
+    'Ativa',
+    'Sem comprovante',
+  ])
 })
 
 test('an unknown category is Desconhecida', async () => {
@@ -90,8 +98,8 @@ test('the receipt opens in a new tab, and only an http(s) address is a link', as
   expect(link).toHaveAttribute('href', 'https://loja.com.br/r/1')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(screen.getByRole('button', { name: 'Comprovante de Sem (não há)' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Comprovante de Perigoso (não há)' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Sem comprovante de Sem' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Sem comprovante de Perigoso' })).toBeDisabled()
 })
 
 test('without a session: the error, an empty list, and the public list is not even asked for', async () => {

@@ -50,6 +50,7 @@ function InvalidLink() {
       <EmptyState
         picture={<LoopMark size={44} />}
         title={texts.invalidToken}
+        order={2}
         action={
           <Button component={Link} to="/admin-login" variant="light">
             {texts.signIn}
