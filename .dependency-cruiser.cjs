@@ -86,12 +86,7 @@ module.exports = {
       { pathNot: `${TEST}|^shared/testing/` },
       { path: '^shared/testing/' },
     ),
-    refuse(
-      'tests-are-not-imported',
-      'A test is imported by nobody.',
-      {},
-      { path: '[.](test|spec)[.]tsx?$' },
-    ),
+    refuse('tests-are-not-imported', 'A test is imported by nobody.', {}, { path: '[.](test|spec)[.]tsx?$' }),
     refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
     refuse('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^node:' }),
   ],
