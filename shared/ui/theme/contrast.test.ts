@@ -57,7 +57,7 @@ const texts = [
     [m('white')],
     ['caju', 'mata', 'red', 'gray'].flatMap((name) => [m(`${name}-filled`), m(`${name}-filled-hover`)]),
   ),
-  ...on([m('black')], [m('sol-filled'), l('sun')]),
+  ...on([m('black')], [m('sol-filled'), m('sol-filled-hover'), l('sun')]),
   ...TINTS.flatMap((name) => on([m(`${name}-light-color`), m('text')], [m(`${name}-light`), m(`${name}-light-hover`)])),
   ...on([m('text')], [l('accent-soft'), l('leaf-soft'), l('sun-soft')]),
 ]

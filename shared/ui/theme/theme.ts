@@ -57,6 +57,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
     '--mantine-color-error': 'var(--mantine-color-red-6)',
     '--mantine-color-success': 'var(--mantine-color-mata-6)',
+    '--mantine-color-sol-filled': 'var(--mantine-color-sol-5)',
+    '--mantine-color-sol-filled-hover': 'var(--mantine-color-sol-4)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-5)',
     '--mantine-color-sol-text': 'var(--mantine-color-sol-8)',
   },
@@ -77,5 +79,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-gray-light': '#28453d',
     '--mantine-color-gray-light-hover': '#325248',
     '--mantine-color-success': 'var(--mantine-color-mata-3)',
+    '--mantine-color-sol-filled': 'var(--mantine-color-sol-5)',
+    '--mantine-color-sol-filled-hover': 'var(--mantine-color-sol-4)',
   },
 })
