@@ -20,6 +20,9 @@ const inputs: MantineThemeComponents = Object.fromEntries(
   ]),
 )
 
+/** The head of a dialog is a `header` element, which would be a second banner of the page. */
+const DIALOG = { header: { role: 'presentation' } }
+
 /**
  * Defaults of the components. Those of the lazy doors are set by name, because importing them here would bring their
  * code into the first files.
@@ -41,13 +44,20 @@ export const components: MantineThemeComponents = {
   Title: Title.extend({ defaultProps: { textWrap: 'balance' } }),
   Modal: {
     defaultProps: {
+      attributes: DIALOG,
       radius: 'lg',
       centered: true,
       padding: 'lg',
       overlayProps: { color: '#0b1b17', backgroundOpacity: 0.55, blur: 2 },
     },
   },
-  Drawer: { defaultProps: { padding: 'lg', overlayProps: { color: '#0b1b17', backgroundOpacity: 0.55 } } },
+  Drawer: {
+    defaultProps: {
+      attributes: DIALOG,
+      padding: 'lg',
+      overlayProps: { color: '#0b1b17', backgroundOpacity: 0.55 },
+    },
+  },
   Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true } },
   Tooltip: { defaultProps: { openDelay: 700, withArrow: true, radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
