@@ -1,5 +1,5 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { KnownFailure } from './area-failure.ts'
 import type { Source } from './area-loader.ts'
 
@@ -18,6 +18,7 @@ const integrities = new Map<string, string>()
 export function startFederation(): void {
   // What became of a file is read from its timing; the default would be full after some minutes of use.
   performance.setResourceTimingBufferSize(TIMINGS)
+  keepProviders()
   registerPlugins([
     {
       name: 'integrity',
@@ -41,4 +42,18 @@ export async function fetchArea(live: LiveArea, { entry }: Source): Promise<unkn
   else if (PRODUCTION) throw new KnownFailure('integrity', `${live.area.name} has no hash for its entry.`)
   registerRemotes([{ name: live.container, entry, type: 'global' }], { force: true })
   return await loadRemote(`${live.container}/${live.expose.slice(2)}`)
+}
+
+/**
+ * The runtime writes down as provider of a module who asked for it first, which for a lazy one is an area. What the
+ * shell has announced before any area came is the shell's: who inspects the page shall see a copy of an area as one.
+ */
+function keepProviders(): void {
+  const shell = getInstance()
+  for (const versions of Object.values(shell?.shareScopeMap.default ?? {})) {
+    for (const shared of Object.values(versions)) {
+      const { from } = shared
+      Object.defineProperty(shared, 'from', { get: () => from, set: () => {}, enumerable: true })
+    }
+  }
 }
