@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { isDatabaseGone } from './db/errors.ts'
 import { migrate } from './db/migrator.ts'
 import { installQueue } from './mail/queue.ts'
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(isDatabaseGone(error) ? `The database of DATABASE_URL does not answer: ${reason}` : reason)
   process.exitCode = 1
 })

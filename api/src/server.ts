@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { isDatabaseGone } from './db/errors.ts'
 import { isMigrated } from './db/migrator.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { systemClock } from './lib/clock.ts'
@@ -52,6 +53,7 @@ function warn(config: Config, say: (sentence: string) => void): void {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(isDatabaseGone(error) ? `The database of DATABASE_URL does not answer: ${reason}` : reason)
   process.exit(1)
 })

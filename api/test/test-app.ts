@@ -1,3 +1,4 @@
+import './patience.ts'
 import type { Endpoint, Input, Reply } from '@loopi/shared/contract/endpoint'
 import { fillPath } from '@loopi/shared/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
