@@ -158,7 +158,7 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
     },
     lazyCompilation: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {

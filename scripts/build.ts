@@ -91,13 +91,17 @@ async function versionOf(root: string, app: AppName): Promise<string> {
   return version
 }
 
-if (import.meta.main) {
+/** The command: a sentence and exit code 1 instead of a stack, since what the compiler says is about the sources. */
+async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const unknown = positionals.find((name) => !APPS.includes(name as AppName))
-  if (unknown) {
-    console.error(`There is no app called ${unknown}. Apps: ${APPS.join(', ')}.`)
+  if (unknown) throw new Error(`There is no app called ${unknown}. Apps: ${APPS.join(', ')}.`)
+  await build({ ...(positionals.length > 0 && { only: positionals as AppName[] }), log: console.log })
+}
+
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    console.error(error.message)
     process.exitCode = 1
-  } else {
-    await build({ ...(positionals.length > 0 && { only: positionals as AppName[] }), log: console.log })
-  }
+  })
 }
