@@ -14,13 +14,17 @@ const submit = () => screen.getByRole('button', { name: 'Gerar Cupom' })
 type Typed = { Nome?: string; 'E-mail'?: string; Telefone?: string }
 const complete = { Nome: 'Marina Duarte', 'E-mail': 'marina@exemplo.com.br', Telefone: '11988887777' }
 
+/** Pasted, because letter by letter takes its time and only the mask cares. */
 async function fill({ user }: ReturnType<typeof open>, typed: Typed) {
-  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text)
+  for (const [label, text] of Object.entries(typed)) {
+    await user.click(field(label))
+    await user.paste(text)
+  }
 }
 
 test('the telephone takes its mask while it is typed and stops at eleven digits', async () => {
   const page = open()
-  await fill(page, { Telefone: '119888877776' })
+  await page.user.type(field('Telefone'), '119888877776')
   expect(field('Telefone')).toHaveValue('(11) 98888-7777')
 })
 
