@@ -50,6 +50,8 @@ export async function redeem(
   const written = await repository.insertRedemption(trx, redemption)
   if (!written) throw new AppError('coupon/already-redeemed', {})
 
+  // Before the points move: the company's account is wanted by everybody, so it is locked as late as possible.
+  await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now)
   if (points > 0)
     await transfer(trx, {
       from: customerAccount(customerId),
@@ -59,7 +61,6 @@ export async function redeem(
       source: { type: 'redemption', id: written.id },
       at: now,
     })
-  await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now)
 
   const proof = { codigo_unico: redemption.uniqueCode, points_spent: points, created_at: now }
   return { message: couponTexts.redeemed, coupon: asRedeemed({ ...taken, ...proof }), cashloop_balance: held - points }
