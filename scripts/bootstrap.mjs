@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 20
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.loopi-install')
@@ -88,7 +89,13 @@ async function install() {
   // install, not ci: ci refuses a lock that lacks the optional builds of other systems.
   const child = npm(['install', '--no-progress', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const stop = (signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
   const code = await new Promise((done) => child.on('error', () => done(127)).on('close', done))
+  for (const signal of SIGNALS) process.off(signal, stop)
   rest()
   keepLock(lock)
   if (code === 127) throw new Problem('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
@@ -183,7 +190,7 @@ function handOver(command, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: bin },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   // A killed npm leaves this process to the system; then nobody is there any more to stop it by Ctrl-C.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
