@@ -12,7 +12,11 @@ const columns: readonly Column<Customer>[] = [
   { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity) },
   {
     header: texts.status,
-    cell: ({ status }) => <Badge color={status === 'Ativo' ? 'mata' : 'gray'}>{status}</Badge>,
+    cell: ({ status }) => (
+      <Badge miw="max-content" color={status === 'Ativo' ? 'mata' : 'gray'}>
+        {status}
+      </Badge>
+    ),
   },
 ]
 

@@ -50,7 +50,9 @@ const SignIn = () => (
 )
 
 const Status = ({ active }: { active: boolean }) => (
-  <Badge color={active ? 'mata' : 'gray'}>{active ? texts.isActive : texts.isInactive}</Badge>
+  <Badge miw="max-content" color={active ? 'mata' : 'gray'}>
+    {active ? texts.isActive : texts.isInactive}
+  </Badge>
 )
 
 function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon }) {

@@ -51,7 +51,11 @@ function Cnpj({ company: { cnpj, cnpj_valido } }: { company: Company }) {
 
 function Registration({ status }: { status: number }) {
   const { label, color } = registrationOf(status)
-  return <Badge color={color}>{label}</Badge>
+  return (
+    <Badge miw="max-content" color={color}>
+      {label}
+    </Badge>
+  )
 }
 
 const Warning = () => (
