@@ -12,6 +12,8 @@ export type CrashOptions = {
   /** How often the whole database is killed. */
   readonly database: number
   readonly clients?: number
+  /** How long each stretch of load lasts at most; the moment of the kill is random. */
+  readonly loadMs?: number
   readonly log?: (line: string) => void
 }
 
@@ -41,13 +43,13 @@ const REPLAYS = 200
 
 /** Redeems under load while api and database are killed again and again, then counts what is left. */
 export async function crash(options: CrashOptions): Promise<CrashReport> {
-  const { api, database, clients = CLIENTS, log = () => undefined } = options
+  const { api, database, clients = CLIENTS, loadMs = 1500, log = () => undefined } = options
   const world = await createWorld()
   const db = openDatabase(world.databaseUrl, { max: 4 })
   try {
     const load = startLoad({ url: world.apiUrl, ...(await populate(db)) }, clients)
     const since = performance.now()
-    const downtime = await killAll(world, load, { api, database, log })
+    const downtime = await killAll(world, load, { api, database, loadMs, log })
     const seconds = (performance.now() - since - downtime) / 1000
     await load.finish()
     const { acknowledged, unexpected } = load
@@ -83,14 +85,14 @@ async function populate(db: Db) {
 async function killAll(
   world: World,
   load: Load,
-  { api, database, log }: Required<Pick<CrashOptions, 'api' | 'database' | 'log'>>,
+  { api, database, loadMs, log }: Required<Pick<CrashOptions, 'api' | 'database' | 'loadMs' | 'log'>>,
 ): Promise<number> {
   let downtime = 0
   for (let cycle = 0; cycle < Math.max(api, database); cycle++) {
     for (const victim of ['api', 'database'] as const) {
       if (cycle >= (victim === 'api' ? api : database)) continue
       load.open()
-      await underLoad(load)
+      await underLoad(load, loadMs)
       const since = performance.now()
       await (victim === 'api' ? world.killApi() : world.killDatabase())
       load.hold()
@@ -100,15 +102,15 @@ async function killAll(
     }
   }
   load.open()
-  await underLoad(load)
+  await underLoad(load, loadMs)
   return downtime
 }
 
 /** Long enough that clients have got answers in this stretch too, and a random moment more. */
-async function underLoad(load: Load): Promise<void> {
+async function underLoad(load: Load, loadMs: number): Promise<void> {
   const before = load.acknowledged.length
   while (load.acknowledged.length < before + CLIENTS) await sleep(5)
-  await sleep(150 + Math.random() * 350)
+  await sleep(loadMs * (0.2 + 0.8 * Math.random()))
 }
 
 /** Repeats acknowledged calls, spread over the whole run, and compares the bytes. */
