@@ -46,14 +46,25 @@ export async function transfer(trx: Trx, order: TransferOrder): Promise<Transfer
   checkAmount(order.amount)
   if (isSameAccount(order.from, order.to)) throw new Error('a transfer needs two accounts')
   const { from, to } = await lockBoth(trx, order)
+  const isCovered = from.kind === 'system' || from.balance >= order.amount
+  // Only after the locks: a transfer of the same cause that was under way is there to be seen now.
+  const made = isCovered ? await repository.insertTransfer(trx, order, from, to) : undefined
+  if (!made) return knownOrRefused(trx, order, from, to)
+  await repository.move(trx, { from: from.id, to: to.id, amount: order.amount })
+  return { id: made.id, is: 'made' }
+}
 
-  // Only after the locks: a transfer of the same cause that was under way is visible now.
+async function knownOrRefused(
+  trx: Trx,
+  order: TransferOrder,
+  from: repository.Account,
+  to: repository.Account,
+): Promise<Transferred> {
   const known = await repository.findTransfer(trx, order)
-  if (known) return sameOrThrow(known, order, from.id, to.id)
-
-  if (!(await repository.debit(trx, from.id, order.amount))) throw new AppError('ledger/insufficient-balance', {})
-  await repository.credit(trx, to.id, order.amount)
-  return { id: (await repository.insertTransfer(trx, order, from, to)).id, is: 'made' }
+  if (!known) throw new AppError('ledger/insufficient-balance', {})
+  const same = known.debit_account === from.id && known.credit_account === to.id && known.amount === order.amount
+  if (!same) throw new Error(`${order.source.type} ${order.source.id} already moved other points (${known.id})`)
+  return { id: known.id, is: 'known' }
 }
 
 type Ends = { readonly from: repository.Account; readonly to: repository.Account }
@@ -74,14 +85,6 @@ async function lockOrOpen(trx: Trx, ref: AccountRef): Promise<repository.Account
   const opened = await repository.lockAccount(trx, ref)
   if (!opened) throw new Error(`no ledger account ${JSON.stringify(ref)}`)
   return opened
-}
-
-type Known = { id: number; debit_account: number; credit_account: number; amount: number }
-
-function sameOrThrow(known: Known, order: TransferOrder, from: number, to: number): Transferred {
-  const same = known.debit_account === from && known.credit_account === to && known.amount === order.amount
-  if (!same) throw new Error(`${order.source.type} ${order.source.id} already moved other points (${known.id})`)
-  return { id: known.id, is: 'known' }
 }
 
 /** Opens a new customer's account with the welcome points; once a person, whatever happens. */

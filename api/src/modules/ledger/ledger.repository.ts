@@ -28,25 +28,21 @@ export async function insertAccount(trx: Trx, ref: AccountRef): Promise<void> {
     .execute()
 }
 
-/** Takes points, unless that would put a customer or company in debt: then false and nothing has changed. */
-export async function debit(trx: Trx, id: number, amount: number): Promise<boolean> {
+/**
+ * Moves points between two locked accounts in one statement. The giving account is left out when that would put a
+ * customer or company in debt; then the count of rows is wrong and the transaction must not go on.
+ */
+export async function move(
+  trx: Trx,
+  { from, to, amount }: { from: number; to: number; amount: number },
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('ledger_accounts')
-    .set({ balance: sql`balance - ${amount}::bigint` })
-    .where('id', '=', id)
-    .where((is) => is.or([is('kind', '=', 'system'), is('balance', '>=', amount)]))
+    .set({ balance: sql`balance + case when id = ${from} then -${amount}::bigint else ${amount}::bigint end` })
+    .where('id', 'in', [from, to])
+    .where((is) => is.or([is('id', '=', to), is('kind', '=', 'system'), is('balance', '>=', amount)]))
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Gives points. */
-export async function credit(trx: Trx, id: number, amount: number): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('ledger_accounts')
-    .set({ balance: sql`balance + ${amount}::bigint` })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`ledger account ${id} took no credit`)
+  if (numUpdatedRows !== 2n) throw new Error(`${amount} points did not move from account ${from} to ${to}`)
 }
 
 type Cause = Pick<TransferOrder, 'reason' | 'source'>
@@ -62,7 +58,8 @@ export function findTransfer(db: Db, { reason, source }: Cause) {
     .executeTakeFirst()
 }
 
-export function insertTransfer(trx: Trx, order: TransferOrder, from: Account, to: Account): Promise<{ id: number }> {
+/** Writes the transfer, or returns undefined when its cause has made one already. */
+export function insertTransfer(trx: Trx, order: TransferOrder, from: Account, to: Account) {
   return trx
     .insertInto('ledger_transfers')
     .values({
@@ -74,8 +71,9 @@ export function insertTransfer(trx: Trx, order: TransferOrder, from: Account, to
       source_id: String(order.source.id),
       created_at: order.at,
     })
+    .onConflict((conflict) => conflict.columns(['source_type', 'source_id', 'reason']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Movements of one account, newest first; amounts are negative where points left it. */
