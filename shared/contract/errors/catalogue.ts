@@ -34,13 +34,10 @@ export const errorCatalogue = {
 
   'customer/cpf-invalid': says(422, 'CPF inválido.'),
   'customer/cpf-taken': says(409, 'Este CPF já possui cadastro.'),
-  'customer/not-found': says(404, 'Cliente não encontrado.'),
   'password/mismatch': says(422, 'As senhas não coincidem.'),
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
 
   'company/not-found': says(404, 'Empresa não encontrada.'),
-  'company/cnpj-taken': says(409, 'Já existe uma empresa com este CNPJ.'),
-  'company/email-taken': says(409, 'Este e-mail já está em uso.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
 
   'coupon/not-found': says(404, 'Cupom não encontrado.'),
