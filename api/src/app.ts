@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps, Services } from './deps.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { loggedError } from './lib/logged-error.ts'
 import { createPasswords } from './lib/passwords.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { registerModules } from './modules/index.ts'
@@ -35,7 +36,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function serverOptions({ config, log }: Deps): FastifyServerOptions {
   const hops = config.TRUST_PROXY
   return {
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, ...(log && { stream: log }) },
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, serializers: { err: loggedError }, ...(log && { stream: log }) },
     // Written by registerRequestLog instead: addresses of links hold tokens, which no log may keep.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

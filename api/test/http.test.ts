@@ -2,10 +2,12 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { endpoint } from '@loopi/shared/contract/endpoint'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { buildApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
+import { loggedError } from '../src/lib/logged-error.ts'
 import { refuseUnfinished } from '../src/plugins/completeness.ts'
 import { registerErrors } from '../src/plugins/errors.ts'
 import { type Api, route } from '../src/plugins/route.ts'
@@ -80,23 +82,41 @@ test('without a database the answer is 503 in the envelope', async () => {
   await db.destroy()
 })
 
-test('log lines name the route, never the address with its token', async () => {
-  const lines: string[] = []
-  const config = { ...t.config, LOG_LEVEL: 'info' as const }
-  const app = await buildApp({
-    ...t,
-    config,
-    outbox: { add: async () => undefined },
-    log: { write: (line) => void lines.push(line) },
+describe('the log', () => {
+  async function logged(config: Partial<Config>, use: (app: FastifyInstance) => Promise<unknown>) {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const settings = { ...t.config, LOG_LEVEL: 'info' as const, ...config }
+    const app = await buildApp({ ...t, config: settings, outbox: { add: async () => undefined }, log })
+    await use(app)
+    await app.close()
+    return lines.map((line) => JSON.parse(line))
+  }
+
+  test('names the route, never the address with its token', async () => {
+    const headers = { authorization: `Bearer ${'s'.repeat(43)}` }
+    const lines = await logged({}, (app) => app.inject({ url: '/api/validar-token/segredo-do-link', headers }))
+    expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/validar-token/:token', status: 404 })])
+    expect(JSON.stringify(lines)).not.toMatch(/segredo|ssss/)
   })
-  await app.inject({
-    url: '/api/validar-token/segredo-do-link',
-    headers: { authorization: `Bearer ${'s'.repeat(43)}` },
+
+  test.each([
+    ['nobody is believed', 0, '127.0.0.1'],
+    ['the nearest proxy is believed, and not what was told to it', 1, '10.0.0.2'],
+    ['two proxies are believed', 2, '10.0.0.1'],
+  ])('%s about the address with TRUST_PROXY %d', async (_name, TRUST_PROXY, address) => {
+    const headers = { 'x-forwarded-for': '1.2.3.4, 10.0.0.1, 10.0.0.2' }
+    const lines = await logged({ TRUST_PROXY }, (app) => app.inject({ url: '/api/me', headers }))
+    expect(lines).toEqual([expect.objectContaining({ address })])
   })
-  await app.close()
-  expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '/api/validar-token/:token', status: 404 })
-  expect(lines[0]).not.toMatch(/segredo|ssss/)
+
+  test('keeps what a row said out of errors', async () => {
+    const shown = loggedError(
+      Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_cpf', detail: 'Key (cpf)=(529)' }),
+    )
+    expect(shown).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'users_cpf' })
+    expect(JSON.stringify(shown)).not.toContain('529')
+  })
 })
 
 describe('a route', () => {

@@ -1,0 +1,15 @@
+/**
+ * An error as a log line keeps it. The database's own details are left out: they quote the row, and with it e-mails and
+ * CPFs.
+ */
+export function loggedError(error: Error): Record<string, unknown> & { type: string; message: string; stack: string } {
+  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  }
+}
