@@ -2,9 +2,11 @@ import { importsByPath } from './build-pages.ts'
 
 test('the import of each page is read from the source of an area', async () => {
   const found = await importsByPath(`
+    const coupons = async () => ({ Component: (await import('./coupons.page.tsx')).CouponsPage })
     export default defineAreaModule(area, {
       '/': async () => ({ Component: (await import('./landing.page.tsx')).LandingPage }),
       '/cupons': () => import('./coupons.page.tsx').then(({ CouponsPage }) => ({ Component: CouponsPage })),
+      '/promo': coupons,
       '/fixa': fixed,
     })
     const other = { label: () => import('./elsewhere.ts') }
@@ -12,5 +14,6 @@ test('the import of each page is read from the source of an area', async () => {
   expect([...found]).toEqual([
     ['/', './landing.page.tsx'],
     ['/cupons', './coupons.page.tsx'],
+    ['/promo', './coupons.page.tsx'],
   ])
 })

@@ -52,14 +52,20 @@ function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] 
 
 type Syntax = { [key: string]: unknown }
 
-/** The first `import()` below each property whose name is a path. */
+/** The first `import()` below each property whose name is a path, also by way of a constant. */
 export async function importsByPath(source: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  walk(await parse(source, { syntax: 'typescript', tsx: true }), (node) => {
-    if (node.type !== 'KeyValueProperty') return
-    const name = (node.key as Syntax).value
-    const request = typeof name === 'string' && name.startsWith('/') ? firstImport(node.value) : undefined
-    if (request) found.set(name as string, request)
+  const constants = new Map<string, unknown>()
+  const program = await parse(source, { syntax: 'typescript', tsx: true })
+  walk(program, ({ type, id, init }) => {
+    if (type === 'VariableDeclarator') constants.set(String((id as Syntax).value), init)
+  })
+  walk(program, ({ type, key, value }) => {
+    if (type !== 'KeyValueProperty') return
+    const name = (key as Syntax).value
+    const { type: kind, value: constant } = value as Syntax
+    const request = firstImport(kind === 'Identifier' ? constants.get(String(constant)) : value)
+    if (request && typeof name === 'string' && name.startsWith('/')) found.set(name, request)
   })
   return found
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { rspackVersion, type Stats } from '@rspack/core'
+import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, writeJson } from './build-files.ts'
 import { preloads, readManifest } from './build-release.ts'
 
 const require = createRequire(import.meta.url)
+
+type ChunkGroup = Compilation['chunkGroups'][number]
 
 /** The faces that the first screen shows; the others load when a text needs them. */
 const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
@@ -58,13 +60,20 @@ export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
 
 /** Version of every shared module, and the files of those that the first files do not hold. */
 function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {
-  const { chunkGroups } = stats.compilation
+  const filesOf = (name: string) => {
+    const provided = `provide shared module (default) ${name}@`
+    const isProvider = ({ origins }: ChunkGroup) =>
+      origins.some(({ module }) => module?.identifier().startsWith(provided))
+    const group = stats.compilation.chunkGroups.find(isProvider)
+    return preloads(group?.getFiles().filter((file) => !initial.has(file)) ?? [], files)
+  }
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, { version }]) => {
-      const own = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === name))
-      const lazy = (own?.getFiles() ?? []).filter((file) => !initial.has(file))
+    Object.entries(singletons).map(([name, { version, eager }]) => {
+      const lazy = eager ? [] : filesOf(name)
+      // Without them a page would find out about its doors only when it runs.
+      if (!eager && lazy.length === 0) throw new Error(`The shell's build has no files for ${name}.`)
       const installed = version === 'installed' ? require(`${name}/package.json`).version : version
-      return [name, { version: installed, files: preloads(lazy, files) }]
+      return [name, { version: installed, files: lazy }]
     }),
   )
 }
