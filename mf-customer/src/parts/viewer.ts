@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
@@ -26,6 +26,8 @@ export function useViewer(): Viewer {
     if (role === 'cliente') return { is: 'customer', name, email, balance: cashloop_balance ?? 0 }
     return { is: 'staff', name, email, role }
   }
+  // The session has ended: on a public page that is a visitor. Guarded pages are left by the guard.
+  if (me.error instanceof ApiError && me.error.status === 401) return { is: 'visitor' }
   if (me.isError) return { is: 'unknown', retry: () => void me.refetch() }
   return { is: 'checking' }
 }

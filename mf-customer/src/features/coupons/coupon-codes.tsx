@@ -88,16 +88,16 @@ function Code({ label, hint, text, shown, copyLabel, onCopy }: CodeProps) {
             <VisuallyHidden>{texts.hiddenCode}</VisuallyHidden>
           </span>
         )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<CopyIcon size={16} />}
+          aria-label={copyLabel}
+          onClick={() => void onCopy(text)}
+        >
+          {texts.copy}
+        </Button>
       </dd>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<CopyIcon size={16} />}
-        aria-label={copyLabel}
-        onClick={() => void onCopy(text)}
-      >
-        {texts.copy}
-      </Button>
     </div>
   )
 }

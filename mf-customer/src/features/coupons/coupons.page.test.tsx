@@ -145,6 +145,17 @@ describe('a visitor', () => {
   })
 })
 
+test('a session that has ended looks like a visit: sign in again', async () => {
+  const ended = () => {
+    throw refuse('auth/required', {})
+  }
+  openAs('cliente', aBackend().on(auth.me, ended).on(coupons.redeemed, ended))
+  const shown = await ticket('Café coado em dobro')
+  expect(await within(shown).findByRole('link', { name: /Entrar para resgatar/ })).toBeVisible()
+  expect(screen.getByText('Seus códigos ficam guardados aqui')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test.each(['admin', 'root'] as const)('%s sees the list without buttons, and why', async (role) => {
   openAs(role, aBackend({ role }))
   const shown = await ticket('Café coado em dobro')

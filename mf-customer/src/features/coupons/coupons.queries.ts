@@ -46,7 +46,7 @@ function refreshAll(client: QueryClient): void {
 }
 
 /** The server decided, and a repetition would only hear the same; anything else may still have happened. */
-export function isFinal(cause: unknown): boolean {
+function isFinal(cause: unknown): boolean {
   const error = ApiError.from(cause)
   if (error.is !== 'refused' || error.status >= 500) return false
   return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')

@@ -52,7 +52,6 @@ export const couponTexts = {
   cost: 'Custo',
   balanceNow: 'Saldo atual',
   balanceAfter: 'Saldo depois do resgate',
-  tryAgainHint: 'Se a confirmação anterior chegou ao servidor, tentar de novo não cobra outra vez.',
   bought: 'Cupom adquirido com sucesso!',
   buyFailed: 'Erro ao comprar cupom.',
 

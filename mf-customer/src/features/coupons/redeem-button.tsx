@@ -15,26 +15,26 @@ export function RedeemButton({ coupon, balance, onRedeemed }: Props) {
   const redeem = useRedeemCoupon()
   const free = coupon.points_required === 0
 
-  // Awaited here and not in callbacks of `mutate`: this button is taken away before those would run.
+  // Awaited here and not in callbacks of `mutate`: the lists are asked for again after every answer, and what they say
+  // may take this button and its dialog away. For the same reason a failure is told by a toast.
   const buy = async () => {
-    const bought = await redeem.mutateAsync(coupon).catch((cause: unknown) => {
-      if (free) notify.error(sentenceOf(cause))
-    })
-    if (!bought) return
+    try {
+      await redeem.mutateAsync(coupon)
+      notify.success(texts.bought)
+      onRedeemed()
+    } catch (cause) {
+      notify.error(ApiError.from(cause).erro ?? texts.buyFailed)
+    }
     setConfirming(false)
-    notify.success(texts.bought)
-    onRedeemed()
-  }
-
-  const start = () => {
-    if (free) return void buy()
-    redeem.reset()
-    setConfirming(true)
   }
 
   return (
     <>
-      <Button onClick={start} loading={free && redeem.isPending} aria-label={texts.redeemOf(coupon.title)}>
+      <Button
+        onClick={free ? buy : () => setConfirming(true)}
+        loading={free && redeem.isPending}
+        aria-label={texts.redeemOf(coupon.title)}
+      >
         {texts.redeem}
       </Button>
       {!free && (
@@ -43,13 +43,10 @@ export function RedeemButton({ coupon, balance, onRedeemed }: Props) {
           balance={balance}
           opened={confirming}
           pending={redeem.isPending}
-          problem={redeem.error && { sentence: sentenceOf(redeem.error), cause: redeem.error }}
-          onConfirm={() => void buy()}
+          onConfirm={buy}
           onClose={() => setConfirming(false)}
         />
       )}
     </>
   )
 }
-
-const sentenceOf = (cause: unknown): string => ApiError.from(cause).erro ?? texts.buyFailed

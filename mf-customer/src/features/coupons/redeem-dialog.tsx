@@ -1,9 +1,8 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { isFinal } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import classes from './redeem-dialog.module.css'
 
@@ -12,16 +11,12 @@ type Props = {
   balance: number
   opened: boolean
   pending: boolean
-  /** The last try failed. */
-  problem: { sentence: string; cause: unknown } | null
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Shows what a coupon costs and what remains, before anything is spent. */
-export function RedeemDialog({ coupon, balance, opened, pending, problem, onConfirm, onClose }: Props) {
-  // What the server decided does not change by asking again.
-  const decided = problem !== null && isFinal(problem.cause)
+export function RedeemDialog({ coupon, balance, opened, pending, onConfirm, onClose }: Props) {
   return (
     <Modal
       opened={opened}
@@ -39,25 +34,13 @@ export function RedeemDialog({ coupon, balance, opened, pending, problem, onConf
           </Text>
         </div>
         <Account coupon={coupon} balance={balance} />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem.sentence}
-            {!decided && (
-              <Text size="sm" mt={4}>
-                {texts.tryAgainHint}
-              </Text>
-            )}
-          </Alert>
-        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="subtle" onClick={onClose} disabled={pending}>
-            {decided ? common.close : common.cancel}
+            {common.cancel}
           </Button>
-          {!decided && (
-            <Button onClick={onConfirm} disabled={pending} data-autofocus>
-              {pending ? texts.redeeming : texts.confirm}
-            </Button>
-          )}
+          <Button onClick={onConfirm} disabled={pending} data-autofocus>
+            {pending ? texts.redeeming : texts.confirm}
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -134,27 +134,38 @@ describe('a refusal', () => {
     ['coupon/already-redeemed', 'Você já resgatou este cupom.'],
     ['coupon/expired', 'Este cupom expirou.'],
     ['ledger/insufficient-balance', 'Saldo insuficiente.'],
-  ] as const)('%s is said in the dialog; asking again is a new operation', async (code, sentence) => {
+  ] as const)('%s is told, the dialog is over; asking again is a new operation', async (code, sentence) => {
     const { backend } = aShop()
     backend.on(coupons.redeem, () => {
       throw refuse(code, {})
     })
     const { user } = open(backend)
-    const dialog = await ask(user)
-    await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
-    expect(dialog.queryByRole('button', { name: 'Confirmar resgate' })).not.toBeInTheDocument()
-    await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByText('Cupom adquirido com sucesso!')).not.toBeInTheDocument()
+    expect(screen.getByText('250 CLP')).toBeVisible()
 
-    const again = await ask(user)
-    expect(again.queryByRole('alert')).not.toBeInTheDocument()
-    await user.click(again.getByRole('button', { name: 'Confirmar resgate' }))
-    await again.findByRole('alert')
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+    await waitFor(() => expect(backend.calls(coupons.redeem)).toHaveLength(2))
     const [first, second] = keysOf(backend)
     expect(second).not.toBe(first)
   })
 
-  test('of a free coupon is a toast', async () => {
+  test('is told also when the lists then take the coupon away', async () => {
+    const { backend } = aShop()
+    backend.on(coupons.redeem, () => {
+      backend.on(coupons.available, () => [])
+      throw refuse('coupon/sold-out', {})
+    })
+    const { user } = open(backend)
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+    expect(await screen.findByText('Nenhum cupom por aqui agora')).toBeVisible()
+    expect(screen.getByText('Este cupom esgotou.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('of a free coupon is told too', async () => {
     const { backend } = aShop({ coupon: aCoupon({ points_required: 0 }) })
     backend.on(coupons.redeem, () => {
       throw refuse('coupon/sold-out', {})
@@ -173,11 +184,11 @@ describe('a lost answer', () => {
       throw unreachable()
     })
     const { user } = open(backend)
-    const dialog = await ask(user)
-    await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao comprar cupom.')
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+    expect(await screen.findByText('Erro ao comprar cupom.')).toBeVisible()
+    await waitFor(async () => expect(await redeemButton()).toHaveFocus())
     backend.on(coupons.redeem, take)
-    await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
     const [first, second] = keysOf(backend)
     expect(second).toBe(first)
@@ -191,7 +202,7 @@ describe('a lost answer', () => {
     const before = open(backend)
     const dialog = await ask(before.user)
     await before.user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
-    await dialog.findByRole('alert')
+    await screen.findByText('Serviço indisponível no momento. Tente novamente em instantes.')
     before.unmount()
 
     backend.on(coupons.redeem, take)
@@ -213,5 +224,7 @@ describe('a lost answer', () => {
     const card = await offered().findByRole('article', { name: TITLE })
     expect(await within(card).findByText('Já resgatado')).toBeVisible()
     expect(await screen.findByText('150 CLP')).toBeVisible()
+    expect(screen.getByText('Erro ao comprar cupom.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

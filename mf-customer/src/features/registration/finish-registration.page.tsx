@@ -63,7 +63,7 @@ function InvalidLink() {
   )
   return (
     <div role="alert">
-      <EmptyState picture={<OpenLoopPicture />} title={texts.invalidToken} action={ways}>
+      <EmptyState picture={<OpenLoopPicture />} title={texts.invalidToken} order={2} action={ways}>
         {texts.invalidTokenDetail}
       </EmptyState>
     </div>

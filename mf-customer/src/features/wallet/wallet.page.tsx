@@ -59,7 +59,7 @@ function Balance({ viewer }: { viewer: Viewer }) {
     case 'staff':
       return (
         <div className={classes.paper}>
-          <EmptyState picture={<LoopMark size={48} />} title={texts.staffTitle}>
+          <EmptyState picture={<LoopMark size={48} />} title={texts.staffTitle} order={2}>
             {texts.staffText}
           </EmptyState>
         </div>
