@@ -2,7 +2,7 @@ import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { Db, Trx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { HOUR, shifted } from './lib/clock.ts'
-import { couponDay, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
+import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
 import {
   companyAccount,
   customerAccount,
@@ -107,24 +107,19 @@ async function insertCompanies(trx: Trx, days: Days, passwordHash: string): Prom
 async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const offer of offers) {
-    const { id } = await trx
-      .insertInto('coupons')
-      .values({
-        company_id: companyId,
-        brand_name: offer.brand,
-        title: offer.title,
-        description: offer.description,
-        discount: offer.discount,
-        qtd_disponivel: offer.stock,
-        stock_initial: offer.stock,
-        valid_until: 'endsInDays' in offer ? couponDay(days(-offer.endsInDays)) : null,
-        category_id: offer.category,
-        points_required: offer.points,
-        code: offer.code,
-        created_at: days(offer.daysAgo),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await createPromotion(trx, {
+      company_id: companyId,
+      brand_name: offer.brand,
+      title: offer.title,
+      description: offer.description,
+      discount: offer.discount,
+      qtd_disponivel: offer.stock,
+      valid_until: 'endsInDays' in offer ? couponDay(days(-offer.endsInDays)) : null,
+      category_id: offer.category,
+      points_required: offer.points,
+      code: offer.code,
+      created_at: days(offer.daysAgo),
+    })
     ids.set(offer.code, id)
   }
   return ids

@@ -3,9 +3,8 @@ import { uniqueCode } from './coupon-codes.ts'
 import { insertWelcome } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
-export { promotionCode } from './coupon-codes.ts'
-export { COUPON_ZONE, couponDay } from './coupons.rules.ts'
-export { redeem } from './coupons.service.ts'
+export { couponDay } from './coupons.rules.ts'
+export { createPromotion, redeem } from './coupons.service.ts'
 
 /** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. */
 export async function grantWelcomeCoupon(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
 
 const shown = [
   'coupons.id',
@@ -67,6 +68,18 @@ export function listRedeemed(db: Db, customerId: number) {
     .orderBy('redemptions.id', 'desc')
     .execute()
 }
+
+/** A promotion to write; its stock is what remains at first. */
+export type NewPromotion = Omit<Insertable<Database['coupons']>, 'stock_initial' | 'usos' | 'cancelled_at'>
+
+/** Writes a promotion, or returns undefined when its code was given to one before, cancelled ones included. */
+export const insertPromotion = (trx: Trx, promotion: NewPromotion) =>
+  trx
+    .insertInto('coupons')
+    .values({ ...promotion, stock_initial: promotion.qtd_disponivel })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(['id', 'code'])
+    .executeTakeFirst()
 
 /**
  * Takes one of the stock and returns the promotion with its row locked, or undefined when it cannot be redeemed on

@@ -1,5 +1,5 @@
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
-import { couponDay, isActive, isExpired, type Offer, redeemRefusal } from './coupons.rules.ts'
+import { couponDay, isExpired, type Offer, redeemRefusal } from './coupons.rules.ts'
 
 const TODAY = '2026-11-21'
 const offer = (over: Partial<Offer> = {}): Offer => ({
@@ -32,17 +32,6 @@ describe('the calendar of São Paulo', () => {
     ['2025-12-31', true],
   ])('valid until %s: expired %s', (validUntil, expired) => {
     expect(isExpired(validUntil, TODAY)).toBe(expired)
-  })
-})
-
-describe('Ativa', () => {
-  test.each([
-    [{ validUntil: null, remaining: 1 }, true],
-    [{ validUntil: TODAY, remaining: 1 }, true],
-    [{ validUntil: '2026-11-20', remaining: 1 }, false],
-    [{ validUntil: null, remaining: 0 }, false],
-  ])('%j is %s', (state, active) => {
-    expect(isActive(state, TODAY)).toBe(active)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The zone whose calendar decides about validity, by name: its offset has changed before and may change again. */
-export const COUPON_ZONE = 'America/Sao_Paulo'
+const COUPON_ZONE = 'America/Sao_Paulo'
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: COUPON_ZONE,
@@ -24,10 +24,6 @@ export type Offer = {
 /** The last day counts until its end. */
 export const isExpired = (validUntil: string | null, today: string): boolean =>
   validUntil !== null && validUntil < today
-
-/** `Ativa` of the specification: not expired and something left. Mirrored by `offered` of the repository in SQL. */
-export const isActive = (offer: Pick<Offer, 'validUntil' | 'remaining'>, today: string): boolean =>
-  !isExpired(offer.validUntil, today) && offer.remaining > 0
 
 export type RedeemRefusal =
   | 'coupon/not-found'

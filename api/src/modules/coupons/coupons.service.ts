@@ -3,7 +3,7 @@ import type { Role } from '@loopi/shared/contract/roles'
 import type { Db, Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
-import { uniqueCode } from './coupon-codes.ts'
+import { promotionCode, uniqueCode } from './coupon-codes.ts'
 import * as repository from './coupons.repository.ts'
 import { couponDay, redeemRefusal } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
@@ -26,6 +26,24 @@ const withoutHolder = (rows: Awaited<ReturnType<typeof repository.listAll>>): Co
 export async function listRedeemed(db: Db, customerId: number): Promise<RedeemedCoupon[]> {
   const rows = await repository.listRedeemed(db, customerId)
   return rows.map((row) => (row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row)))
+}
+
+const CODE_TRIES = 8
+
+/**
+ * Writes a promotion with the code it was given, or with a fresh one when that is taken. Eight codes in a row are taken
+ * only when nearly all 17.6 million are, and then a person has to think.
+ */
+export async function createPromotion(
+  trx: Trx,
+  promotion: repository.NewPromotion,
+  freshCode: () => string = promotionCode,
+): Promise<{ id: number; code: string }> {
+  for (let tries = 1, { code } = promotion; tries <= CODE_TRIES; tries++, code = freshCode()) {
+    const written = await repository.insertPromotion(trx, { ...promotion, code })
+    if (written) return written
+  }
+  throw new Error(`no free promotion code in ${CODE_TRIES} tries`)
 }
 
 type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: number }

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../../ledger-check.ts'
 import { balance, companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
-import { grantWelcomeCoupon } from './coupons.public.ts'
+import { createPromotion, grantWelcomeCoupon } from './coupons.public.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -190,4 +190,22 @@ test('the welcome coupon comes once, with a code of its own, among the redeemed 
   expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0, resgatado: true, valid_until: null })
   const [other] = (await t.call(coupons.redeemed, {}, { as: second })).body
   expect(other?.codigo_unico).not.toBe(held[0]?.codigo_unico)
+})
+
+test('a promotion whose code was ever used gets a fresh one, and the search for it ends', async () => {
+  const { id: company_id } = await t.as('admin')
+  const make = (code: string, fresh?: () => string) =>
+    inTransaction(t.db, (trx) =>
+      createPromotion(
+        trx,
+        { company_id, brand_name: 'Mar', title: 'Sol', discount: '5%', qtd_disponivel: 3, category_id: 10, code },
+        fresh,
+      ),
+    )
+  expect((await make('PROMO-AAA111')).code).toBe('PROMO-AAA111')
+  await t.db.updateTable('coupons').set({ cancelled_at: t.clock.now() }).execute()
+  const other = await make('PROMO-AAA111')
+  expect(other.code).toMatch(/^PROMO-[A-Z]{3}[0-9]{3}$/)
+  expect(other.code).not.toBe('PROMO-AAA111')
+  await expect(make('PROMO-AAA111', () => 'PROMO-AAA111')).rejects.toThrow('no free promotion code in 8 tries')
 })
