@@ -16,7 +16,8 @@ export async function buildHost(config: HostConfig, { logger = false }: Options 
     trustProxy: config.trustProxy,
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     routerOptions: { ignoreDuplicateSlashes: true },
-    forceCloseConnections: true,
+    // Answers on their way are finished, connections that wait for nothing are closed.
+    forceCloseConnections: 'idle',
   })
   const store = openStore(config)
   app.addHook('onRequest', secureHeaders)
