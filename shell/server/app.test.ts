@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -103,6 +103,17 @@ describe('the page', () => {
     expect(statusCode).toBe(200)
     expect(pageDataOf(body).areas.map(({ area }) => area.name)).toEqual(['mf-customer'])
   })
+})
+
+test('a host without a built shell says so in its log, and no path of the machine to the visitor', async () => {
+  const config = await aStore()
+  await rm(path.join(config.shellDir, 'shell.json'))
+  const host = await buildHost(config)
+  started.push(host)
+  const answer = await host.inject('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 'server/failed' })
+  expect(answer.body).not.toContain(config.shellDir)
 })
 
 describe('the registry', () => {

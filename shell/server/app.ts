@@ -1,8 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptBeacons } from './beacon.ts'
 import type { HostConfig } from './config.ts'
 import { serveFiles, withoutAttempt } from './files.ts'
-import { forwardToApi } from './forward.ts'
+import { envelopeOf, forwardToApi } from './forward.ts'
 import { servePages } from './pages.ts'
 import { secureHeaders } from './security.ts'
 import { openStore } from './store.ts'
@@ -21,6 +21,12 @@ export async function buildHost(config: HostConfig, { logger = false }: Options 
   })
   const store = openStore(config)
   app.addHook('onRequest', secureHeaders)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'the host failed')
+    // What went wrong inside is for the log alone.
+    return reply.code(status).send(envelopeOf(status >= 500 ? 'server/failed' : 'request/unreadable'))
+  })
   app.get('/federation/health', async () => ({ status: 'ok' }))
   acceptBeacons(app)
   await serveFiles(app, config)

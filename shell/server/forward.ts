@@ -6,7 +6,11 @@ import type { ErrorEnvelope } from '../../shared/contract/errors/envelope.ts'
 /** Paths that the API answers. */
 export const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
 
-const UNAVAILABLE = 'server/unavailable'
+/** The envelope that the api's refusals have, for those of the host. */
+export function envelopeOf(code: 'server/unavailable' | 'server/failed' | 'request/unreadable'): ErrorEnvelope {
+  const sentence = sentenceOf(code, {})
+  return { code, erro: sentence, error: sentence, message: sentence }
+}
 
 /** Forwards the API's paths; when it does not answer, the caller gets the envelope that every refusal has. */
 export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promise<void> {
@@ -25,9 +29,7 @@ export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promis
         }),
         onError(reply, { error }) {
           reply.log.warn({ err: error }, 'the api does not answer')
-          const sentence = sentenceOf(UNAVAILABLE, {})
-          const body: ErrorEnvelope = { code: UNAVAILABLE, erro: sentence, error: sentence, message: sentence }
-          reply.code(statusOf(UNAVAILABLE)).send(body)
+          reply.code(statusOf('server/unavailable')).send(envelopeOf('server/unavailable'))
         },
       },
     })
