@@ -24,7 +24,6 @@ export const couponTexts = {
   signInText: 'Entre para ver os cupons que você já resgatou.',
   signIn: 'Entrar',
 
-  free: 'Grátis',
   price: (points: number) => (points === 0 ? 'Grátis' : formatClp(points)),
   off: 'de desconto',
   noEnd: 'Sem validade',
