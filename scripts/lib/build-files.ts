@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,6 +24,29 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The runtime's tables of chunk hashes: scripts, style sheets. */
+const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
+
+/**
+ * The integrity plugin writes its tables of chunk hashes in the order in which chunks happened to be ready, so the same
+ * sources gave files of different names. Sorts the tables and names the file by what it then holds; gives the new names.
+ */
+export async function sortIntegrities(folder: string): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>()
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.js'))) {
+    const content = await readFile(path.join(folder, file), 'utf8')
+    if (content.search(TABLES) < 0) continue
+    const sorted = content.replaceAll(TABLES, (table) => table.split(',').sort().join(','))
+    const hash = createHash('sha256').update(sorted).digest('hex').slice(0, 8)
+    const name = file.replace(/\.[0-9a-f]+\.js$/, `.${hash}.js`)
+    await rm(path.join(folder, file))
+    await writeFile(path.join(folder, name), sorted)
+    await rename(path.join(folder, `${file}.map`), path.join(folder, `${name}.map`)).catch(() => {})
+    renamed.set(file, name)
+  }
+  return renamed
+}
 
 /** Hash, sizes and compressed copies of everything a browser may ask for. */
 export async function finishFiles(folder: string): Promise<BuiltFile[]> {

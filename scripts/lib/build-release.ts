@@ -1,11 +1,11 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
+import { rspackVersion, type Stats } from '@rspack/core'
 import { containerOf } from '../../rspack.config.base.ts'
 import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import { type Preload, type Release, releaseSchema } from '../../shared/federation/release.ts'
-import { type BuiltFile, finishFiles, hashOf, sumOf, writeJson } from './build-files.ts'
+import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './build-files.ts'
 import { pagesOf } from './build-pages.ts'
 
 type Manifest = {
@@ -41,8 +41,13 @@ async function describe(root: string, name: AreaName, folder: string, stats: Sta
   const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
   const manifest = await readManifest(folder)
   const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
+  const renamed = await sortIntegrities(folder)
   const files = await finishFiles(folder)
-  const entry = entryOf(stats.compilation, containerOf(name), files)
+  const entryNames = stats.compilation.entrypoints.get(containerOf(name))?.getFiles() ?? []
+  const entry = files.find(
+    (file) => file.path.endsWith('.js') && entryNames.some((one) => renamed.get(one) === file.path),
+  )
+  if (!entry) throw new Error(`The build of ${name} has no entry.`)
   const pages = await pagesOf(
     stats.compilation,
     source,
@@ -73,13 +78,6 @@ async function describe(root: string, name: AreaName, folder: string, stats: Sta
 /** What the federation plugin says of a build. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
-
-function entryOf(compilation: Compilation, container: string, files: readonly BuiltFile[]): BuiltFile {
-  const names = compilation.entrypoints.get(container)?.getFiles() ?? []
-  const entry = files.find((file) => names.includes(file.path) && file.path.endsWith('.js'))
-  if (!entry) throw new Error(`The build of ${container} has no entry.`)
-  return entry
-}
 
 /** Preload entries for those of the names that are files of the build. */
 export function preloads(names: readonly string[], files: readonly BuiltFile[]): Preload[] {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
-import { type BuiltFile, finishFiles, hashOf, listFiles, writeJson } from './build-files.ts'
+import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './build-files.ts'
 import { preloads, readManifest } from './build-release.ts'
 
 const require = createRequire(import.meta.url)
@@ -38,8 +38,9 @@ const keptFiles = async (target: string): Promise<string[]> =>
 
 async function describe(folder: string, stats: Stats, version: string): Promise<ShellBuild> {
   const { metaData } = await readManifest(folder)
+  const renamed = await sortIntegrities(folder)
   const files = await finishFiles(folder)
-  const initial = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
+  const initial = (stats.compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => renamed.get(file) ?? file)
   const first = preloads(initial, files)
   return shellBuildSchema.parse({
     version,
