@@ -61,12 +61,41 @@ export async function request<E extends Endpoint>(
       method: endpoint.method,
       url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
       params: input.query,
-      data: input.body,
+      ...payloadOf(endpoint, input),
+      ...(endpoint.download && { responseType: 'blob' }),
       ...(options.signal && { signal: options.signal }),
-      ...(options.idempotencyKey && { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+      headers: {
+        ...(endpoint.files && { 'Content-Type': 'multipart/form-data' }),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
     })
-    return endpoint.reply?.parse(response.data) as Reply<E>
+    return (endpoint.download ? response.data : endpoint.reply?.parse(response.data)) as Reply<E>
   } catch (cause) {
-    throw ApiError.from(cause)
+    throw ApiError.from(await withReadBody(cause))
   }
+}
+
+type Payload = { data?: unknown }
+
+/** The body as JSON, or with its files as a form; a field that is null or absent is left out of a form. */
+function payloadOf(endpoint: Endpoint, { body, files }: { body?: unknown; files?: unknown }): Payload {
+  if (!endpoint.files) return { data: body }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  for (const [name, file] of Object.entries(files ?? {})) form.append(name, file as File)
+  return { data: form }
+}
+
+/** The refusal of a download arrives as a blob too; its envelope is inside. */
+async function withReadBody(cause: unknown): Promise<unknown> {
+  if (!isAxiosError(cause) || !(cause.response?.data instanceof Blob)) return cause
+  const text = await cause.response.data.text()
+  try {
+    cause.response.data = JSON.parse(text)
+  } catch {
+    // No envelope then; the status still tells what happened.
+  }
+  return cause
 }

@@ -24,8 +24,12 @@ export type Endpoint = {
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
+  /** Names of the files sent beside the body, all required; the call is then `multipart/form-data`. */
+  readonly files?: readonly string[]
   /** Answer of success; absent means an empty 204. */
   readonly reply?: Shape
+  /** Success answers a file to be saved, and `reply` is absent. */
+  readonly download?: true
   /** Status of success; default 200, or 204 without `reply`. */
   readonly status?: 200 | 201 | 202
   readonly errors: readonly ErrorCode[]
@@ -44,17 +48,36 @@ type Received<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [
   ? { [key in K]: z.output<S> }
   : { [key in K]: undefined }
 
-/** What a caller passes: `{ params, query, body }`, each only where the endpoint declares it. */
-export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+type SentFiles<E> = E extends { readonly files: readonly (infer N extends string)[] }
+  ? { files: { [name in N]: File } }
+  : { files?: undefined }
+
+type ReceivedFiles<E> = E extends { readonly files: readonly (infer N extends string)[] }
+  ? { files: { [name in N]: File } }
+  : { files: undefined }
+
+/** What a caller passes: `{ params, query, body, files }`, each only where the endpoint declares it. */
+export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'> & SentFiles<E>
 
 /** What a handler gets: the same, parsed. */
-export type Parsed<E extends Endpoint> = Received<E, 'params'> & Received<E, 'query'> & Received<E, 'body'>
+export type Parsed<E extends Endpoint> = Received<E, 'params'> &
+  Received<E, 'query'> &
+  Received<E, 'body'> &
+  ReceivedFiles<E>
 
 /** What a caller gets back, parsed; `undefined` for an empty answer. */
-export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape } ? z.output<S> : undefined
+export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
+  ? z.output<S>
+  : E extends { readonly download: true }
+    ? Blob
+    : undefined
 
 /** What a handler returns, before the reply's schema shapes it. */
-export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape } ? z.input<S> : undefined
+export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
+  ? z.input<S>
+  : E extends { readonly download: true }
+    ? File
+    : undefined
 
 /** Fills the parameters of a path: `/empresas/:id` and `{ id: 7 }` give `/empresas/7`. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

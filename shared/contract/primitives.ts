@@ -24,6 +24,21 @@ export const line = (max: number) =>
 /** As `line`, but something must be there. */
 export const requiredLine = (max: number) => line(max).min(1, { error: 'Campo obrigatório.' })
 
+/** Text in one line that may be absent, null or empty; all three arrive as null. */
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** Text of several lines that may be absent, null or empty; all three arrive as null. */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: 'Valor inválido.' })
+    .trim()
+    .max(max, { error: `Use no máximo ${max} caracteres.` })
+    .nullish()
+    .transform((text) => text || null)
+
 /** An e-mail address, trimmed and lower-cased. */
 export const email = z
   .string({ error: 'Informe um e-mail.' })

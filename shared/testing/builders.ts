@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
@@ -66,8 +67,34 @@ export function aCompany(over: Partial<Company> = {}): Company {
     telefone: '(35) 3221-4455',
     categoria: 'Alimentacao',
     status: 1,
+    pedido_parceria: false,
     cashloop_balance: 5000,
     created_at: '2026-10-02T12:00:00Z',
+    ...over,
+  }
+}
+
+export function aBrand(over: Partial<Brand> = {}): Brand {
+  const tipo = over.tipo ?? 'fisico'
+  return {
+    id: next(),
+    user_id: 2,
+    nome: 'Café Serra Alta',
+    descricao: 'Torra da semana, de altitude, direto de quem planta.',
+    logo_url: null,
+    categoria: 'Alimentacao',
+    website: 'https://cafeserraalta.com.br',
+    telefone: '(35) 3221-4455',
+    endereco: 'Rua Assis Figueiredo, 1245',
+    cep: '37701-000',
+    bairro: 'Centro',
+    cidade: 'Poços de Caldas',
+    estado: 'MG',
+    pais: 'Brasil',
+    tipo,
+    tipo_marca: tipo,
+    desconto_info: '10% na primeira compra',
+    status: 'Ativa',
     ...over,
   }
 }

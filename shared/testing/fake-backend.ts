@@ -8,7 +8,10 @@ type Seen = { readonly token: string | null; readonly headers: Readonly<Record<s
 
 type Handler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
 
-type Call = { readonly input: { params?: unknown; query?: unknown; body?: unknown }; readonly seen: Seen }
+type Call = {
+  readonly input: { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
+  readonly seen: Seen
+}
 
 type Registered = { endpoint: Endpoint; handler: Handler<Endpoint>; calls: Call[] }
 
@@ -84,19 +87,21 @@ export class FakeBackend {
   }
 
   async #run({ endpoint, handler, calls }: Registered, params: unknown, config: InternalAxiosRequestConfig) {
-    const body = typeof config.data === 'string' ? JSON.parse(config.data) : config.data
+    const { body, files } = sentOf(config.data)
     const headers = Object.fromEntries(
       Object.entries(config.headers.toJSON()).map(([k, v]) => [k.toLowerCase(), String(v)]),
     )
     const seen: Seen = { headers, token: headers.authorization?.replace(/^Bearer /, '') ?? null }
-    calls.push({ input: { params, query: config.params, body }, seen })
+    calls.push({ input: { params, query: config.params, body, ...(files && { files }) }, seen })
     try {
       const input = {
         params: endpoint.params?.parse(params),
         query: endpoint.query?.parse(config.params ?? {}),
         body: endpoint.body?.parse(body),
+        files,
       } as Parsed<Endpoint>
       const answer = await handler(input, seen)
+      if (endpoint.download) return settle(config, 200, answer)
       return settle(config, endpoint.status ?? (endpoint.reply ? 200 : 204), endpoint.reply?.parse(answer) ?? '')
     } catch (cause) {
       if (cause instanceof Refusal) return settle(config, cause.status, cause.envelope)
@@ -104,6 +109,18 @@ export class FakeBackend {
       throw cause
     }
   }
+}
+
+/** What a call carries: JSON, or a form's fields and files. */
+function sentOf(data: unknown): { body?: unknown; files?: Record<string, File> } {
+  if (!(data instanceof FormData)) return { body: typeof data === 'string' ? JSON.parse(data) : data }
+  const body: Record<string, string> = {}
+  const files: Record<string, File> = {}
+  for (const [name, value] of data.entries()) {
+    if (typeof value === 'string') body[name] = value
+    else files[name] = value
+  }
+  return { body, files }
 }
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

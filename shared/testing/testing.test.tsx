@@ -1,6 +1,9 @@
 import { ApiError, call } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { folded, sameCategory } from '@loopi/shared/contract/categories'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
 import { session } from '@loopi/shared/session'
 import { aCoupon, aUser } from './builders.ts'
 import { FakeBackend, refuse, unreachable } from './fake-backend.ts'
@@ -47,4 +50,45 @@ test('silence is told apart from a refusal', async () => {
 test('an answer that breaks the contract is an error, not a surprise on the screen', async () => {
   backend().on(coupons.available, () => [{ ...aCoupon(), points_required: -1 }])
   await expect(call(coupons.available)).rejects.toMatchObject({ is: 'unexpected' })
+})
+
+const application = {
+  companyName: 'Empório Sabiá',
+  cnpj: '12.ABC.345/01DE-35',
+  responsibleName: 'Rita',
+  email: 'rita@sabia.test',
+  phone: '(31) 99999-0000',
+  stateCity: 'MG / Ouro Preto',
+}
+
+test('files travel beside the fields, under their names', async () => {
+  const fake = backend().on(wholesale.request, async ({ body, files }) => ({
+    message: `${body.companyName}: ${files.cnpjCard.name} e ${files.socialContract.size} bytes`,
+  }))
+  const files = {
+    cnpjCard: new File(['%PDF-1.7'], 'cartão.pdf', { type: 'application/pdf' }),
+    socialContract: new File(['12345'], 'contrato.png', { type: 'image/png' }),
+  }
+  const { message } = await call(wholesale.request, { body: { ...application, productsInterest: null }, files })
+  expect(message).toBe('Empório Sabiá: cartão.pdf e 5 bytes')
+  expect(fake.calls(wholesale.request)[0]?.input.body).toEqual(application)
+})
+
+test('a download answers the file', async () => {
+  backend().on(wholesale.file, ({ params }) => new File(['abc'], `${params.document}.pdf`))
+  const file = await call(wholesale.file, { params: { id: 3, document: 'cnpjCard' } })
+  expect(file.size).toBe(3)
+})
+
+test('a company is registered by either name of a field', () => {
+  const sent = { nome: 'Sabiá', cnpj: '1', telefone: '31', descricao: 'Doces', email: 'a@b.br' } as never
+  expect(companies.register.body.parse(sent)).toMatchObject({ name: 'Sabiá', phone: '31', descricao_empresa: 'Doces' })
+})
+
+test('a category is the same in all its spellings', () => {
+  expect(sameCategory('Alimentação', 'Alimentacao')).toBe(true)
+  expect(sameCategory('esportes', 'Esporte & Lazer')).toBe(true)
+  expect(sameCategory('Geral', 'GERAL ')).toBe(true)
+  expect(sameCategory('moda', 'Moveis')).toBe(false)
+  expect(folded(' Saúde ')).toBe('saude')
 })

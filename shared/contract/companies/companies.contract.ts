@@ -1,6 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../primitives.ts'
-import { company, companyId, companyOfUser, companyRegistration, companyStatusChange } from './companies.schemas.ts'
+import {
+  company,
+  companyId,
+  companyOfUser,
+  companyRegistered,
+  companyRegistration,
+  companyStatusChange,
+  companyToRegisterBody,
+} from './companies.schemas.ts'
 
 export const companies = {
   list: endpoint({
@@ -29,6 +37,17 @@ export const companies = {
     reply: company,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
+  /** Public; with root's session the e-mail may be missing. The company waits for root's decision. */
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    summary: 'Cadastra uma empresa, que fica em análise.',
+    access: 'public',
+    body: companyToRegisterBody,
+    reply: companyRegistered,
+    status: 201,
+    errors: ['company/cnpj-taken', 'company/email-taken'],
+  }),
   /** Any status but 1 ends the company's living sessions at once. */
   changeStatus: endpoint({
     method: 'POST',
@@ -37,7 +56,7 @@ export const companies = {
     access: ['root'],
     body: companyStatusChange,
     reply: company,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/email-missing'],
+    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/email-missing', 'company/email-taken'],
   }),
   finishRegistration: endpoint({
     method: 'POST',

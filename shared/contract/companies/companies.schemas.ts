@@ -1,6 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
-import { id, instant, newPassword, points } from '../primitives.ts'
+import { email, id, instant, newPassword, optionalLine, optionalText, points, requiredLine } from '../primitives.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
 export const company = z.object({
@@ -16,12 +16,39 @@ export const company = z.object({
   telefone: z.string().nullable(),
   categoria: z.string(),
   status: companyStatus,
+  /** It came in as a partner application ('Pedido de parceria'). */
+  pedido_parceria: z.boolean(),
   /** The company's own CLP. */
   cashloop_balance: points,
   created_at: instant,
 })
 
 export type Company = z.output<typeof company>
+
+const companyToRegister = z.object({
+  name: requiredLine(160),
+  /** Required, except when root registers the company. */
+  email: email.nullish(),
+  /** With or without its mask. Wrong check digits are accepted and flagged to root. */
+  cnpj: requiredLine(30).regex(/[0-9A-Za-z]/, { error: 'Informe o CNPJ.' }),
+  phone: optionalLine(30),
+  endereco: optionalLine(200),
+  cidade: optionalLine(120),
+  estado: optionalLine(60),
+  cep: optionalLine(10),
+  categoria: optionalLine(60),
+  descricao_empresa: optionalText(2000),
+})
+
+/** A company's request to join. `nome`, `telefone` and `descricao` are read for their namesakes too. */
+export const companyToRegisterBody = z.preprocess((sent: z.input<typeof companyToRegister>) => {
+  if (sent === null || typeof sent !== 'object') return sent
+  const { nome, telefone, descricao } = sent as Record<string, unknown>
+  return Object.assign({ name: nome, phone: telefone, descricao_empresa: descricao }, sent)
+}, companyToRegister)
+
+/** `message` says what happens next, in Portuguese. */
+export const companyRegistered = z.object({ message: z.string(), company })
 
 export const companyId = z.object({ id })
 

@@ -1,25 +1,7 @@
+import { CATEGORIES } from '../categories.ts'
+
 /** Coupon categories by their number, in the order of the specification; ids are 1 to 19. */
-export const COUPON_CATEGORIES = [
-  'Moda & Acessórios',
-  'Casa & Decoração',
-  'Móveis',
-  'Eletrodomésticos',
-  'Brinquedos',
-  'Bebês & Infantis',
-  'Tecnologia & Eletrônicos',
-  'Informática',
-  'Beleza & Cuidados Pessoais',
-  'Cosméticos',
-  'Esporte & Lazer',
-  'Automotivo',
-  'Livros & Papelaria',
-  'Alimentação & Bebidas',
-  'Pets & Animais',
-  'Joias & Relógios',
-  'Turismo & Viagens',
-  'Saúde & Bem-estar',
-  'Indústria & Construção',
-] as const
+export const COUPON_CATEGORIES: readonly string[] = CATEGORIES.map(({ name }) => name)
 
 export const UNKNOWN_CATEGORY = 'Desconhecida'
 

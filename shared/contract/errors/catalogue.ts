@@ -39,6 +39,14 @@ export const errorCatalogue = {
 
   'company/not-found': says(404, 'Empresa não encontrada.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
+  'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
+  'company/email-taken': says(409, 'Este e-mail já possui cadastro.'),
+
+  'wholesale/disabled': says(404, 'O envio de solicitações não está disponível no momento.'),
+  'wholesale/file-missing': says(422, 'Por favor, envie os documentos obrigatórios (Cartão CNPJ e Contrato Social).'),
+  'wholesale/file-type': says(422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'),
+  'wholesale/file-too-large': says(413, 'Cada documento pode ter no máximo 10 MB.'),
+  'wholesale/not-found': says(404, 'Solicitação não encontrada.'),
 
   'coupon/not-found': says(404, 'Cupom não encontrado.'),
   'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),

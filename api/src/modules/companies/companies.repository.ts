@@ -15,6 +15,7 @@ const living = (db: Db) =>
       'companies.telefone',
       'companies.categoria',
       'companies.status',
+      'companies.origin',
       'companies.created_at',
       'ledger_accounts.balance',
     ])

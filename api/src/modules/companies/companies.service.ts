@@ -95,6 +95,7 @@ const asCompany = (row: repository.CompanyRow): Company => ({
   telefone: row.telefone,
   categoria: row.categoria,
   status: row.status,
+  pedido_parceria: row.origin === 'partner',
   cashloop_balance: row.balance ?? 0,
   created_at: row.created_at.toISOString(),
 })

@@ -1,0 +1,54 @@
+/**
+ * The 19 categories. The specification spells each in three ways: `filter` in the directory's filter, `brand` on
+ * brands and companies, and number with `name` on coupons. The numbers are 1 to 19, in this order.
+ */
+export const CATEGORIES = [
+  { number: 1, filter: 'moda', brand: 'Moda', name: 'Moda & Acessórios' },
+  { number: 2, filter: 'casa', brand: 'Casa', name: 'Casa & Decoração' },
+  { number: 3, filter: 'moveis', brand: 'Moveis', name: 'Móveis' },
+  { number: 4, filter: 'eletrodomesticos', brand: 'Eletrodomesticos', name: 'Eletrodomésticos' },
+  { number: 5, filter: 'brinquedos', brand: 'Brinquedos', name: 'Brinquedos' },
+  { number: 6, filter: 'bebes', brand: 'Bebes', name: 'Bebês & Infantis' },
+  { number: 7, filter: 'tecnologia', brand: 'Tecnologia', name: 'Tecnologia & Eletrônicos' },
+  { number: 8, filter: 'informatica', brand: 'Informatica', name: 'Informática' },
+  { number: 9, filter: 'beleza', brand: 'Beleza', name: 'Beleza & Cuidados Pessoais' },
+  { number: 10, filter: 'cosmeticos', brand: 'Cosmeticos', name: 'Cosméticos' },
+  { number: 11, filter: 'esportes', brand: 'Esportes', name: 'Esporte & Lazer' },
+  { number: 12, filter: 'automotivo', brand: 'Automotivo', name: 'Automotivo' },
+  { number: 13, filter: 'livros', brand: 'Livros', name: 'Livros & Papelaria' },
+  { number: 14, filter: 'Alimentação', brand: 'Alimentacao', name: 'Alimentação & Bebidas' },
+  { number: 15, filter: 'pets', brand: 'Pets', name: 'Pets & Animais' },
+  { number: 16, filter: 'joias', brand: 'Joias', name: 'Joias & Relógios' },
+  { number: 17, filter: 'viagens', brand: 'Viagens', name: 'Turismo & Viagens' },
+  { number: 18, filter: 'saude', brand: 'Saude', name: 'Saúde & Bem-estar' },
+  { number: 19, filter: 'industria', brand: 'Industria', name: 'Indústria & Construção' },
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** The filter's entry that filters nothing. */
+export const ALL_CATEGORIES = 'todos'
+
+/** What a brand or company without a category is filed under. */
+export const DEFAULT_CATEGORY = 'Geral'
+
+/** Text for comparison: without accents, case and surrounding space. */
+export const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const bySpelling: ReadonlyMap<string, Category> = new Map(
+  CATEGORIES.flatMap((category) =>
+    [category.filter, category.brand, category.name].map((spelling) => [folded(spelling), category] as const),
+  ),
+)
+
+/** The category of any of its spellings, accents and case aside; undefined for 'Geral' and the unknown. */
+export const categoryOf = (spelling: string): Category | undefined => bySpelling.get(folded(spelling))
+
+/** True when both name one category, in whichever spelling; unknown ones are compared as text. */
+export function sameCategory(a: string, b: string): boolean {
+  const known = categoryOf(a)
+  return known ? known === categoryOf(b) : folded(a) === folded(b)
+}
+
+/** How people read a category: `Alimentacao` is 'Alimentação & Bebidas'; an unknown one is shown as it is. */
+export const categoryLabel = (spelling: string): string => categoryOf(spelling)?.name ?? spelling

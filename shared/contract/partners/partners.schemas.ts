@@ -1,0 +1,40 @@
+import { z } from '@loopi/shared/contract/zod'
+
+/** Table of the backend-as-a-service that takes partner applications. */
+export const PARTNER_TABLE = 'empresas'
+
+/** Longest text of each column; the database checks the same. */
+export const PARTNER_LIMITS = {
+  nome: 160,
+  cnpj: 30,
+  email: 254,
+  telefone: 30,
+  endereco: 200,
+  cidade: 120,
+  estado: 60,
+  cep: 10,
+  descricao: 2000,
+  categoria: 60,
+} as const
+
+const required = (column: keyof typeof PARTNER_LIMITS) => z.string().trim().min(1).max(PARTNER_LIMITS[column])
+const optional = (column: keyof typeof PARTNER_LIMITS) => z.string().trim().max(PARTNER_LIMITS[column]).nullish()
+
+/** A partner application as it is inserted; nobody but root reads it back. */
+export const partnerApplication = z.object({
+  nome: required('nome'),
+  cnpj: required('cnpj'),
+  email: required('email'),
+  telefone: optional('telefone'),
+  endereco: optional('endereco'),
+  cidade: optional('cidade'),
+  estado: optional('estado'),
+  cep: optional('cep'),
+  descricao: optional('descricao'),
+  categoria: z.string().trim().min(1).max(PARTNER_LIMITS.categoria).default('Geral'),
+  status: z.literal('Inativa'),
+  cadastro: z.literal('Em Análise'),
+})
+
+/** What the client inserts. */
+export type PartnerApplication = z.input<typeof partnerApplication>

@@ -1,0 +1,41 @@
+import { endpoint } from '../endpoint.ts'
+import { listOf } from '../primitives.ts'
+import {
+  WHOLESALE_DOCUMENTS,
+  wholesaleBody,
+  wholesaleDocument,
+  wholesaleReply,
+  wholesaleRequest,
+} from './wholesale.schemas.ts'
+
+export const wholesale = {
+  /** Answers `wholesale/disabled` unless the setting `WHOLESALE` is `api`. */
+  request: endpoint({
+    method: 'POST',
+    path: '/atacado',
+    summary: 'Pede acesso ao atacado, com os dois documentos.',
+    access: 'public',
+    body: wholesaleBody,
+    files: WHOLESALE_DOCUMENTS,
+    reply: wholesaleReply,
+    status: 201,
+    errors: ['wholesale/disabled', 'wholesale/file-missing', 'wholesale/file-type', 'wholesale/file-too-large'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/atacado',
+    summary: 'Pedidos de acesso ao atacado, do mais novo ao mais antigo.',
+    access: ['root'],
+    reply: listOf(wholesaleRequest),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/atacado/:id/:document',
+    summary: 'Um documento de um pedido, para salvar.',
+    access: ['root'],
+    params: wholesaleDocument,
+    download: true,
+    errors: ['auth/required', 'auth/forbidden', 'wholesale/not-found'],
+  }),
+}
