@@ -67,6 +67,9 @@ export const settings = {
   RATE_MAIL_PER_EMAIL: whole(1, 1_000)
     .default(5)
     .describe('Registration mails an hour to one e-mail; further requests are answered alike and send nothing.'),
+  RATE_COMPANY_REGISTRATION: whole(1, 1_000_000)
+    .default(20)
+    .describe('Company registrations a minute from one address.'),
   RATE_LINK: whole(1, 1_000_000).default(400).describe('Checks and uses of links a minute from one address.'),
   RATE_LOGIN: whole(1, 1_000_000).default(300).describe('Sign-ins a minute from one address.'),
   RATE_LOGIN_STRIKES: whole(1, 1_000)

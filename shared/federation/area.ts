@@ -5,10 +5,28 @@ import { AREAS } from './areas.ts'
 /** A path of the router: absolute, lower case, parameters as `:name`. */
 const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
 
+/** What a public page is about, for search engines; the host writes it into the page's HTML. */
+const about = z.discriminatedUnion('kind', [
+  /** The company itself: its identity comes from the host's settings. */
+  z.strictObject({ kind: z.literal('organization') }),
+  /** Something with a price in reais, as a number with two decimals. */
+  z.strictObject({
+    kind: z.literal('offer'),
+    name: z.string().min(1),
+    price: z.string().regex(/^\d+\.\d{2}$/),
+  }),
+  z.strictObject({ kind: z.literal('service'), name: z.string().min(1) }),
+  /** A page that lists things. */
+  z.strictObject({ kind: z.literal('collection'), name: z.string().min(1) }),
+])
+
 const route = z.strictObject({
   path,
   /** Title of the page; the shell appends the product's name. */
   title: z.string().min(1),
+  /** One or two sentences for search results and shared links; pages without one are not meant to be found. */
+  description: z.string().min(50).max(170).optional(),
+  about: about.optional(),
   /** `public`, or the roles that the shell's guard lets in. The API checks again, always. */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]),
   /** `bare` hides the navigation bar. */

@@ -12,6 +12,17 @@ export type Settings = {
   logisticsUrl: string
   walletPanelUrl: string
   wholesale: 'wait' | 'api'
+  company: Company
+}
+
+/** Who runs the product, as the law wants it named on every page. */
+export type Company = {
+  legalName: string
+  cnpj: string
+  address: string
+  email: string
+  /** Of the person in charge of personal data. */
+  privacyEmail: string
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -21,6 +32,14 @@ export const DEFAULT_SETTINGS: Settings = {
   logisticsUrl: 'https://express.loopi.com.br',
   walletPanelUrl: 'https://carteira.loopi.com.br',
   wholesale: 'wait',
+  // Placeholders that nobody can take for somebody's: whoever runs the product names itself.
+  company: {
+    legalName: 'Loopi (razão social a configurar)',
+    cnpj: '00.000.000/0000-00',
+    address: 'Endereço a configurar, Brasil',
+    email: 'contato@loopi.com.br',
+    privacyEmail: 'privacidade@loopi.com.br',
+  },
 }
 
 /** A live release as the browser needs it: where its files are and how to check them. */

@@ -4,6 +4,7 @@ let known: PageData | null | undefined
 
 /** The data the host wrote into this page, or null without a host: an area alone, a test. */
 export function pageData(): PageData | null {
+  if (typeof document === 'undefined') return null
   // Our own server wrote it, so its shape is not checked again.
   known ??= JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as PageData | null
   return known

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_SETTINGS } from './page-data.ts'
 
+const { company } = DEFAULT_SETTINGS
 const url = z.url({ protocol: /^https?$/ })
 
 /**
@@ -17,4 +18,12 @@ export const settingsSchema = z.strictObject({
   walletPanelUrl: url.default(DEFAULT_SETTINGS.walletPanelUrl),
   /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
+  /** Who runs the product: named in every footer, in the privacy notice and in the terms. */
+  company: z.strictObject({
+    legalName: z.string().min(1).default(company.legalName),
+    cnpj: z.string().min(1).default(company.cnpj),
+    address: z.string().min(1).default(company.address),
+    email: z.email().default(company.email),
+    privacyEmail: z.email().default(company.privacyEmail),
+  }),
 })

@@ -22,7 +22,10 @@ function read(): Session {
   }
 }
 
-const store = createStore<Session>(read)
+// Prerendered markup was made for nobody, and hydration must start from the same: the store's first state, which React
+// takes for that, is the visitor's, and what is stored comes right after it.
+const store = createStore<Session>(() => NOBODY)
+if (typeof window !== 'undefined') store.setState(read())
 
 function write(changes: Partial<Session>): void {
   for (const [key, value] of Object.entries(changes)) {
@@ -68,7 +71,10 @@ export const session = {
   reload: (): void => store.setState(read()),
 }
 
-/** The session in a component; renders again only when what `select` returns changes. */
+/**
+ * The session in a component; renders again only when what `select` returns changes. On the server, and while its
+ * markup is hydrated, it is a visitor's.
+ */
 export function useSession<T>(select: (session: Session) => T): T {
   return useStore(store, select)
 }

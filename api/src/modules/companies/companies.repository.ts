@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
+import { violates } from '../../db/errors.ts'
 
 const living = (db: Db) =>
   db
@@ -29,6 +30,76 @@ export const listCompanies = (db: Db) =>
 
 export const findCompany = (db: Db, companyId: number) =>
   living(db).where('companies.user_id', '=', companyId).executeTakeFirst()
+
+export type NewCompany = {
+  readonly name: string
+  /** Normalised. */
+  readonly cnpj: string
+  readonly cnpjValid: boolean
+  /** Where the company is written to. */
+  readonly email: string | null
+  /** What its admin will sign in with; nobody else may have it. */
+  readonly signInEmail: string | null
+  readonly phone: string | null
+  readonly endereco: string | null
+  readonly cidade: string | null
+  readonly estado: string | null
+  readonly cep: string | null
+  readonly categoria: string | null
+  readonly descricao_empresa: string | null
+  readonly origin: 'register' | 'root' | 'partner'
+  readonly now: Date
+}
+
+type Written = { readonly id: number } | 'cnpj-taken' | 'email-taken'
+
+/** Writes a company under review with its admin, who has no password yet. What is taken leaves nothing behind. */
+export async function insertRequest(trx: Trx, company: NewCompany): Promise<Written> {
+  const { cnpj, email, name, origin, phone } = company
+  const taken = await trx
+    .selectFrom('companies')
+    .select('user_id')
+    .where('cnpj', '=', cnpj)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (taken) return 'cnpj-taken'
+  const admin = await trx
+    .insertInto('users')
+    .values({ email: company.signInEmail, role: 'admin', name, phone, created_at: company.now })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!admin) return 'email-taken'
+  const { cep, cidade, endereco, estado } = company
+  const written = await trx
+    .insertInto('companies')
+    .values({
+      ...{ user_id: admin.id, name, cnpj, email, origin, cep, cidade, endereco, estado },
+      cnpj_valid: company.cnpjValid,
+      telefone: phone,
+      descricao: company.descricao_empresa,
+      ...(company.categoria && { categoria: company.categoria }),
+      created_at: company.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (written) return { id: written.user_id }
+  // Somebody wrote the same CNPJ between the two statements.
+  await trx.deleteFrom('users').where('id', '=', admin.id).execute()
+  return 'cnpj-taken'
+}
+
+/** Lets the admin sign in with the company's e-mail; false when a living person has it. */
+export async function adoptEmail(trx: Trx, companyId: number, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('users').set({ email }).where('id', '=', companyId).where('email', 'is', null).execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'users_email_living')) return false
+    throw error
+  }
+}
 
 /** Locks a company's promotions ahead of the company itself, as redeeming does. */
 export async function lockPromotions(trx: Trx, companyId: number): Promise<void> {

@@ -36,7 +36,11 @@ export async function changeStatus(
 ): Promise<Company> {
   return inTransaction(db, async (trx) => {
     const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
-    if (status === APPROVED && !before.email) refuse('company/email-missing')
+    if (status === APPROVED) {
+      if (!before.email) refuse('company/email-missing')
+      // A partner application reserves no e-mail; only now is it known to be meant.
+      if (!(await repository.adoptEmail(trx, companyId, before.email))) refuse('company/email-taken')
+    }
     await repository.updateStatus(trx, companyId, status, decision.now)
     if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
     await audit(trx, decision, {
@@ -84,7 +88,7 @@ type Change = {
 const audit = (trx: Trx, { actor, now, address }: Decision, { companyId, ...change }: Change): Promise<void> =>
   writeAudit(trx, { actorId: actor.id, objectType: 'company', objectId: companyId, address, at: now, ...change })
 
-const asCompany = (row: repository.CompanyRow): Company => ({
+export const asCompany = (row: repository.CompanyRow): Company => ({
   id: row.user_id,
   user_id: row.user_id,
   name: row.name,

@@ -1,0 +1,52 @@
+import type { companyToRegisterBody } from '@loopi/shared/contract/companies/companies.schemas'
+import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import type { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { writeAudit } from './audit.repository.ts'
+import * as repository from './companies.repository.ts'
+import { asCompany } from './companies.service.ts'
+import { companyTexts } from './companies.texts.ts'
+
+type Request = z.output<typeof companyToRegisterBody>
+
+/**
+ * Takes a company's request to join: the company waits for root's decision and is told by mail that it was received.
+ * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail.
+ */
+export async function registerCompany(services: Services, body: Request, actor: Actor | null, address: string) {
+  const { config, db, clock, outbox } = services
+  await limitCalls(services, perMinute(`company:${address}`, config.RATE_COMPANY_REGISTRATION))
+  const byRoot = actor?.role === 'root'
+  const email = body.email ?? null
+  if (email === null && !byRoot) throw missingEmail()
+  return inTransaction(db, async (trx) => {
+    const written = await repository.insertRequest(trx, {
+      ...body,
+      cnpj: parseCnpj(body.cnpj),
+      cnpjValid: isCnpj(body.cnpj),
+      email,
+      signInEmail: email,
+      origin: byRoot ? 'root' : 'register',
+      now: clock.now(),
+    })
+    if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
+    if (written === 'email-taken') refuse('company/email-taken', 'email')
+    const { id } = written
+    if (byRoot) {
+      const line = { action: 'company.create', objectType: 'company', objectId: id, before: null }
+      await writeAudit(trx, { ...line, after: { name: body.name }, actorId: actor.id, address, at: clock.now() })
+    }
+    if (email !== null) await outbox.add(trx, { mail: 'company-received', to: email, name: body.name })
+    const company = (await repository.findCompany(trx, id)) ?? refuse('company/not-found')
+    return { message: companyTexts.received, company: asCompany(company) }
+  })
+}
+
+function missingEmail(): AppError {
+  const first = companyTexts.emailMissing
+  return new AppError('request/invalid', { first }, { fields: { email: [first] } })
+}
