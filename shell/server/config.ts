@@ -13,6 +13,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true')
 const { shape } = settingsSchema
+const company = shape.company.shape
 
 /** Every setting of the host, by its name in the environment. */
 export const hostSettings = z.object({
@@ -29,6 +30,11 @@ export const hostSettings = z.object({
   LOGISTICS_URL: shape.logisticsUrl.describe('Site behind the logistics buttons.'),
   WALLET_PANEL_URL: shape.walletPanelUrl.describe('External panel of the wallet.'),
   WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
+  COMPANY_NAME: company.legalName.describe('Legal name of who runs the product; a placeholder until it is set.'),
+  COMPANY_CNPJ: company.cnpj.describe('Its CNPJ; a placeholder until it is set.'),
+  COMPANY_ADDRESS: company.address.describe('Its address; a placeholder until it is set.'),
+  COMPANY_EMAIL: company.email.describe('Where people reach it.'),
+  PRIVACY_EMAIL: company.privacyEmail.describe('Where people reach who is in charge of personal data.'),
 })
 
 export type HostConfig = {
@@ -62,6 +68,13 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
       logisticsUrl: data.LOGISTICS_URL,
       walletPanelUrl: data.WALLET_PANEL_URL,
       wholesale: data.WHOLESALE,
+      company: {
+        legalName: data.COMPANY_NAME,
+        cnpj: data.COMPANY_CNPJ,
+        address: data.COMPANY_ADDRESS,
+        email: data.COMPANY_EMAIL,
+        privacyEmail: data.PRIVACY_EMAIL,
+      },
     },
   }
 }
