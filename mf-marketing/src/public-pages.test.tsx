@@ -69,40 +69,6 @@ test('the affiliate program shows its commissions and cannot be joined yet', asy
   for (const figure of ['15%', '20%', '25%', '30%']) expect(commissions.getByText(figure)).toBeInTheDocument()
 })
 
-test('a partner company sees what works and what is announced', async () => {
-  await open('/empresaparceira')
-  const soon = region('O que sua empresa ganha')
-    .getAllByRole('listitem')
-    .filter((card) => within(card).queryByText('Em breve'))
-    .map((card) => within(card).getByRole('heading').textContent)
-  expect(soon).toEqual(['CashLoopi integrado', 'Autenticação por QR Code', 'Painel exclusivo'])
-  expect(headings('Na prática, em quatro passos')).toHaveLength(4)
-  expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' })).toHaveAttribute('href', '/register')
-})
-
-test('wholesale names its benefits and both documents', async () => {
-  await open('/atacado')
-  expect(headings('Por que comprar no atacado Loopi')).toEqual([
-    'Preços competitivos',
-    'Estoque garantido',
-    'Logística integrada',
-  ])
-  expect(screen.getByText(/Cartão CNPJ e Contrato Social/)).toBeInTheDocument()
-})
-
-test('the brands page lists all nineteen niches', async () => {
-  await open('/marcas')
-  expect(screen.getByRole('heading', { level: 1, name: 'Marcas Parceiras' })).toBeInTheDocument()
-  expect(region('Para cada momento, uma parceira').getAllByRole('listitem')).toHaveLength(19)
-})
-
-test('company registration leads to the login and back home', async () => {
-  await open('/register')
-  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
-  expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
-  expect(screen.queryByRole('form')).not.toBeInTheDocument()
-})
-
 test('only company registration goes without the navigation bar', () => {
   const bare = area.routes.filter((route) => 'frame' in route && route.frame === 'bare').map(({ path }) => path)
   expect(bare).toEqual(['/register'])
