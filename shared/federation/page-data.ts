@@ -12,6 +12,8 @@ export type Settings = {
   logisticsUrl: string
   walletPanelUrl: string
   wholesale: 'wait' | 'api'
+  partnersUrl: string
+  partnersKey: string
   company: Company
 }
 
@@ -32,6 +34,8 @@ export const DEFAULT_SETTINGS: Settings = {
   logisticsUrl: 'https://express.loopi.com.br',
   walletPanelUrl: 'https://carteira.loopi.com.br',
   wholesale: 'wait',
+  partnersUrl: '/rest/v1',
+  partnersKey: 'loopi-anon',
   // Placeholders that nobody can take for somebody's: whoever runs the product names itself.
   company: {
     legalName: 'Loopi (razão social a configurar)',

@@ -18,6 +18,10 @@ export const settingsSchema = z.strictObject({
   walletPanelUrl: url.default(DEFAULT_SETTINGS.walletPanelUrl),
   /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
+  /** Where the backend-as-a-service takes partner applications: a path of this host, or another site's address. */
+  partnersUrl: z.union([z.string().regex(/^\/(?!\/)/), url]).default(DEFAULT_SETTINGS.partnersUrl),
+  /** Its public anonymous key: it opens nothing but the one insert. */
+  partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
   /** Who runs the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({
     legalName: z.string().min(1).default(company.legalName),

@@ -30,6 +30,8 @@ export const hostSettings = z.object({
   LOGISTICS_URL: shape.logisticsUrl.describe('Site behind the logistics buttons.'),
   WALLET_PANEL_URL: shape.walletPanelUrl.describe('External panel of the wallet.'),
   WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
+  PARTNERS_URL: shape.partnersUrl.describe('Backend-as-a-service that takes partner applications.'),
+  PARTNERS_ANON_KEY: shape.partnersKey.describe('Its public key; the api expects the same one.'),
   COMPANY_NAME: company.legalName.describe('Legal name of who runs the product; a placeholder until it is set.'),
   COMPANY_CNPJ: company.cnpj.describe('Its CNPJ; a placeholder until it is set.'),
   COMPANY_ADDRESS: company.address.describe('Its address; a placeholder until it is set.'),
@@ -68,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
       logisticsUrl: data.LOGISTICS_URL,
       walletPanelUrl: data.WALLET_PANEL_URL,
       wholesale: data.WHOLESALE,
+      partnersUrl: data.PARTNERS_URL,
+      partnersKey: data.PARTNERS_ANON_KEY,
       company: {
         legalName: data.COMPANY_NAME,
         cnpj: data.COMPANY_CNPJ,

@@ -19,7 +19,8 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     resolvePage(store, config.settings, (area, cause) =>
       request.log.error({ err: cause, area }, 'a live release cannot be read'),
     )
-  const connect = [new URL(config.settings.cepUrl).origin, ...originOf(config.settings.apiBase)]
+  const { cepUrl, apiBase, partnersUrl } = config.settings
+  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(originOf))]
 
   app.get('/federation/registry', async (request, reply) => {
     const body = JSON.stringify(await resolve(request))

@@ -1,4 +1,5 @@
-import { formatCnpj, isCnpj, parseCnpj } from './cnpj.ts'
+import { formatCep, isCep, parseCep } from './cep.ts'
+import { formatCnpj, isCnpj, maskCnpj, parseCnpj } from './cnpj.ts'
 import { concealCpf, formatCpf, isCpf } from './cpf.ts'
 import { formatPhone } from './phone.ts'
 
@@ -37,6 +38,11 @@ describe('CNPJ', () => {
     ['11222', '11.222'],
     ['112223330001', '11.222.333/0001'],
   ])('%s is shown as %s', (typed, shown) => expect(formatCnpj(typed)).toBe(shown))
+  test.each([
+    ['12abc34501dea35', '12.ABC.345/01DE-35'],
+    ['12abc34501deaa', '12.ABC.345/01DE'],
+    ['112223330001811', '11.222.333/0001-81'],
+  ])('a field takes %s as %s', (typed, shown) => expect(maskCnpj(typed)).toBe(shown))
 })
 
 describe('phone', () => {
@@ -50,4 +56,21 @@ describe('phone', () => {
     ['+5511999998888', '+5511999998888'],
     ['', ''],
   ])('%s is shown as %s', (typed, shown) => expect(formatPhone(typed)).toBe(shown))
+})
+
+describe('CEP', () => {
+  test.each([
+    ['01310100', '01310-100'],
+    ['01310-100', '01310-100'],
+    ['013101009', '01310-100'],
+    ['01310', '01310'],
+    ['013101', '01310-1'],
+    ['abc', ''],
+  ])('%s is shown as %s', (typed, shown) => expect(formatCep(typed)).toBe(shown))
+  test('it is complete at exactly eight digits', () => {
+    expect(isCep('01310-100')).toBe(true)
+    expect(isCep('01310-10')).toBe(false)
+    expect(parseCep('01310-1000')).toBe('013101000')
+    expect(isCep('01310-1000')).toBe(false)
+  })
 })

@@ -1,0 +1,62 @@
+import { parseCep } from '../contract/documents/cep.ts'
+import { settings } from '../federation/page.ts'
+
+/** What the public service knows of a CEP; what it does not know is empty, as for the one CEP of a small town. */
+export type CepAddress = { logradouro: string; complemento: string; bairro: string; localidade: string; uf: string }
+
+export type CepResult = { is: 'found'; address: CepAddress } | { is: 'not-found' } | { is: 'failed'; cause: unknown }
+
+/** How long the service may take: a person can type an address in that time. */
+export const CEP_PATIENCE = 8_000
+
+/**
+ * Asks the public service for the address of a CEP of eight digits. It never throws: a call that was aborted comes
+ * back as `failed` too, and the caller who aborted it is not interested.
+ */
+export async function lookUpCep(cep: string, { signal }: { signal?: AbortSignal } = {}): Promise<CepResult> {
+  const limit = new AbortController()
+  const abort = () => limit.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const timer = setTimeout(() => limit.abort(new Error('the look-up took too long')), CEP_PATIENCE)
+  try {
+    return await ask(parseCep(cep), limit.signal)
+  } catch (cause) {
+    return { is: 'failed', cause }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+async function ask(digits: string, signal: AbortSignal): Promise<CepResult> {
+  const base = settings().cepUrl.replace(/\/+$/, '')
+  // Nobody else's business: no cookies, no address of the page.
+  const response = await fetch(`${base}/${digits}/json/`, {
+    signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { accept: 'application/json' },
+  })
+  if (response.status === 404) return { is: 'not-found' }
+  if (!response.ok) throw new Error(`the look-up answered ${response.status}`)
+  return read(await response.json())
+}
+
+/** The word `erro` may stand in a street's name, so only the field counts: `true` once, the text `"true"` today. */
+function read(body: unknown): CepResult {
+  if (body === null || typeof body !== 'object') throw new Error('the look-up answered no address')
+  const { erro, logradouro, complemento, bairro, localidade, uf } = body as Record<string, unknown>
+  if (erro === true || erro === 'true') return { is: 'not-found' }
+  const address = {
+    logradouro: text(logradouro),
+    complemento: text(complemento),
+    bairro: text(bairro),
+    localidade: text(localidade),
+    uf: text(uf),
+  }
+  if (Object.values(address).every((part) => part === '')) throw new Error('the look-up answered an empty address')
+  return { is: 'found', address }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { isCep, parseCep } from '../contract/documents/cep.ts'
+import { type CepResult, lookUpCep } from './look-up-cep.ts'
+
+/**
+ * Follows what is typed as a CEP: at exactly eight digits it asks the public service, and whatever is typed next
+ * withdraws the question. So an answer that comes belongs to the CEP that still stands there.
+ *
+ * `searching` is for the fields that the answer will fill; it always ends, with an answer, a failure or a withdrawal.
+ */
+export function useCepLookUp(onResult: (result: CepResult) => void) {
+  const [searching, setSearching] = useState(false)
+  const question = useRef<{ cep: string; controller: AbortController } | null>(null)
+
+  const withdraw = () => {
+    question.current?.controller.abort()
+    question.current = null
+  }
+
+  const follow = async (typed: string) => {
+    const cep = parseCep(typed)
+    if (question.current?.cep === cep) return
+    withdraw()
+    setSearching(isCep(cep))
+    if (!isCep(cep)) return
+    const asked = { cep, controller: new AbortController() }
+    question.current = asked
+    const result = await lookUpCep(cep, { signal: asked.controller.signal })
+    if (question.current !== asked) return
+    setSearching(false)
+    onResult(result)
+  }
+
+  useEffect(function withdrawWhenGone() {
+    return () => {
+      question.current?.controller.abort()
+      question.current = null
+    }
+  }, [])
+
+  return { searching, follow }
+}
