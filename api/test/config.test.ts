@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { readConfig, settings } from '../src/config.ts'
-import { endpointsPage, settingsPage } from '../src/docs/markdown.ts'
 import { openApiDocument } from '../src/docs/openapi.ts'
 import { contractEndpoints } from '../src/plugins/completeness.ts'
 
@@ -38,14 +36,7 @@ describe('settings', () => {
   })
 })
 
-describe('generated documents', () => {
-  const generated = (name: string) => readFile(new URL(`../../docs/generated/${name}`, import.meta.url), 'utf8')
-
-  test('are current; `node api/src/docs.ts` writes them', async () => {
-    expect(await generated('endpoints.md')).toBe(endpointsPage())
-    expect(await generated('settings.md')).toBe(settingsPage())
-  })
-
+describe('the document of the api', () => {
   test('OpenAPI has every endpoint, its input and its refusals', () => {
     const { paths, openapi } = openApiDocument() as {
       openapi: string

@@ -30,6 +30,8 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
 
   await test.step('sign in and arrive in the own area', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/admin-login')
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar' }).click()

@@ -1,3 +1,4 @@
+import { http } from '@loopi/shared/api-client'
 import { pageData } from '@loopi/shared/federation/page'
 import { PAGE_DATA_ID, type PageData } from '@loopi/shared/federation/page-data'
 import { matchPath, RouterProvider } from '@loopi/shared/ui/router'
@@ -17,6 +18,7 @@ function start(): void {
   const data = pageData()
   const root = document.getElementById('root')
   if (!data || !root) throw new Error('The page was not served by the host.')
+  http.defaults.baseURL = data.settings.apiBase
   startFederation()
   openFirstPage(data)
   preloadOnIntent(data.areas)

@@ -22,13 +22,16 @@ export function endpointsPage(): string {
 }
 
 /** `docs/generated/settings.md`: every setting of the api. */
-export function settingsPage(): string {
-  const rows = Object.entries(settings).map(([name, schema]) => [
+export const settingsPage = (): string => settingsOf('the api', settings)
+
+/** A page of settings, each with its default and description; of the host too. */
+export function settingsOf(process: string, shape: Readonly<Record<string, z.ZodType>>): string {
+  const rows = Object.entries(shape).map(([name, schema]) => [
     `\`${name}\``,
     defaultOf(schema),
     schema.description ?? '',
   ])
-  return `# Settings of the api\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
+  return `# Settings of ${process}\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
 }
 
 function defaultOf(schema: z.ZodType): string {
