@@ -8,6 +8,16 @@ globalThis.ResizeObserver ??= class {
 }
 Element.prototype.scrollIntoView ??= () => {}
 
+// Nor does it read files in the way of the last years.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}
+
 // Noise fails: a test that expects an error on the console replaces this spy itself.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {

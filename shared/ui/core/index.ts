@@ -13,6 +13,7 @@ export {
   Flex,
   Group,
   Image,
+  InputBase,
   Loader,
   Paper,
   SimpleGrid,

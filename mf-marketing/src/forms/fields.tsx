@@ -1,0 +1,120 @@
+import { InputBase, TextInput } from '@loopi/shared/ui/core'
+import type { ChangeEvent } from 'react'
+import type { FieldSpec } from './field-spec.ts'
+import { namesOf } from './field-spec.ts'
+import classes from './fields.module.css'
+import { masked } from './masked.ts'
+import type { TextForm } from './use-text-form.ts'
+
+type FieldsProps<F extends string> = {
+  form: TextForm<F>
+  /** Fields that cannot be typed in for now. */
+  disabled?: readonly F[]
+  /** Remarks below fields that are no errors. */
+  hints?: Partial<Record<F, string | null>>
+  /** Told of every change beside the form itself. */
+  onType?: (name: F, text: string) => void
+}
+
+/** All fields of a form in the order of their declaration, in pairs where there is room. */
+export function Fields<F extends string>({ form, disabled = [], hints = {}, onType }: FieldsProps<F>) {
+  return (
+    <div className={classes.grid}>
+      {namesOf(form.fields).map((name) => (
+        <div key={name} className={classes.cell} data-wide={form.fields[name].wide}>
+          <Field
+            spec={form.fields[name]}
+            name={name}
+            value={form.values[name]}
+            error={form.errors[name]}
+            hint={hints[name]}
+            disabled={disabled.includes(name)}
+            onText={(text) => {
+              form.set(name, text)
+              onType?.(name, text)
+            }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+// A remark stands below its field, where the error stands too: nothing moves when one comes.
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+type FieldProps = {
+  spec: FieldSpec
+  name: string
+  value: string
+  error: string | undefined
+  hint: string | null | undefined
+  disabled: boolean
+  onText: (text: string) => void
+}
+
+function Field({ spec, name, value, error, hint, disabled, onText }: FieldProps) {
+  const { kind = 'line', required = false, format } = spec
+  const common = {
+    label: spec.label,
+    name,
+    value,
+    error,
+    disabled,
+    size: 'md',
+    withAsterisk: required,
+    'aria-required': required || undefined,
+    description: hint ?? null,
+    inputWrapperOrder: ORDER,
+  } as const
+  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
+    onText(format ? mask(input, format) : input.value)
+
+  if (kind === 'line') {
+    const { placeholder, maxLength, type, inputMode, autoComplete } = spec
+    return <TextInput {...common} {...{ placeholder, maxLength, type, inputMode, autoComplete }} onChange={take} />
+  }
+  if (kind === 'lines') {
+    return (
+      <InputBase
+        {...common}
+        component="textarea"
+        multiline
+        rows={4}
+        placeholder={spec.placeholder}
+        maxLength={spec.maxLength}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <InputBase
+      {...common}
+      component="select"
+      pointer
+      rightSection={<Chevron />}
+      rightSectionPointerEvents="none"
+      onChange={(event) => onText(event.currentTarget.value)}
+    >
+      {kind.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </InputBase>
+  )
+}
+
+/** Writes the masked text at once: what React finds in place already, it leaves, and the caret with it. */
+function mask(input: HTMLInputElement, format: (typed: string) => string): string {
+  const { text, caret } = masked(input.value, input.selectionStart ?? input.value.length, format)
+  input.value = text
+  input.setSelectionRange(caret, caret)
+  return text
+}
+
+const Chevron = () => (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

@@ -1,0 +1,59 @@
+import { email } from '@loopi/shared/contract/primitives'
+import { notify } from '@loopi/shared/notify'
+import { useRef, useState } from 'react'
+import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
+import { formsTexts as t } from './forms.texts.ts'
+
+type Errors<F extends string> = Partial<Record<F, string>>
+
+/** A form of text fields: its values, the sentences against them, and the checks that all forms of the site share. */
+export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(() => emptyOf(fields))
+  const [errors, setErrors] = useState<Errors<F>>({})
+
+  const set = (name: F, text: string) => {
+    setValues((current) => ({ ...current, [name]: text }))
+    setErrors(({ [name]: _, ...others }) => others as Errors<F>)
+  }
+
+  /** Writes several fields at once; what is empty leaves what stands there. */
+  const fill = (found: Partial<Record<F, string>>) => {
+    for (const name of namesOf(fields)) {
+      const text = found[name]
+      if (text) set(name, text)
+    }
+  }
+
+  /** Says what is wrong with which fields and leads to the first of them. */
+  const refuse = (found: Errors<F>) => {
+    setErrors(found)
+    const first = namesOf(fields).find((name) => found[name])
+    ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  /** True when every required field has something in it; otherwise says so. */
+  const isFilled = () => {
+    const missing = missingFields(fields, values)
+    if (missing.length === 0) return true
+    notify.error(t.missing)
+    refuse(Object.fromEntries(missing.map((name) => [name, t.fieldMissing])) as Errors<F>)
+    return false
+  }
+
+  /** True when the field reads like an e-mail address; otherwise says so beside it. */
+  const isEmail = (name: F) => {
+    if (email.safeParse(values[name]).success) return true
+    refuse({ [name]: t.emailInvalid } as Errors<F>)
+    return false
+  }
+
+  const reset = () => {
+    setValues(emptyOf(fields))
+    setErrors({})
+  }
+
+  return { ref, fields, values, errors, set, fill, refuse, isFilled, isEmail, reset }
+}
+
+export type TextForm<F extends string> = ReturnType<typeof useTextForm<F>>
