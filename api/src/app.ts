@@ -12,6 +12,7 @@ import { onFrameworkError, registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerBodies, registerHeaders, registerRequestLog } from './plugins/http.ts'
 import type { Api } from './plugins/route.ts'
+import { registerUploads } from './plugins/uploads.ts'
 
 /** Builds the application without listening. Throws when a contract endpoint has no handler, or a route no contract. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -23,6 +24,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerErrors(server)
   registerHeaders(server)
   registerBodies(server)
+  await registerUploads(server)
   registerRequestLog(server)
   registerAccess(server, services)
   registerHealth(api)

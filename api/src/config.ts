@@ -57,6 +57,10 @@ export const settings = {
     .describe(
       'argon2id hashes computed at the same time; further ones wait, so that a burst leaves the api responsive.',
     ),
+  WHOLESALE: z
+    .enum(['wait', 'api'])
+    .default('wait')
+    .describe('`api` takes wholesale requests with their documents; give the host the same value.'),
   BODY_LIMIT_KIB: whole(1, 10_240).default(256).describe('Largest request body, in KiB.'),
   IDEMPOTENCY_WAIT_MS: whole(1, 30_000)
     .default(2_000)
@@ -70,6 +74,7 @@ export const settings = {
   RATE_COMPANY_REGISTRATION: whole(1, 1_000_000)
     .default(20)
     .describe('Company registrations a minute from one address.'),
+  RATE_WHOLESALE: whole(1, 1_000_000).default(10).describe('Wholesale requests a minute from one address.'),
   RATE_LINK: whole(1, 1_000_000).default(400).describe('Checks and uses of links a minute from one address.'),
   RATE_LOGIN: whole(1, 1_000_000).default(300).describe('Sign-ins a minute from one address.'),
   RATE_LOGIN_STRIKES: whole(1, 1_000)

@@ -1,5 +1,5 @@
 import type { z } from '@loopi/shared/contract/zod'
-import type { ErrorCode } from './errors/catalogue.ts'
+import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { Role } from './roles.ts'
 
 /** Who may call: everybody, or the listed roles with a living session. */
@@ -8,6 +8,16 @@ export type Access = 'public' | readonly Role[]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Shape = z.ZodType
+
+/** The files a call carries: all of them are required. */
+export type FileRules = {
+  readonly names: readonly string[]
+  /** Largest single file. */
+  readonly maxBytes: number
+  /** Refusals of a file that is absent or empty, and of one that is too large. */
+  readonly missing: PlainErrorCode
+  readonly tooLarge: PlainErrorCode
+}
 
 /**
  * One call of the API, written once and read by the server, the client, the fake backend, the tests and the
@@ -24,8 +34,8 @@ export type Endpoint = {
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
-  /** Names of the files sent beside the body, all required; the call is then `multipart/form-data`. */
-  readonly files?: readonly string[]
+  /** Files sent beside the body; the call is then `multipart/form-data`. */
+  readonly files?: FileRules
   /** Answer of success; absent means an empty 204. */
   readonly reply?: Shape
   /** Success answers a file to be saved, and `reply` is absent. */
@@ -40,24 +50,31 @@ export type Endpoint = {
 /** Declares an endpoint, keeping its literal types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
-type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
+type Sent<E, K extends 'params' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
   ? { [key in K]: z.input<S> }
   : { [key in K]?: undefined }
+
+/** A query that may be empty may be left out. */
+type SentQuery<E> = E extends { readonly query: infer S extends Shape }
+  ? Record<never, never> extends z.input<S>
+    ? { query?: z.input<S> }
+    : { query: z.input<S> }
+  : { query?: undefined }
 
 type Received<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [key in K]: infer S extends Shape }
   ? { [key in K]: z.output<S> }
   : { [key in K]: undefined }
 
-type SentFiles<E> = E extends { readonly files: readonly (infer N extends string)[] }
+type SentFiles<E> = E extends { readonly files: { readonly names: readonly (infer N extends string)[] } }
   ? { files: { [name in N]: File } }
   : { files?: undefined }
 
-type ReceivedFiles<E> = E extends { readonly files: readonly (infer N extends string)[] }
+type ReceivedFiles<E> = E extends { readonly files: { readonly names: readonly (infer N extends string)[] } }
   ? { files: { [name in N]: File } }
   : { files: undefined }
 
 /** What a caller passes: `{ params, query, body, files }`, each only where the endpoint declares it. */
-export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'> & SentFiles<E>
+export type Input<E extends Endpoint> = Sent<E, 'params'> & SentQuery<E> & Sent<E, 'body'> & SentFiles<E>
 
 /** What a handler gets: the same, parsed. */
 export type Parsed<E extends Endpoint> = Received<E, 'params'> &

@@ -22,6 +22,9 @@ export type Database = {
   login_strikes: LoginStrikesTable
   captured_mails: CapturedMailsTable
   audit_log: AuditLogTable
+  empresas: EmpresasTable
+  wholesale_requests: WholesaleRequestsTable
+  wholesale_files: WholesaleFilesTable
 }
 
 /** A column the database numbers; never written. */
@@ -221,4 +224,44 @@ type AuditLogTable = {
   after: Json
   address: string | null
   at: Date
+}
+
+type EmpresasTable = {
+  id: Identity
+  nome: string
+  cnpj: string
+  email: string
+  telefone: string | null
+  endereco: string | null
+  cidade: string | null
+  estado: string | null
+  cep: string | null
+  descricao: string | null
+  categoria: Generated<string>
+  status: Generated<'Inativa'>
+  cadastro: Generated<'Em Análise'>
+  /** The company that root sees for it. */
+  company_id: number | null
+  created_at: Since
+}
+
+type WholesaleRequestsTable = {
+  id: Identity
+  company_name: string
+  cnpj: string
+  responsible_name: string
+  email: string
+  phone: string
+  state_city: string
+  products_interest: string | null
+  created_at: Since
+}
+
+type WholesaleFilesTable = {
+  request_id: number
+  document: 'cnpjCard' | 'socialContract'
+  name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  size: number
+  bytes: Buffer
 }

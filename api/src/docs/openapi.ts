@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint, FileRules } from '@loopi/shared/contract/endpoint'
 import { ANY_CALL_ERRORS, type ErrorCode, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
 import { errorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ export function openApiDocument(): Json {
 const nounOf = (name: string): string => name.split('.')[0] ?? name
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { access, body } = endpoint
+  const { access, body, files } = endpoint
   return {
     operationId: name,
     tags: [nounOf(name)],
@@ -42,10 +42,21 @@ function operation(name: string, endpoint: Endpoint): Json {
     description: access === 'public' ? 'Pública.' : `Para ${access.join(', ')}.`,
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    ...(body && { requestBody: { required: true, content: contentOf(body, files) } }),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   }
 }
+
+function contentOf(body: z.ZodType, files: FileRules | undefined): Json {
+  const shape = schemaOf(body, 'input') as { properties?: Json; required?: string[] }
+  if (files === undefined) return json(shape)
+  const properties = { ...shape.properties, ...Object.fromEntries(files.names.map((name) => [name, BINARY])) }
+  return {
+    'multipart/form-data': { schema: { ...shape, properties, required: [...(shape.required ?? []), ...files.names] } },
+  }
+}
+
+const BINARY: Json = { type: 'string', format: 'binary' }
 
 function parametersOf({ params, query, idempotent }: Endpoint): Json[] {
   const from = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
@@ -71,7 +82,9 @@ function parametersOf({ params, query, idempotent }: Endpoint): Json[] {
   return [...from(params, 'path'), ...from(query, 'query'), ...(idempotent ? [key] : [])]
 }
 
-function successOf({ reply, status }: Endpoint): Json {
+function successOf({ reply, status, download }: Endpoint): Json {
+  if (download)
+    return { 200: { description: 'O arquivo.', content: { 'application/octet-stream': { schema: BINARY } } } }
   if (reply === undefined) return { [status ?? 204]: { description: 'Feito.' } }
   return { [status ?? 200]: { description: 'Feito.', content: json(schemaOf(reply, 'output')) } }
 }

@@ -1,4 +1,10 @@
-import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import {
+  type ErrorCode,
+  type ErrorParams,
+  type PlainErrorCode,
+  sentenceOf,
+  statusOf,
+} from '@loopi/shared/contract/errors/catalogue'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 
 /** Sentences of single fields, by the field's name. */
@@ -23,12 +29,10 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Throws a code whose sentence needs no parameters, naming the field it belongs to where there is one. */
-export function refuse(code: PlainCode, field?: string): never {
+export function refuse(code: PlainErrorCode, field?: string): never {
   const error = new AppError(code, {})
   throw field === undefined ? error : new AppError(code, {}, { fields: { [field]: [error.message] } })
 }
-
-type PlainCode = { [C in ErrorCode]: Record<never, never> extends ErrorParams<C> ? C : never }[ErrorCode]
 
 /** The body of a refusal, with the one sentence in every field a screen may read. */
 export function envelopeOf(error: AppError): ErrorEnvelope {

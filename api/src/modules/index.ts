@@ -1,11 +1,15 @@
 import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
+import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
+
+const MODULES = [accountRoutes, authRoutes, brandRoutes, companyRoutes, couponRoutes, customerRoutes, wholesaleRoutes]
 
 /** Every module, by the noun it answers for. */
 export function registerModules(api: Api): void {
-  for (const routes of [accountRoutes, authRoutes, companyRoutes, couponRoutes, customerRoutes]) routes(api)
+  for (const routes of MODULES) routes(api)
 }

@@ -13,7 +13,7 @@ export function registerHeaders(app: FastifyInstance): void {
   })
 }
 
-/** JSON is the only body there is. An empty one counts as absent, whatever its declared type. */
+/** JSON is the only body there is, but for the files of `uploads.ts`. An empty one counts as absent, whatever its declared type. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

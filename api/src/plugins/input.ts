@@ -1,17 +1,32 @@
 import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError, type FieldErrors } from '../lib/app-error.ts'
+import { AppError, type FieldErrors, refuse } from '../lib/app-error.ts'
 import { findUnstorable } from '../lib/text.ts'
+import { requireFiles, takeForm } from './uploads.ts'
 
 // Plain sentences for what the contract's schemas leave unsaid (a number where text belongs).
 z.config({ localeError: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') })
 
 const UNSTORABLE = 'Remova os caracteres inválidos.'
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
+
 const PARTS = ['params', 'query', 'body'] as const
 
+/** What was sent, parsed by the endpoint's schemas, with the files it asks for. */
+export async function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Parsed<E>> {
+  if (endpoint.files === undefined) {
+    if (request.isMultipart()) refuse('request/unsupported')
+    return parseParts(endpoint, request)
+  }
+  const { fields, files } = await takeForm(endpoint.files, request)
+  const { params, query } = request
+  const parsed = parseParts(endpoint, { params, query, body: fields })
+  return { ...parsed, files: requireFiles(endpoint.files, files) }
+}
+
 /** Parses what was sent by the endpoint's schemas, or throws `request/invalid` with the sentences of every field. */
-export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+function parseParts<E extends Endpoint>(endpoint: E, request: Sent): Parsed<E> {
   const input: Record<string, unknown> = {}
   for (const part of PARTS) {
     const schema = endpoint[part]

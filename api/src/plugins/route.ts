@@ -40,22 +40,34 @@ export type Context<E extends Endpoint = Endpoint> = {
 
 /**
  * A reply schema that accepts anything on the way in says nothing about the answer; then its output does. Without a
- * reply there is nothing to answer.
+ * reply there is nothing to answer but a file.
  */
 type AnswerOf<E extends Endpoint> = E extends { readonly reply: NonNullable<Endpoint['reply']> }
   ? unknown extends Answer<E>
     ? Reply<E>
     : Answer<E>
-  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
-    void
+  : E extends { readonly download: true }
+    ? File
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler that only acts may simply end
+      void
 
 export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
+
+type Options<E extends Endpoint> = {
+  /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
+  readonly before?: (context: Context<E>) => Promise<void>
+}
 
 /**
  * Registers the handler of a contract endpoint. Input is parsed by the endpoint's schemas before it, the answer shaped
  * by the reply's schema after it; access was decided before either (`access.ts`).
  */
-export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+export function route<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  { before }: Options<E> = {},
+): void {
   const { server, services } = api
   api.routed.add(endpoint)
   server.route({
@@ -63,8 +75,10 @@ export function route<const E extends Endpoint>(api: Api, endpoint: E, handler: 
     url: `/api${endpoint.path}`,
     config: { endpoint },
     handler: async (request, reply) => {
-      const input = parseInput(endpoint, request)
       const context = contextOf(request, services)
+      await before?.(context as Context<E>)
+      const input = await parseInput(endpoint, request)
+      if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
       const answer = async (trx?: Trx): Promise<SentAnswer> => {
         const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
         return shapeReply(endpoint, given, services.config)
@@ -93,4 +107,14 @@ function send(reply: FastifyReply, { status, body, replayed }: SentAnswer): Fast
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (body === null) return reply.status(status).send()
   return reply.status(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** A file is saved under its name and never shown, whatever is in it. */
+async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
+  if (!/^[a-z0-9.-]+$/.test(file.name)) throw new Error(`${file.name} is no name to send a file under`)
+  return reply
+    .status(200)
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Buffer.from(await file.arrayBuffer()))
 }

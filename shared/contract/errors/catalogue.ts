@@ -61,6 +61,9 @@ export type ErrorCode = keyof typeof errorCatalogue
 /** The parameters that the sentence of a code needs; `{}` when none. */
 export type ErrorParams<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['sentence']>[0]
 
+/** The codes whose sentence needs no parameters. */
+export type PlainErrorCode = { [C in ErrorCode]: Record<never, never> extends ErrorParams<C> ? C : never }[ErrorCode]
+
 /** Refusals that any call can meet; endpoints do not repeat them. */
 export const ANY_CALL_ERRORS = [
   'request/invalid',

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf } from '../primitives.ts'
 import {
   WHOLESALE_DOCUMENTS,
+  WHOLESALE_FILE_LIMIT,
   wholesaleBody,
   wholesaleDocument,
   wholesaleReply,
@@ -16,7 +17,12 @@ export const wholesale = {
     summary: 'Pede acesso ao atacado, com os dois documentos.',
     access: 'public',
     body: wholesaleBody,
-    files: WHOLESALE_DOCUMENTS,
+    files: {
+      names: WHOLESALE_DOCUMENTS,
+      maxBytes: WHOLESALE_FILE_LIMIT,
+      missing: 'wholesale/file-missing',
+      tooLarge: 'wholesale/file-too-large',
+    },
     reply: wholesaleReply,
     status: 201,
     errors: ['wholesale/disabled', 'wholesale/file-missing', 'wholesale/file-type', 'wholesale/file-too-large'],

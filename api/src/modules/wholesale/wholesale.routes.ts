@@ -1,0 +1,13 @@
+import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { type Api, route } from '../../plugins/route.ts'
+import * as service from './wholesale.service.ts'
+
+export function wholesaleRoutes(api: Api): void {
+  route(api, wholesale.request, ({ body, files }, { db, clock }) => service.takeRequest(db, body, files, clock.now()), {
+    before: ({ request }) => service.mayRequest(api.services, request.address),
+  })
+
+  route(api, wholesale.list, (_input, { db }) => service.listRequests(db))
+
+  route(api, wholesale.file, ({ params }, { db }) => service.fileOf(db, params.id, params.document))
+}

@@ -1,0 +1,58 @@
+import {
+  WHOLESALE_DOCUMENTS,
+  type WholesaleDocument,
+  type WholesaleRequest,
+  type wholesaleBody,
+} from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import * as repository from './wholesale.repository.ts'
+import { agreedType, displayName, downloadName } from './wholesale.rules.ts'
+import { wholesaleTexts } from './wholesale.texts.ts'
+
+/** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
+export async function mayRequest(services: Services, address: string): Promise<void> {
+  if (services.config.WHOLESALE !== 'api') refuse('wholesale/disabled')
+  await limitCalls(services, perMinute(`wholesale:${address}`, services.config.RATE_WHOLESALE))
+}
+
+/** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */
+export async function takeRequest(
+  db: Db,
+  body: z.output<typeof wholesaleBody>,
+  files: Record<WholesaleDocument, File>,
+  now: Date,
+): Promise<{ message: string }> {
+  const documents = await Promise.all(
+    WHOLESALE_DOCUMENTS.map(async (document) => {
+      const { name, type, size } = files[document]
+      const bytes = Buffer.from(await files[document].arrayBuffer())
+      const agreed = agreedType({ name, type, bytes }) ?? refuse('wholesale/file-type', document)
+      return { document, name: displayName(name), type: agreed, size, bytes }
+    }),
+  )
+  await inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now }))
+  return { message: wholesaleTexts.received }
+}
+
+/** Every request, newest first, without the bytes of its documents. */
+export async function listRequests(db: Db): Promise<WholesaleRequest[]> {
+  const [requests, files] = await Promise.all([repository.listRequests(db), repository.listFiles(db)])
+  const byKey = new Map(files.map(({ request_id, document, ...file }) => [`${request_id} ${document}`, file]))
+  return requests.flatMap(({ created_at, ...request }) => {
+    const [cnpjCard, socialContract] = WHOLESALE_DOCUMENTS.map((document) => byKey.get(`${request.id} ${document}`))
+    // Written between the two reads; the next answer has it.
+    if (!cnpjCard || !socialContract) return []
+    return [{ ...request, cnpjCard, socialContract, created_at: created_at.toISOString() }]
+  })
+}
+
+/** A document, to be saved under a name of ours: the sender's is only for reading. */
+export async function fileOf(db: Db, requestId: number, document: WholesaleDocument): Promise<File> {
+  const file = (await repository.findFile(db, requestId, document)) ?? refuse('wholesale/not-found')
+  return new File([new Uint8Array(file.bytes)], downloadName(requestId, document, file.type), { type: file.type })
+}
