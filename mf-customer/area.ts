@@ -9,7 +9,14 @@ export const area = defineArea({
     { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
     { path: '/area-do-cliente/promo', title: 'Promoções', access: ['admin', 'cliente', 'root'] },
     { path: '/configuracoes', title: 'Configurações', access: ['admin', 'cliente', 'root'] },
-    { path: '/cupons', title: 'Cupons', access: 'public' },
+    {
+      path: '/cupons',
+      title: 'Cupons',
+      description:
+        'Veja os cupons disponíveis nas marcas parceiras da Loopi e troque seus pontos CLP por descontos em lojas físicas e digitais de todo o Brasil.',
+      about: { kind: 'collection', name: 'Cupons' },
+      access: 'public',
+    },
     { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
   ],
   navigation: [

@@ -5,14 +5,84 @@ export const area = defineArea({
   name: 'mf-marketing',
   title: 'Site',
   routes: [
-    { path: '/', title: 'Cupons, cashback e fidelidade', access: 'public' },
-    { path: '/atacado', title: 'Atacado', access: 'public' },
-    { path: '/droploopi', title: 'DropLoopi', access: 'public' },
-    { path: '/marcas', title: 'Marcas Parceiras', access: 'public' },
-    { path: '/express', title: 'Loopi Express', access: 'public' },
-    { path: '/afiliados', title: 'Afiliados', access: 'public' },
-    { path: '/empresaparceira', title: 'Empresa Parceira', access: 'public' },
-    { path: '/register', title: 'Cadastro de empresa', access: 'public', frame: 'bare' },
+    {
+      path: '/',
+      title: 'Cupons, cashback e fidelidade',
+      description:
+        'Escaneie o código do produto, cadastre-se e ganhe um cupom de 10% para usar em lojas parceiras. Cashback, autenticidade e pontos de fidelidade na Loopi.',
+      about: { kind: 'organization' },
+      access: 'public',
+    },
+    {
+      path: '/atacado',
+      title: 'Atacado para empresas',
+      description:
+        'Compre caixas fechadas com preço especial para CNPJ: preços competitivos, estoque garantido e logística integrada. Solicite acesso ao atacado Loopi.',
+      about: { kind: 'service', name: 'Atacado & Revenda' },
+      access: 'public',
+    },
+    {
+      path: '/droploopi',
+      title: 'DropLoopi: sua loja sem estoque',
+      description:
+        'Monte sua loja online sem estoque: escolha os produtos, defina seus preços e venda. Oferta especial da DropLoopi: R$ 790, em até 12x no cartão.',
+      about: { kind: 'offer', name: 'DropLoopi', price: '790.00' },
+      access: 'public',
+    },
+    {
+      path: '/marcas',
+      title: 'Marcas Parceiras',
+      description:
+        'Encontre as marcas parceiras da Loopi por nicho, tipo de loja, estado e cidade, e use seus cupons e pontos em lojas físicas e digitais.',
+      about: { kind: 'collection', name: 'Marcas Parceiras' },
+      access: 'public',
+    },
+    {
+      path: '/express',
+      title: 'Loopi Express: logística e fulfillment',
+      description:
+        'Armazenagem, distribuição, processamento e rastreamento numa operação só: até 80% de economia, entrega no mesmo dia nos grandes centros e 98% no prazo.',
+      about: { kind: 'service', name: 'Loopi Express' },
+      access: 'public',
+    },
+    {
+      path: '/afiliados',
+      title: 'Programa de Afiliados',
+      description:
+        'Indique a Loopi e ganhe comissões de 15% a 30%, até 30% recorrente. Veja como funciona o programa de afiliados. Cadastro em breve.',
+      about: { kind: 'service', name: 'Programa de Afiliados' },
+      access: 'public',
+    },
+    {
+      path: '/empresaparceira',
+      title: 'Empresa Parceira',
+      description:
+        'Leve sua marca para a rede Loopi: captação de clientes, visibilidade no ecossistema e apoio na integração. Cadastre sua empresa parceira.',
+      about: { kind: 'service', name: 'Empresa Parceira' },
+      access: 'public',
+    },
+    {
+      path: '/register',
+      title: 'Cadastro de empresa',
+      description:
+        'Cadastre sua empresa na Loopi: informe CNPJ e contato, aguarde a aprovação e comece a publicar marcas e promoções para clientes de todo o Brasil.',
+      access: 'public',
+      frame: 'bare',
+    },
+    {
+      path: '/privacidade',
+      title: 'Aviso de Privacidade',
+      description:
+        'Que dados a Loopi coleta, para quê, com que base legal e por quanto tempo, e como exercer seus direitos da LGPD.',
+      access: 'public',
+    },
+    {
+      path: '/termos',
+      title: 'Termos de Uso',
+      description:
+        'As regras da Loopi: cadastro, cupons, pontos CLP, validade, cancelamento, lojas parceiras e responsabilidades, em linguagem clara.',
+      access: 'public',
+    },
   ],
   navigation: [
     { id: 'home', label: 'Início', to: '/', order: 10 },

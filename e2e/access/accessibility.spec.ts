@@ -11,6 +11,8 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/afiliados'],
   ['/empresaparceira'],
   ['/register'],
+  ['/privacidade'],
+  ['/termos'],
   ['/admin-login'],
   ['/admin-login?error=Falha'],
   ['/finalizar-cadastro/token'],

@@ -10,6 +10,8 @@ const PUBLIC = [
   '/afiliados',
   '/empresaparceira',
   '/register',
+  '/privacidade',
+  '/termos',
   '/admin-login',
   '/finalizar-cadastro/qualquer-token',
   '/finalizar-empresa/qualquer-token',

@@ -16,4 +16,6 @@ export default defineAreaModule(area, {
   '/register': async () => ({
     Component: (await import('./features/registration/registration.page.tsx')).RegistrationPage,
   }),
+  '/privacidade': async () => ({ Component: (await import('./features/legal/privacy.page.tsx')).PrivacyPage }),
+  '/termos': async () => ({ Component: (await import('./features/legal/terms.page.tsx')).TermsPage }),
 })

@@ -8,6 +8,8 @@ export const paths = {
   affiliates: '/afiliados',
   partner: '/empresaparceira',
   register: '/register',
+  privacy: '/privacidade',
+  terms: '/termos',
   coupons: '/cupons',
   signIn: '/admin-login',
 } as const

@@ -1,7 +1,8 @@
+import { useSettings } from '@loopi/shared/federation/use-settings'
 import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
-import { company, siteTexts } from './site.texts.ts'
+import { siteTexts } from './site.texts.ts'
 
 type Look = { label: string; variant?: 'filled' | 'outline' | 'white' }
 
@@ -34,6 +35,7 @@ export function ExternalButton({ href, label, variant = 'filled' }: Look & { hre
 
 /** A button that starts a message to us. */
 export function WriteButton({ label, subject, variant = 'filled' }: Look & { subject: string }) {
+  const { company } = useSettings()
   const href = `mailto:${company.email}?subject=${encodeURIComponent(subject)}`
   return (
     <Button component="a" href={href} size="lg" variant={variant}>

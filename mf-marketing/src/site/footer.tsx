@@ -1,9 +1,9 @@
+import { useSettings } from '@loopi/shared/federation/use-settings'
 import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../paths.ts'
 import classes from './footer.module.css'
-import { PRIVACY_ID } from './privacy.ts'
-import { company, siteTexts } from './site.texts.ts'
+import { siteTexts } from './site.texts.ts'
 
 const t = siteTexts.footer
 
@@ -11,6 +11,7 @@ const groups = [
   {
     title: t.groups.shoppers,
     links: [
+      { to: paths.home, label: t.home },
       { to: paths.brands, label: t.brands },
       { to: paths.coupons, label: t.coupons },
       { to: paths.affiliates, label: t.affiliates },
@@ -30,18 +31,24 @@ const groups = [
     links: [
       { to: paths.signIn, label: t.signIn },
       { to: paths.register, label: t.register },
+      { to: paths.privacy, label: t.privacy },
+      { to: paths.terms, label: t.terms },
     ],
   },
 ]
 
-/** Closes every public page: the way to all others, who we are, what happens to personal data. */
+/** Closes every public page: the way to all others, who we are and how to reach us. */
 export function Footer() {
+  const { company } = useSettings()
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.identity}>
           <Wordmark size={30} className={classes.brand} />
-          <p>{company.claim}</p>
+          <p>{siteTexts.claim}</p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
         </div>
         <nav className={classes.groups} aria-label={t.label}>
           {groups.map(({ title, links }) => (
@@ -53,24 +60,16 @@ export function Footer() {
                     <Link to={to}>{label}</Link>
                   </li>
                 ))}
-                {title === t.groups.account && (
-                  <li>
-                    <a href={`mailto:${company.email}`}>{company.email}</a>
-                  </li>
-                )}
               </ul>
             </div>
           ))}
         </nav>
-        <section className={classes.privacy} id={PRIVACY_ID} tabIndex={-1} aria-labelledby={`${PRIVACY_ID}-titulo`}>
-          <h2 className={classes.heading} id={`${PRIVACY_ID}-titulo`}>
-            {t.privacyTitle}
-          </h2>
+        <div className={classes.legal}>
           <p>
-            {t.privacy.join(' ')} <a href={`mailto:${company.email}`}>{company.email}</a>.
+            {company.legalName} · CNPJ {company.cnpj} · {company.address}
           </p>
-        </section>
-        <p className={classes.rights}>{t.rights(new Date().getFullYear())}</p>
+          <p>{t.rights}</p>
+        </div>
       </div>
     </footer>
   )

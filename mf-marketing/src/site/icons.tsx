@@ -133,3 +133,16 @@ export const ExternalIcon: IconComponent = (props) => (
     <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
   </Lines>
 )
+
+export const PinIcon: IconComponent = (props) => (
+  <Lines {...props}>
+    <path d="M12 21s-7-6.1-7-11.5a7 7 0 0 1 14 0C19 14.9 12 21 12 21Z" />
+    <circle cx="12" cy="9.5" r="2.5" />
+  </Lines>
+)
+
+export const PhoneIcon: IconComponent = (props) => (
+  <Lines {...props}>
+    <path d="M5 4h3.5l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5V19a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2Z" />
+  </Lines>
+)

@@ -1,11 +1,5 @@
-/** What the site says of the company on every page. */
-export const company = {
-  name: 'Loopi',
-  email: 'contato@loopi.com.br',
-  claim: 'Fidelidade, cupons e atacado para produtos que viram a próxima compra.',
-} as const
-
 export const siteTexts = {
+  claim: 'Fidelidade, cupons e atacado para produtos que viram a próxima compra.',
   soon: 'Em breve',
   newTab: '(abre em nova aba)',
   footer: {
@@ -13,7 +7,7 @@ export const siteTexts = {
     groups: {
       shoppers: 'Para você',
       companies: 'Para empresas',
-      account: 'Conta e contato',
+      account: 'Conta e regras',
     },
     brands: 'Marcas Parceiras',
     coupons: 'Cupons',
@@ -24,12 +18,9 @@ export const siteTexts = {
     partner: 'Empresa Parceira',
     signIn: 'Entrar',
     register: 'Cadastrar empresa',
-    privacyTitle: 'Privacidade e seus dados',
-    privacy: [
-      'Pedimos só o necessário: nome, e-mail e telefone para enviar o cupom; CPF e senha quando você conclui o cadastro.',
-      'Usamos esses dados para criar sua conta, entregar seus benefícios e avisar sobre eles. Nunca vendemos seus dados.',
-      'A LGPD garante a você consultar, corrigir ou apagar o que guardamos: escreva para',
-    ],
-    rights: (year: number) => `© ${year} Loopi. Feito no Brasil.`,
+    home: 'Página inicial',
+    privacy: 'Aviso de Privacidade',
+    terms: 'Termos de Uso',
+    rights: 'Loopi, feita no Brasil.',
   },
 } as const

@@ -1,16 +1,58 @@
+const integer = new Intl.NumberFormat('pt-BR')
+
+const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${integer.format(count)} marcas`)
+
+/** Sentences of the specification are literal: the labels of filters and cards, 'Ver mais', the error. */
 export const brandsTexts = {
   eyebrow: 'Rede de parceiros',
   title: 'Marcas Parceiras',
   lead: 'Lojas físicas e digitais de todo o Brasil onde seus cupons e CLP valem de verdade.',
   coupons: 'Ver cupons disponíveis',
   partner: 'Quero minha marca aqui',
-  niches: {
-    title: 'Para cada momento, uma parceira',
-    intro: 'As marcas se organizam em dezenove nichos.',
+  filters: {
+    title: 'Encontre uma marca',
+    niche: 'Nicho',
+    all: 'Todos',
+    kind: 'Tipo de Atuação',
+    kinds: { todos: 'Todos', fisico: 'Físico', digital: 'Digital' },
+    estado: 'Estado',
+    cidade: 'Cidade',
+    pais: 'País',
+    any: { estado: 'Qualquer estado', cidade: 'Qualquer cidade', pais: 'Qualquer país' },
+    clear: 'Limpar filtros',
   },
-  kinds: {
-    title: 'Perto de você ou a um clique',
-    physical: { title: 'Loja Física', text: 'Mostre o código no balcão e pague menos na hora.' },
-    digital: { title: 'Loja Digital', text: 'Copie o código e use no carrinho do site da marca.' },
+  results: 'Marcas encontradas',
+  count: (count: number, shown: number) =>
+    count === 0
+      ? 'Nenhuma marca encontrada'
+      : `${brandsCount(count)} ${count === 1 ? 'encontrada' : 'encontradas'}${shown < count ? `, mostrando ${integer.format(shown)}` : ''}`,
+  more: 'Mostrar mais',
+  loading: 'Carregando marcas...',
+  failed: 'Erro ao carregar marcas',
+  empty: {
+    title: 'Nenhuma marca com esses filtros',
+    text: 'Tente outro nicho, ou procure em todo o Brasil.',
+  },
+  nobody: {
+    title: 'As primeiras marcas estão chegando',
+    text: 'Tem uma loja ou uma marca? Ela pode ser a primeira daqui.',
+  },
+  card: {
+    kind: { fisico: 'Loja Física', digital: 'Loja Digital' },
+    more: 'Ver mais',
+  },
+  dialog: {
+    offer: 'Vantagem Loopi',
+    noDescription: 'Esta marca ainda não contou sua história.',
+    address: 'Endereço',
+    phone: 'Telefone',
+    site: 'Site',
+    visit: (site: string) => `Visitar ${site}`,
+    missing: 'Esta marca não está mais na rede Loopi.',
+    missingTitle: 'Marca não encontrada',
+  },
+  join: {
+    title: 'Sua marca também cabe aqui',
+    text: 'Apareça para quem já tem desconto na mão e vontade de conhecer lojas novas.',
   },
 } as const

@@ -1,4 +1,4 @@
-import { settings } from '@loopi/shared/federation/page'
+import { useSettings } from '@loopi/shared/federation/use-settings'
 import { VisuallyHidden } from '@loopi/shared/ui/core'
 import { ExternalButton } from '../../site/actions.tsx'
 import { SitePage } from '../../site/page.tsx'
@@ -10,7 +10,7 @@ import { dropLoopiTexts as t } from './droploopi.texts.ts'
 
 /** The dropshipping offer; the shop itself is built on an external site. */
 export function DropLoopiPage() {
-  const { dropshippingUrl } = settings()
+  const { dropshippingUrl } = useSettings()
   return (
     <SitePage>
       <PageHero

@@ -1,4 +1,4 @@
-import { settings } from '@loopi/shared/federation/page'
+import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
 import { BoxIcon, CardIcon, CheckIcon, ClockIcon, LoopIcon, StoreIcon, TruckIcon } from '../../site/icons.tsx'
@@ -24,7 +24,7 @@ const segments = [
 
 /** The fulfillment offer; the service itself lives on an external site. */
 export function FulfillmentPage() {
-  const { logisticsUrl } = settings()
+  const { logisticsUrl } = useSettings()
   return (
     <SitePage>
       <PageHero

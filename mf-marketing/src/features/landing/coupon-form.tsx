@@ -3,7 +3,7 @@ import { notify } from '@loopi/shared/notify'
 import { Button, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { PRIVACY_ID } from '../../site/privacy.ts'
+import { paths } from '../../paths.ts'
 import classes from './coupon-form.module.css'
 import {
   type CouponRequest,
@@ -62,7 +62,7 @@ export function CouponForm({ formRef, code }: Props) {
         </Button>
         {sentTo !== null && <p className={classes.sent}>{t.sentTo(sentTo)}</p>}
         <p className={classes.privacy}>
-          {t.privacy} <Link to={`#${PRIVACY_ID}`}>{t.privacyLink}</Link>.
+          {t.privacy} <Link to={paths.privacy}>{t.privacyLink}</Link>.
         </p>
       </div>
     </form>

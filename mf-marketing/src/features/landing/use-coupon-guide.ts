@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from '@loopi/shared/ui/router'
+import { useLocation } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
+import { usePageParameters } from '../../site/use-page-parameters.ts'
 
 /** What 'Gerar Cupom' in the navigation bar sends along. */
 const FOCUS = 'coupon-form'
@@ -7,8 +8,7 @@ const FOCUS = 'coupon-form'
 /** Brings people to the coupon form: from the navigation bar, from a scanned code, from further down the page. */
 export function useCouponGuide() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [parameters] = useSearchParams()
-  const code = parameters.get('codigo')
+  const code = usePageParameters().get('codigo')
   const { key, state } = useLocation()
   const asked = focusOf(state) === FOCUS
 

@@ -1,0 +1,102 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { common } from '@loopi/shared/texts/common'
+import { Modal } from '@loopi/shared/ui/overlays'
+import type { ReactNode } from 'react'
+import { ExternalButton } from '../../site/actions.tsx'
+import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
+import classes from './brand-dialog.module.css'
+import { siteOf } from './brand-logo.rules.ts'
+import { BrandLogo } from './brand-logo.tsx'
+import { brandsTexts } from './brands.texts.ts'
+
+const t = brandsTexts.dialog
+
+/** What the dialog shows: a brand, that there is none of that number, or nothing. */
+export type Opened = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
+
+type Props = { opened: Opened; onClose: () => void }
+
+/** A brand's public details, and the way to its site. */
+export function BrandDialog({ opened, onClose }: Props) {
+  const title = opened.is === 'open' ? opened.brand.nome : t.missingTitle
+  return (
+    <Modal
+      opened={opened.is !== 'closed'}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      radius="xl"
+      centered
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {opened.is === 'open' && <Details brand={opened.brand} />}
+      {opened.is === 'missing' && <p className={classes.text}>{t.missing}</p>}
+    </Modal>
+  )
+}
+
+function Details({ brand }: { brand: Brand }) {
+  const { id, nome, tipo, descricao, desconto_info, telefone } = brand
+  const site = siteOf(brand.website)
+  const address = tipo === 'fisico' ? addressOf(brand) : []
+  return (
+    <div className={classes.details}>
+      <div className={classes.head}>
+        <BrandLogo id={id} name={nome} logo={brand.logo_url} size={88} />
+        <div>
+          <p className={classes.category}>{categoryLabel(brand.categoria || DEFAULT_CATEGORY)}</p>
+          <p className={classes.kind}>{brandsTexts.card.kind[tipo]}</p>
+        </div>
+      </div>
+      {desconto_info && (
+        <p className={classes.offer}>
+          <TagIcon size={22} />
+          <span>
+            <strong>{t.offer}:</strong> {desconto_info}
+          </span>
+        </p>
+      )}
+      <p className={classes.text}>{descricao || t.noDescription}</p>
+      <dl className={classes.facts}>
+        {address.length > 0 && (
+          <Fact icon={PinIcon} label={t.address}>
+            {address.map((line) => (
+              <span key={line} className={classes.line}>
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {telefone && (
+          <Fact icon={PhoneIcon} label={t.phone}>
+            <a href={`tel:${telefone.replace(/[^\d+]/g, '')}`}>{telefone}</a>
+          </Fact>
+        )}
+        {site && (
+          <Fact icon={LinkIcon} label={t.site}>
+            {site.name}
+          </Fact>
+        )}
+      </dl>
+      {site && <ExternalButton href={site.url} label={t.visit(site.name)} />}
+    </div>
+  )
+}
+
+function Fact({ icon: Icon, label, children }: { icon: IconComponent; label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <Icon size={22} />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The lines of an address, without those that would be empty. */
+function addressOf({ endereco, bairro, cidade, estado, cep, pais }: Brand): string[] {
+  const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
+  return [joined([endereco, bairro], ', '), joined([cidade, estado], ' - '), joined([cep, pais], ', ')].filter(Boolean)
+}

@@ -1,0 +1,131 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Skeleton } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState } from '@loopi/shared/ui/parts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { PageButton } from '../../site/actions.tsx'
+import cardClasses from './brand-card.module.css'
+import { BrandCard } from './brand-card.tsx'
+import classes from './brand-results.module.css'
+import type { Loaded } from './brands.queries.ts'
+import { type Directory, type Filters, found } from './brands.rules.ts'
+import { brandsTexts as t } from './brands.texts.ts'
+import { ClosedShop } from './brands-art.tsx'
+
+/** Cards at first, and with each 'Mostrar mais': full rows of two, three and four. */
+const STEP = 24
+
+type Props = {
+  loaded: Loaded
+  filters: Filters
+  onOpen: (id: number, button: HTMLElement) => void
+  onClear: () => void
+}
+
+/** What the filters found, whatever became of the list. */
+export function BrandResults({ loaded, ...rest }: Props) {
+  switch (loaded.is) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <ErrorState
+          picture={<ClosedShop />}
+          message={t.failed}
+          retryLabel={common.retry}
+          onRetry={loaded.retry}
+          retrying={loaded.retrying}
+        />
+      )
+    case 'ready':
+      return <Found directory={loaded.directory} {...rest} />
+    default:
+      return loaded satisfies never
+  }
+}
+
+function Found({ directory, filters, onOpen, onClear }: Omit<Props, 'loaded'> & { directory: Directory }) {
+  // The filters change at once, the cards when there is time.
+  const key = useDeferredValue(JSON.stringify(filters))
+  const brands = useMemo(() => found(directory, JSON.parse(key) as Filters), [directory, key])
+  // Other filters start from the top again, so how many show belongs to the filters.
+  const [more, setMore] = useState({ key, count: STEP })
+  const shown = Math.min(more.key === key ? more.count : STEP, brands.length)
+
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        {t.count(brands.length, shown)}
+      </p>
+      {brands.length === 0 && <Nothing any={directory.entries.length > 0} onClear={onClear} />}
+      <Cards brands={brands} shown={shown} onOpen={onOpen} />
+      {shown < brands.length && (
+        <div className={classes.more}>
+          <Button size="lg" variant="outline" onClick={() => setMore({ key, count: shown + STEP })}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Cards({ brands, shown, onOpen }: { brands: readonly Brand[]; shown: number; onOpen: Props['onOpen'] }) {
+  return (
+    <ul className={classes.cards} aria-label={t.results}>
+      {brands.slice(0, shown).map((brand) => (
+        <BrandCard key={brand.id} brand={brand} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}
+
+function Nothing({ any, onClear }: { any: boolean; onClear: () => void }) {
+  return any ? (
+    <EmptyState
+      picture={<ClosedShop />}
+      title={t.empty.title}
+      action={
+        <Button variant="light" onClick={onClear}>
+          {t.filters.clear}
+        </Button>
+      }
+    >
+      {t.empty.text}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      picture={<ClosedShop />}
+      title={t.nobody.title}
+      action={<PageButton to={paths.partner} label={t.partner} />}
+    >
+      {t.nobody.text}
+    </EmptyState>
+  )
+}
+
+const places = Array.from({ length: 12 }, (_, index) => index)
+
+/** As high as the cards will be. */
+function Loading() {
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        {t.loading}
+      </p>
+      <div className={classes.cards} aria-hidden="true">
+        {places.map((place) => (
+          <div key={place} className={cardClasses.card}>
+            <div className={cardClasses.head}>
+              <Skeleton w={64} h={64} radius={18} />
+              <Skeleton h={20} w="55%" />
+            </div>
+            <Skeleton h={16} w="70%" />
+            <Skeleton h={36} w={110} mt="auto" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { ALL_CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
+
+/** Value of a place's filter that filters nothing. */
+export const ANY = 'qualquer'
+
+export const KINDS = ['todos', 'fisico', 'digital'] as const
+
+export type Kind = (typeof KINDS)[number]
+export type Place = { estado: string; cidade: string; pais: string }
+
+/** What is looked for. Only shops with an address have a place. */
+export type Filters = { nicho: string } & ({ tipo: 'todos' | 'digital' } | ({ tipo: 'fisico' } & Place))
+
+const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
+
+/** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
+export function filtersOf(parameters: URLSearchParams): Filters {
+  const nicho = categoryOf(parameters.get('nicho') ?? '')?.filter ?? ALL_CATEGORIES
+  const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'
+  if (tipo !== 'fisico') return { nicho, tipo }
+  const place = (name: keyof Place) => parameters.get(name)?.trim() || ANY
+  return { nicho, tipo, estado: place('estado'), cidade: place('cidade'), pais: place('pais') }
+}
+
+/** The address of filters, with what else it says; filters that filter nothing are left out. */
+export function parametersOf(filters: Filters, others: URLSearchParams): URLSearchParams {
+  const parameters = new URLSearchParams(others)
+  for (const name of ['nicho', 'tipo', 'estado', 'cidade', 'pais']) parameters.delete(name)
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== ANY && value !== 'todos') parameters.set(name, value)
+  }
+  return parameters
+}
+
+/** Filters after one of them changed: a place goes with the físico, a city with its state. */
+export function changed(filters: Filters, change: Partial<Place & { nicho: string; tipo: Kind }>): Filters {
+  const { tipo = filters.tipo, nicho = filters.nicho } = change
+  if (tipo !== 'fisico') return { nicho, tipo }
+  const before = filters.tipo === 'fisico' ? filters : ANYWHERE
+  const estado = change.estado ?? before.estado
+  const cidade = change.cidade ?? (estado === before.estado ? before.cidade : ANY)
+  return { nicho, tipo, estado, cidade, pais: change.pais ?? before.pais }
+}
+
+/** A brand with its texts made comparable once, so that a filter over thousands takes a fraction of a frame. */
+type Entry = { brand: Brand; nicho: string | undefined; estado: string; cidade: string; pais: string }
+
+export type Directory = { entries: readonly Entry[]; byId: ReadonlyMap<number, Brand> }
+
+/** Prepares what was loaded. Root is answered with inactive brands too; the directory is the same for everybody. */
+export function directoryOf(brands: readonly Brand[]): Directory {
+  const active = brands.filter(({ status }) => status === 'Ativa')
+  const entries = active.map((brand) => ({
+    brand,
+    nicho: categoryOf(brand.categoria)?.filter,
+    estado: folded(brand.estado ?? ''),
+    cidade: folded(brand.cidade ?? ''),
+    pais: folded(brand.pais ?? ''),
+  }))
+  return { entries, byId: new Map(active.map((brand) => [brand.id, brand])) }
+}
+
+/** The brands that match, in the order they came. */
+export function found({ entries }: Directory, filters: Filters): Brand[] {
+  const { nicho, tipo } = filters
+  const place = tipo === 'fisico' ? filters : ANYWHERE
+  const [estado, cidade, pais] = [folded(place.estado), folded(place.cidade), folded(place.pais)]
+  return entries
+    .filter(
+      (entry) =>
+        (nicho === ALL_CATEGORIES || entry.nicho === nicho) &&
+        (tipo === 'todos' || entry.brand.tipo === tipo) &&
+        (estado === ANY || entry.estado === estado) &&
+        (cidade === ANY || entry.cidade === cidade) &&
+        (pais === ANY || entry.pais === pais),
+    )
+    .map(({ brand }) => brand)
+}
+
+/** What the filters of a place offer: the places of the loaded shops, cities only those of the chosen state. */
+export function placesOf({ entries }: Directory, estado: string): Record<keyof Place, string[]> {
+  const shops = entries.filter(({ brand }) => brand.tipo === 'fisico')
+  const inState = estado === ANY ? shops : shops.filter((entry) => entry.estado === folded(estado))
+  return {
+    estado: namesOf(shops, 'estado'),
+    cidade: namesOf(inState, 'cidade'),
+    pais: namesOf(shops, 'pais'),
+  }
+}
+
+const portuguese = new Intl.Collator('pt-BR')
+
+/** Different names in order; spellings that differ in accents or case only are one place. */
+function namesOf(entries: readonly Entry[], field: keyof Place): string[] {
+  const names = new Map<string, string>()
+  for (const entry of entries) {
+    const name = entry.brand[field]?.trim()
+    if (name && !names.has(entry[field])) names.set(entry[field], name)
+  }
+  return [...names.values()].sort(portuguese.compare)
+}

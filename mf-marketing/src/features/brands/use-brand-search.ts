@@ -1,0 +1,73 @@
+import { useLocation, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
+import { useCallback, useEffect, useRef } from 'react'
+import { usePageParameters } from '../../site/use-page-parameters.ts'
+import { changed, filtersOf, parametersOf } from './brands.rules.ts'
+
+/** Parameter of the address that opens a brand's dialog. */
+const BRAND = 'marca'
+
+/** The filters, kept in the address: each change is a step that the browser's back button takes back. */
+export function useFilters() {
+  const parameters = usePageParameters()
+  const [, setParameters] = useSearchParams()
+  const filters = filtersOf(parameters)
+  const change = (what: Parameters<typeof changed>[1]) =>
+    // Synchronous, or the field would show its old value until the list is there.
+    setParameters((current) => parametersOf(changed(filtersOf(current), what), current), {
+      preventScrollReset: true,
+      flushSync: true,
+    })
+  return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos' }) }
+}
+
+/** The brand whose dialog is open, kept in the address too: to share it, and to close it by going back. */
+export function useOpenBrand() {
+  const parameters = usePageParameters()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const pressed = useRef<HTMLElement | null>(null)
+  const latest = useRef(parameters)
+  const id = idOf(parameters.get(BRAND))
+
+  useEffect(function rememberAddress() {
+    latest.current = parameters
+  })
+
+  useEffect(
+    function returnFocus() {
+      if (id !== null) return
+      pressed.current?.focus({ preventScroll: true })
+      pressed.current = null
+    },
+    [id],
+  )
+
+  // The same function for as long as the page stands, so that a dialog does not draw thousands of cards again.
+  const open = useCallback(
+    (brand: number, button: HTMLElement) => {
+      pressed.current = button
+      const search = searchWith(latest.current, String(brand))
+      navigate({ search }, { preventScrollReset: true, state: { openedHere: true } })
+    },
+    [navigate],
+  )
+
+  /** Back to the list it was opened from; who came by a link to the brand has no list behind them. */
+  const close = () => {
+    if (openedHere(state)) navigate(-1)
+    else navigate({ search: searchWith(parameters, null) }, { preventScrollReset: true, replace: true })
+  }
+
+  return { id, open, close }
+}
+
+function searchWith(parameters: URLSearchParams, brand: string | null): string {
+  const next = new URLSearchParams(parameters)
+  if (brand === null) next.delete(BRAND)
+  else next.set(BRAND, brand)
+  return next.toString()
+}
+
+const idOf = (text: string | null): number | null => (text && /^\d{1,10}$/.test(text) ? Number(text) : null)
+
+const openedHere = (state: unknown): boolean => state !== null && typeof state === 'object' && 'openedHere' in state

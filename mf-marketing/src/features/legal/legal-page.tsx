@@ -1,0 +1,98 @@
+import { useSettings } from '@loopi/shared/federation/use-settings'
+import { Link } from '@loopi/shared/ui/router'
+import { CheckIcon } from '../../site/icons.tsx'
+import { SitePage } from '../../site/page.tsx'
+import { PageHero } from '../../site/page-hero.tsx'
+import { legalTexts as t } from './legal.texts.ts'
+import type { Block, LegalDocument } from './legal.ts'
+import classes from './legal-page.module.css'
+
+type Props = { document: LegalDocument; other: { to: string; label: string } }
+
+/** A legal text for people: what matters first, then numbered sections that can be linked to. */
+export function LegalPage({ document, other }: Props) {
+  const { company } = useSettings()
+  const sections = document.sections(company)
+  return (
+    <SitePage>
+      <PageHero
+        eyebrow={document.eyebrow}
+        title={document.title}
+        lead={document.lead}
+        aside={<Summary points={document.summary} since={document.since} />}
+      />
+      <div className={classes.columns}>
+        <nav className={classes.contents} aria-label={t.contents}>
+          <p className={classes.contentsTitle}>{t.contents}</p>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ol>
+          <Link to={other.to} className={classes.other}>
+            {other.label}
+          </Link>
+        </nav>
+        <div className={classes.sections}>
+          {sections.map(({ id, title, body }, index) => (
+            <section key={id} id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-titulo`}>
+              <h2 id={`${id}-titulo`} className={classes.title}>
+                <span className={classes.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h2>
+              {body.map((block) => (
+                <BlockView key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </SitePage>
+  )
+}
+
+function Summary({ points, since }: { points: readonly string[]; since: string }) {
+  return (
+    <section className={classes.summary} aria-labelledby="resumo">
+      <h2 id="resumo" className={classes.summaryTitle}>
+        {t.summary}
+      </h2>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <CheckIcon size={20} />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.since}>{since}</p>
+    </section>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <dl className={classes.pairs}>
+      {block.pairs.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

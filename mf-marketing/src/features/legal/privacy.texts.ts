@@ -1,0 +1,151 @@
+import type { LegalDocument } from './legal.ts'
+
+/** The privacy notice. It says what the product does: a change of what is stored or shown is a change here too. */
+export const privacyTexts: LegalDocument = {
+  eyebrow: 'LGPD',
+  title: 'Aviso de Privacidade',
+  lead: 'Que dados pedimos, para quê, por quanto tempo e como você decide sobre eles, como manda a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
+  since: 'Em vigor desde 21 de novembro de 2026',
+  summary: [
+    'Pedimos só o que cada passo precisa.',
+    'Não vendemos seus dados nem usamos rastreadores de publicidade.',
+    'Novidades por e-mail, só se você aceitar.',
+    'Você pode ver, corrigir e apagar seus dados quando quiser.',
+  ],
+  sections: (company) => [
+    {
+      id: 'controlador',
+      title: 'Quem cuida dos seus dados',
+      body: [
+        `O controlador é ${company.legalName}, CNPJ ${company.cnpj}, ${company.address}. É quem decide como seus dados são tratados na Loopi.`,
+        `O encarregado pelo tratamento de dados pessoais (DPO) atende em ${company.privacyEmail}. Escreva para esse endereço sobre qualquer assunto deste aviso.`,
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Dados que coletamos, para quê e com que base legal',
+      body: [
+        'Cada dado tem uma finalidade e uma base legal do artigo 7º da LGPD.',
+        {
+          pairs: [
+            [
+              'Para gerar seu cupom: nome, e-mail e telefone',
+              'Enviar o link do cadastro e liberar os 10%. Base legal: procedimentos preliminares a um contrato, a seu pedido (inciso V).',
+            ],
+            [
+              'Para concluir o cadastro: CPF e senha',
+              'Ter uma conta por pessoa e evitar fraudes. Guardamos a senha apenas em forma cifrada, que não permite lê-la de volta. Base legal: execução do contrato (V).',
+            ],
+            [
+              'Ao usar a conta: saldo e extrato de CLP, cupons resgatados, carteira e último acesso',
+              'Entregar seus benefícios e mostrar seu histórico. Base legal: execução do contrato (V).',
+            ],
+            [
+              'De empresas: razão social, CNPJ, contato, endereço e, no atacado, Cartão CNPJ e Contrato Social',
+              'Conferir e aprovar o cadastro, publicar marcas e promoções. Base legal: procedimentos preliminares e execução do contrato (V).',
+            ],
+            [
+              'Registros de acesso: endereço IP, data e hora',
+              'Segurança e cumprimento do artigo 15 do Marco Civil da Internet. Base legal: obrigação legal (II) e legítimo interesse em proteger as contas (IX).',
+            ],
+            [
+              'Preferência de receber novidades',
+              'Enviar ofertas por e-mail. Base legal: consentimento (I), pedido à parte e revogável a qualquer momento.',
+            ],
+          ],
+        },
+        'Não pedimos dados sensíveis, como saúde, religião ou biometria, nem dados de cartão.',
+      ],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Com quem compartilhamos',
+      body: [
+        'Não vendemos seus dados. Compartilhamos o mínimo, e só com:',
+        {
+          list: [
+            'Lojas parceiras: a empresa que cadastrou você ou que ofereceu o cupom que você resgatou vê seu nome, contato, CPF com dígitos ocultos, saldo e situação da conta.',
+            'Fornecedores que operam o serviço por nós: hospedagem, envio de e-mails e, se você criar a carteira CashLoopi, o provedor da carteira.',
+            'Serviço público de CEP: quando uma empresa digita o CEP, só ele é consultado.',
+            'Autoridades, quando a lei ou uma ordem judicial exigir.',
+          ],
+        },
+        'Imagens de marcas vêm dos sites das próprias marcas: seu navegador as busca sem dizer de qual página veio. Links para outros sites abrem em outra aba e seguem a política de cada um.',
+        'Se um fornecedor guardar dados fora do Brasil, isso só acontece com as garantias do artigo 33 da LGPD.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies e armazenamento no navegador',
+      body: [
+        'Não usamos cookies de publicidade nem de terceiros. Guardamos no armazenamento local do seu navegador apenas o que faz o site funcionar:',
+        {
+          pairs: [
+            [
+              'Sessão (access_token, email, role, id)',
+              'Manter você conectado. Sair da conta encerra a sessão no servidor.',
+            ],
+            ['Aparência', 'Lembrar se você prefere o tema claro ou o escuro.'],
+          ],
+        },
+        'Você pode apagar tudo isso nas configurações do navegador; nesse caso, basta entrar de novo.',
+      ],
+    },
+    {
+      id: 'prazo',
+      title: 'Por quanto tempo guardamos',
+      body: [
+        {
+          list: [
+            'Dados da conta: enquanto ela existir.',
+            'Links enviados por e-mail: valem por 48 horas e uma única vez.',
+            'Registros de acesso: seis meses, como manda o Marco Civil da Internet, e depois são apagados.',
+            'Extrato de pontos: depois que a conta é excluída, os lançamentos ficam sem identificar você, pelo prazo em que podem ser exigidos por lei.',
+            'Cadastros de empresas recusados ou não concluídos: até que percam a finalidade ou que se peça a exclusão.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'direitos',
+      title: 'Seus direitos',
+      body: [
+        'O artigo 18 da LGPD garante a você, de graça e a qualquer momento:',
+        {
+          list: [
+            'confirmar se tratamos seus dados e ter acesso a eles;',
+            'corrigir dados incompletos, inexatos ou desatualizados;',
+            'anonimizar, bloquear ou eliminar dados desnecessários ou tratados em desacordo com a lei;',
+            'levar seus dados para outro fornecedor (portabilidade);',
+            'eliminar dados tratados com o seu consentimento;',
+            'saber com quem compartilhamos seus dados;',
+            'saber o que acontece se você não consentir, e revogar o consentimento;',
+            'opor-se a um tratamento irregular e pedir revisão de decisões automatizadas.',
+          ],
+        },
+        `Peça pelas Configurações da sua conta ou escreva para ${company.privacyEmail}. A confirmação simples é imediata; a declaração completa chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Como protegemos',
+      body: [
+        'Conexão cifrada, senhas cifradas, sessões que expiram e podem ser encerradas, acesso restrito por papel e registro das operações. Se um incidente puder causar risco ou dano relevante, avisamos você e a ANPD em até três dias úteis depois de tomar conhecimento.',
+      ],
+    },
+    {
+      id: 'menores',
+      title: 'Menores de 18 anos',
+      body: [
+        'A Loopi é para maiores de 18 anos. Se soubermos de uma conta de pessoa menor de idade, ela será encerrada e os dados, eliminados.',
+      ],
+    },
+    {
+      id: 'mudancas',
+      title: 'Mudanças neste aviso',
+      body: [
+        'Quando mudarmos algo importante, avisaremos por e-mail ou no site antes de a mudança valer. A data no alto desta página diz qual é a versão em vigor.',
+      ],
+    },
+  ],
+}
