@@ -1,4 +1,4 @@
-import { InputBase, TextInput } from '@loopi/shared/ui/core'
+import { InputBase, Loader, TextInput } from '@loopi/shared/ui/core'
 import type { ChangeEvent } from 'react'
 import type { FieldSpec } from './field-spec.ts'
 import { namesOf } from './field-spec.ts'
@@ -12,12 +12,14 @@ type FieldsProps<F extends string> = {
   disabled?: readonly F[]
   /** Remarks below fields that are no errors. */
   hints?: Partial<Record<F, string | null>>
+  /** The field that something is being looked up for. */
+  busy?: F | null
   /** Told of every change beside the form itself. */
   onType?: (name: F, text: string) => void
 }
 
 /** All fields of a form in the order of their declaration, in pairs where there is room. */
-export function Fields<F extends string>({ form, disabled = [], hints = {}, onType }: FieldsProps<F>) {
+export function Fields<F extends string>({ form, disabled = [], hints = {}, busy = null, onType }: FieldsProps<F>) {
   return (
     <div className={classes.grid}>
       {namesOf(form.fields).map((name) => (
@@ -29,6 +31,7 @@ export function Fields<F extends string>({ form, disabled = [], hints = {}, onTy
             error={form.errors[name]}
             hint={hints[name]}
             disabled={disabled.includes(name)}
+            busy={name === busy}
             onText={(text) => {
               form.set(name, text)
               onType?.(name, text)
@@ -50,10 +53,11 @@ type FieldProps = {
   error: string | undefined
   hint: string | null | undefined
   disabled: boolean
+  busy: boolean
   onText: (text: string) => void
 }
 
-function Field({ spec, name, value, error, hint, disabled, onText }: FieldProps) {
+function Field({ spec, name, value, error, hint, disabled, busy, onText }: FieldProps) {
   const { kind = 'line', required = false, format } = spec
   const common = {
     label: spec.label,
@@ -72,7 +76,14 @@ function Field({ spec, name, value, error, hint, disabled, onText }: FieldProps)
 
   if (kind === 'line') {
     const { placeholder, maxLength, type, inputMode, autoComplete } = spec
-    return <TextInput {...common} {...{ placeholder, maxLength, type, inputMode, autoComplete }} onChange={take} />
+    return (
+      <TextInput
+        {...common}
+        {...{ placeholder, maxLength, type, inputMode, autoComplete }}
+        rightSection={busy && <Loader size="xs" aria-hidden />}
+        onChange={take}
+      />
+    )
   }
   if (kind === 'lines') {
     return (

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { PageButton, WriteButton } from '../../site/actions.tsx'
+import { PageButton } from '../../site/actions.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
 import {
   ChartIcon,
@@ -15,6 +15,7 @@ import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
+import { ApplyButton, useApplyDialog } from './apply-button.tsx'
 import classes from './partner.module.css'
 import { partnerTexts as t } from './partner.texts.ts'
 
@@ -29,6 +30,7 @@ const benefits = [
 
 /** What a company gains by joining, who may join and how. */
 export function PartnerPage() {
+  const { dialog, ...apply } = useApplyDialog()
   return (
     <SitePage>
       <PageHero
@@ -38,7 +40,7 @@ export function PartnerPage() {
         actions={
           <>
             <PageButton to={paths.register} label={t.register} />
-            <WriteButton label={t.write} subject={t.subject} variant="outline" />
+            <ApplyButton {...apply} variant="outline" />
           </>
         }
         aside={<Seal />}
@@ -51,7 +53,15 @@ export function PartnerPage() {
       </Section>
       <Section title={t.who.title} intro={t.who.intro}>
         <CardGrid items={t.who.items} columns={4} />
+        <div className={classes.close}>
+          <div>
+            <h3>{t.close.title}</h3>
+            <p>{t.close.text}</p>
+          </div>
+          <ApplyButton {...apply} variant="filled" />
+        </div>
       </Section>
+      {dialog}
     </SitePage>
   )
 }

@@ -1,12 +1,12 @@
 import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
-import { WriteButton } from '../../site/actions.tsx'
 import { CheckIcon } from '../../site/icons.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
 import classes from './registration.module.css'
 import { registrationTexts as t } from './registration.texts.ts'
+import { RegistrationForm } from './registration-form.tsx'
 
 /** Company registration, without the navigation bar: its own way home stands on top. */
 export function RegistrationPage() {
@@ -25,17 +25,15 @@ export function RegistrationPage() {
           </span>
         </header>
         <div className={classes.inner}>
-          <div>
+          <div className={classes.words}>
             <h1 className={classes.title}>{t.title}</h1>
             <p className={classes.lead}>{t.lead}</p>
-            <div className={classes.actions}>
-              <WriteButton label={t.write} subject={t.subject} />
-              <Link to={paths.home} className={classes.link}>
-                {t.back}
-              </Link>
-            </div>
+            <GoodToKnow />
+            <Link to={paths.home} className={classes.link}>
+              {t.back}
+            </Link>
           </div>
-          <Needs />
+          <RegistrationForm />
         </div>
       </div>
       <Section title={t.steps.title} tone="ink">
@@ -45,27 +43,18 @@ export function RegistrationPage() {
   )
 }
 
-function Needs() {
+function GoodToKnow() {
   return (
-    <section className={classes.needs} aria-labelledby="dados">
-      <h2 id="dados">{t.needs.title}</h2>
-      <h3>{t.needs.required}</h3>
-      <Checked items={t.needs.requiredItems} />
-      <h3>{t.needs.optional}</h3>
-      <Checked items={t.needs.optionalItems} />
+    <section className={classes.good} aria-labelledby="bom-saber">
+      <h2 id="bom-saber">{t.good.title}</h2>
+      <ul>
+        {t.good.items.map((item) => (
+          <li key={item}>
+            <CheckIcon size={20} />
+            {item}
+          </li>
+        ))}
+      </ul>
     </section>
-  )
-}
-
-function Checked({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>
-          <CheckIcon size={20} />
-          {item}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,66 @@
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import type { FormEvent } from 'react'
+import { Fields } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useTextForm } from '../../forms/use-text-form.ts'
+import { usePartnerApplication } from './partner.queries.ts'
+import { applicationOf, FIELDS, type Field } from './partner.rules.ts'
+import { partnerTexts } from './partner.texts.ts'
+
+const t = partnerTexts.dialog
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** The application of a partner company. What was typed is still there when the dialog was closed by accident. */
+export function PartnerDialog({ opened, onClose }: Props) {
+  const { form, pending, submit } = usePartnerForm(onClose)
+  return (
+    <Modal
+      opened={opened}
+      onClose={pending ? () => {} : onClose}
+      title={t.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Text c="dimmed" mb="md">
+        {t.intro}
+      </Text>
+      <Form
+        formRef={form.ref}
+        title={t.form}
+        look="plain"
+        onSubmit={submit}
+        pending={pending}
+        submit={t.submit}
+        submitting={t.submitting}
+        privacy={t.privacy}
+      >
+        <Fields form={form} />
+      </Form>
+    </Modal>
+  )
+}
+
+function usePartnerForm(onDone: () => void) {
+  const form = useTextForm<Field>(FIELDS)
+  const application = usePartnerApplication()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (application.isPending || !form.isFilled() || !form.isEmail('email')) return
+    application.mutate(applicationOf(form.values), {
+      onSuccess: (outcome) => {
+        if (outcome.is === 'refused') return notify.error(t.refused)
+        notify.success(t.done)
+        form.reset()
+        onDone()
+      },
+      onError: () => notify.error(t.internal),
+    })
+  }
+
+  return { form, pending: application.isPending, submit }
+}

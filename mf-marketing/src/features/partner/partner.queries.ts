@@ -1,0 +1,23 @@
+import { PARTNER_TABLE, type PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
+import { settings } from '@loopi/shared/federation/page'
+import { useMutation } from '@loopi/shared/ui/query'
+import { PostgrestClient } from '@supabase/postgrest-js'
+
+/** What came of an application: the backend took it, or said why not. */
+export type Outcome = { is: 'sent' } | { is: 'refused' }
+
+/**
+ * Inserts an application through the backend-as-a-service client, with its public key. A refusal and a lost connection
+ * are answers of the client; whatever it throws is a fault of ours.
+ */
+export const usePartnerApplication = () =>
+  useMutation<Outcome, unknown, PartnerApplication>({
+    mutationFn: async (application) => {
+      const { partnersUrl, partnersKey } = settings()
+      const client = new PostgrestClient(new URL(partnersUrl, window.location.origin).href, {
+        headers: { apikey: partnersKey, authorization: `Bearer ${partnersKey}` },
+      })
+      const { error } = await client.from(PARTNER_TABLE).insert(application)
+      return { is: error ? 'refused' : 'sent' }
+    },
+  })

@@ -1,0 +1,97 @@
+import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { PARTNER_LIMITS, type PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
+import type { FieldSpec } from '../../forms/field-spec.ts'
+import { partnerTexts } from './partner.texts.ts'
+
+const t = partnerTexts.dialog
+const most = PARTNER_LIMITS
+
+const categories = [
+  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
+  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
+]
+
+/** The form, by the columns of the table. */
+export const FIELDS = {
+  nome: {
+    label: t.nome,
+    placeholder: t.nomePlaceholder,
+    required: true,
+    maxLength: most.nome,
+    autoComplete: 'organization',
+    wide: true,
+  },
+  cnpj: { label: t.cnpj, placeholder: t.cnpjPlaceholder, required: true, maxLength: 18, format: maskCnpj },
+  email: {
+    label: t.email,
+    placeholder: t.emailPlaceholder,
+    required: true,
+    maxLength: most.email,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  telefone: {
+    label: t.telefone,
+    placeholder: t.telefonePlaceholder,
+    maxLength: 20,
+    type: 'tel',
+    autoComplete: 'tel-national',
+    format: formatPhone,
+  },
+  cep: {
+    label: t.cep,
+    placeholder: t.cepPlaceholder,
+    maxLength: 9,
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    format: formatCep,
+  },
+  endereco: {
+    label: t.endereco,
+    placeholder: t.enderecoPlaceholder,
+    maxLength: most.endereco,
+    autoComplete: 'street-address',
+    wide: true,
+  },
+  cidade: { label: t.cidade, maxLength: most.cidade, autoComplete: 'address-level2' },
+  estado: {
+    label: t.estado,
+    placeholder: t.estadoPlaceholder,
+    maxLength: most.estado,
+    autoComplete: 'address-level1',
+  },
+  categoria: {
+    label: t.categoria,
+    kind: categories,
+    initial: DEFAULT_CATEGORY,
+    maxLength: most.categoria,
+    wide: true,
+  },
+  descricao: {
+    label: t.descricao,
+    placeholder: t.descricaoPlaceholder,
+    kind: 'lines',
+    maxLength: most.descricao,
+    wide: true,
+  },
+} as const satisfies Partial<Record<keyof PartnerApplication, FieldSpec>>
+
+export type Field = keyof typeof FIELDS
+
+/** The form as the table takes it: waiting for a decision, and null where nothing was said. */
+export function applicationOf(values: Record<Field, string>): PartnerApplication {
+  const { nome, cnpj, email, categoria, ...others } = values
+  const optional = Object.fromEntries(Object.entries(others).map(([name, text]) => [name, text.trim() || null]))
+  return {
+    ...optional,
+    nome: nome.trim(),
+    cnpj: cnpj.trim(),
+    email: email.trim(),
+    categoria,
+    status: 'Inativa',
+    cadastro: 'Em Análise',
+  }
+}

@@ -1,0 +1,75 @@
+import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
+import { notify } from '@loopi/shared/notify'
+import { VisuallyHidden } from '@loopi/shared/ui/core'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { type FormEvent, useState } from 'react'
+import { Fields } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useTextForm } from '../../forms/use-text-form.ts'
+import { paths } from '../../paths.ts'
+import { useRegistration } from './registration.queries.ts'
+import { ADDRESS, doubtAbout, FIELDS, type Field, refusalOf, registrationOf } from './registration.rules.ts'
+import { registrationTexts } from './registration.texts.ts'
+
+const t = registrationTexts.form
+
+/** The company's data. What was typed stays through every failure. */
+export function RegistrationForm() {
+  const { form, pending, submit, searching, found, follow } = useRegistrationForm()
+  // Half a CNPJ is no reason for a remark while it is being typed.
+  const [leftCnpj, setLeftCnpj] = useState(false)
+  return (
+    <Form
+      formRef={form.ref}
+      title={t.title}
+      onSubmit={submit}
+      onBlur={({ target }) => setLeftCnpj((left) => left || target.getAttribute('name') === 'cnpj')}
+      pending={pending}
+      submit={t.submit}
+      submitting={t.submitting}
+      privacy={t.privacy}
+    >
+      <Fields
+        form={form}
+        disabled={searching ? ADDRESS : []}
+        hints={{ cnpj: leftCnpj ? doubtAbout(form.values.cnpj) : null }}
+        busy={searching ? 'cep' : null}
+        onType={(name, text) => name === 'cep' && follow(text)}
+      />
+      <VisuallyHidden role="status">{searching ? t.cepSearching : found ? t.cepFound : ''}</VisuallyHidden>
+    </Form>
+  )
+}
+
+function useRegistrationForm() {
+  const form = useTextForm<Field>(FIELDS)
+  const registration = useRegistration()
+  const navigate = useNavigate()
+  const [found, setFound] = useState(false)
+
+  const { searching, follow } = useCepLookUp((result: CepResult) => {
+    setFound(result.is === 'found')
+    if (result.is === 'not-found') return notify.error(t.cepNotFound)
+    if (result.is === 'failed') return notify.error(t.cepFailed)
+    const { logradouro, localidade, uf } = result.address
+    form.fill({ endereco: logradouro, cidade: localidade, estado: uf })
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (registration.isPending || !form.isFilled() || !form.isEmail('email')) return
+    registration.mutate(registrationOf(form.values), {
+      onSuccess: () => {
+        notify.success(t.done, t.doneHint)
+        navigate(paths.signIn)
+      },
+      onError: (cause) => {
+        const { sentence, field } = refusalOf(cause)
+        notify.error(sentence)
+        if (field) form.refuse({ [field]: t.taken })
+      },
+    })
+  }
+
+  return { form, pending: registration.isPending, submit, searching, found, follow }
+}

@@ -1,0 +1,98 @@
+import type { ApiError } from '@loopi/shared/api-client'
+import { CATEGORIES } from '@loopi/shared/contract/categories'
+import type { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { isCnpj, maskCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import type { FieldSpec } from '../../forms/field-spec.ts'
+import { registrationTexts } from './registration.texts.ts'
+
+const t = registrationTexts.form
+
+const categories = [
+  { value: '', label: t.noCategory },
+  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
+]
+
+/** The form, by the names of the call's fields and in the order of the specification. */
+export const FIELDS = {
+  name: {
+    label: t.name,
+    placeholder: t.namePlaceholder,
+    required: true,
+    maxLength: 160,
+    autoComplete: 'organization',
+    wide: true,
+  },
+  // Letters are possible, so phones must not show the keys of digits alone.
+  cnpj: { label: t.cnpj, placeholder: t.cnpjPlaceholder, required: true, maxLength: 18, format: maskCnpj },
+  email: {
+    label: t.email,
+    placeholder: t.emailPlaceholder,
+    required: true,
+    maxLength: 254,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  phone: {
+    label: t.phone,
+    placeholder: t.phonePlaceholder,
+    maxLength: 20,
+    type: 'tel',
+    autoComplete: 'tel-national',
+    format: formatPhone,
+  },
+  cep: {
+    label: t.cep,
+    placeholder: t.cepPlaceholder,
+    maxLength: 9,
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    format: formatCep,
+  },
+  endereco: {
+    label: t.street,
+    placeholder: t.streetPlaceholder,
+    maxLength: 200,
+    autoComplete: 'street-address',
+    wide: true,
+  },
+  cidade: { label: t.city, maxLength: 120, autoComplete: 'address-level2' },
+  estado: { label: t.state, placeholder: t.statePlaceholder, maxLength: 60, autoComplete: 'address-level1' },
+  categoria: { label: t.category, kind: categories, maxLength: 60, wide: true },
+  descricao_empresa: {
+    label: t.description,
+    placeholder: t.descriptionPlaceholder,
+    kind: 'lines',
+    maxLength: 2000,
+    wide: true,
+  },
+} as const satisfies Record<string, FieldSpec>
+
+export type Field = keyof typeof FIELDS
+
+/** What the look-up fills, and what waits for it. */
+export const ADDRESS = ['endereco', 'cidade', 'estado'] as const satisfies readonly Field[]
+
+type Registration = Input<typeof companies.register>['body']
+
+/** The form as the call takes it: what was left empty is null. */
+export const registrationOf = (values: Record<Field, string>): Registration => {
+  const orNull = (text: string) => text.trim() || null
+  const { name, cnpj, email, ...others } = values
+  const optional = Object.fromEntries(Object.entries(others).map(([field, text]) => [field, orNull(text)]))
+  return { ...optional, name: name.trim(), cnpj, email: email.trim() }
+}
+
+/** A doubt about a CNPJ that does not keep it from being sent: a person decides about every company. */
+export function doubtAbout(cnpj: string): string | null {
+  if (cnpj === '' || isCnpj(cnpj)) return null
+  return parseCnpj(cnpj).length < 14 ? t.cnpjShort : t.cnpjDoubt
+}
+
+/** What to say of a refused registration, and which field it is about. */
+export function refusalOf(cause: ApiError): { sentence: string; field: Field | null } {
+  const field = cause.hasCode('company/cnpj-taken') ? 'cnpj' : cause.hasCode('company/email-taken') ? 'email' : null
+  return { sentence: cause.envelope?.error || t.failed, field }
+}

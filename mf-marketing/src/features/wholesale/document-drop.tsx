@@ -1,0 +1,129 @@
+import { ActionIcon, VisuallyHidden } from '@loopi/shared/ui/core'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import classes from './document-drop.module.css'
+import { ACCEPT, formatSize } from './wholesale.rules.ts'
+import { wholesaleTexts } from './wholesale.texts.ts'
+
+const t = wholesaleTexts.drop
+
+type Props = {
+  name: string
+  label: string
+  file: File | null
+  /** What is wrong with it, or that it is missing. */
+  complaint: string | null
+  onFile: (file: File | null) => void
+}
+
+/**
+ * One document: chosen with the system's own picker or dropped onto it. The picker's input lies over the whole zone,
+ * so a click, the keyboard and a screen reader meet what they know.
+ */
+export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { over, handlers } = useDrop(onFile)
+  const remove = () => {
+    onFile(null)
+    input.current?.focus()
+  }
+  return (
+    <div className={classes.document}>
+      <label htmlFor={id} className={classes.label}>
+        {label} <span aria-hidden="true">*</span>
+      </label>
+      <div className={classes.zone} data-over={over || undefined} data-error={complaint !== null} {...handlers}>
+        <input
+          ref={input}
+          id={id}
+          className={classes.input}
+          type="file"
+          name={name}
+          accept={ACCEPT}
+          aria-describedby={`${id}-hint ${id}-complaint`}
+          aria-invalid={complaint !== null}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0]
+            // Leaving the picker without a choice keeps the file; the same file can be chosen again after it went.
+            currentTarget.value = ''
+            if (chosen) onFile(chosen)
+          }}
+        />
+        <Sheet attached={file !== null} />
+        <div className={classes.words} id={`${id}-hint`}>
+          {over ? <strong>{t.release}</strong> : file ? <Attached file={file} /> : <Invitation />}
+        </div>
+        {file && (
+          <ActionIcon className={classes.remove} color="gray" aria-label={t.remove(label)} onClick={remove}>
+            <Cross />
+          </ActionIcon>
+        )}
+      </div>
+      <VisuallyHidden role="status">{file && t.attached(file.name, formatSize(file.size))}</VisuallyHidden>
+      <p className={classes.error} id={`${id}-complaint`} role="status">
+        {complaint}
+      </p>
+    </div>
+  )
+}
+
+const Invitation = () => (
+  <>
+    <strong>{t.choose}</strong>
+    <span>{t.orDrop}</span>
+    <small>{t.types}</small>
+  </>
+)
+
+const Attached = ({ file }: { file: File }) => (
+  <>
+    <strong className={classes.name}>{file.name}</strong>
+    <span>{formatSize(file.size)}</span>
+    <small>{t.replace}</small>
+  </>
+)
+
+/** What is dragged over a zone; entering one of its children leaves the zone in the eyes of the browser. */
+function useDrop(onFile: Props['onFile']) {
+  const [over, setOver] = useState(false)
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const handlers = {
+    onDragEnter: drag,
+    onDragOver: drag,
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [dropped] = event.dataTransfer.files
+      if (dropped) onFile(dropped)
+    },
+  }
+  return { over, handlers }
+}
+
+const Sheet = ({ attached }: { attached: boolean }) => (
+  <svg className={classes.sheet} width="40" height="48" viewBox="0 0 40 48" aria-hidden="true">
+    <path className={classes.paper} d="M6 2h19l11 11v29a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4Z" />
+    <path className={classes.fold} d="M25 2v8a3 3 0 0 0 3 3h8" />
+    <path className={classes.sign} d={attached ? 'm12 29 6 6 11-12' : 'M20 37V22m-7 7 7-7 7 7'} />
+  </svg>
+)
+
+const Cross = () => (
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    aria-hidden="true"
+  >
+    <path d="m6 6 12 12M18 6 6 18" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,102 @@
+import { notify } from '@loopi/shared/notify'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Fields } from '../../forms/fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useTextForm } from '../../forms/use-text-form.ts'
+import { DocumentDrop } from './document-drop.tsx'
+import { useDocuments } from './use-documents.ts'
+import classes from './wholesale.module.css'
+import { useWholesaleRequest } from './wholesale.queries.ts'
+import { DOCUMENTS, FIELDS, type Field } from './wholesale.rules.ts'
+import { wholesaleTexts } from './wholesale.texts.ts'
+
+const t = wholesaleTexts.form
+const WRONG_FILE = 'input[type="file"][aria-invalid="true"]'
+
+/** The request for access to wholesale prices. Nothing is lost by a refusal or a failure. */
+export function WholesaleForm() {
+  const { form, documents, pending, submit } = useWholesaleForm()
+  usePageKeptFromDroppedFiles()
+  return (
+    <Form
+      formRef={form.ref}
+      title={t.title}
+      onSubmit={submit}
+      pending={pending}
+      submit={t.submit}
+      submitting={t.submitting}
+      privacy={t.privacy}
+    >
+      <Fields form={form} />
+      <fieldset className={classes.documents}>
+        <legend>{t.documents}</legend>
+        {DOCUMENTS.map((name) => (
+          <DocumentDrop
+            key={name}
+            name={name}
+            label={t[name]}
+            {...documents.slots[name]}
+            onFile={(file) => documents.put(name, file)}
+          />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}
+
+function useWholesaleForm() {
+  const form = useTextForm<Field>(FIELDS)
+  const documents = useDocuments()
+  const request = useWholesaleRequest()
+  const [checking, setChecking] = useState(false)
+  const pending = checking || request.isPending
+
+  const refuse = (sentence: string) => {
+    notify.error(sentence)
+    // With the next frame, because by then the wrong one is marked.
+    requestAnimationFrame(() => form.ref.current?.querySelector<HTMLElement>(WRONG_FILE)?.focus())
+  }
+
+  // The order of the checks is the specification's.
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.isFilled()) return
+    const both = documents.both()
+    if (!both) return refuse(t.documentsMissing)
+    setChecking(true)
+    const complaint = await documents.complaint(both)
+    setChecking(false)
+    if (complaint !== null) return refuse(complaint === t.documentWrong ? t.documentType : complaint)
+    if (!form.isEmail('email')) return
+    request.mutate(
+      { values: form.values, documents: both },
+      {
+        onSuccess: () => {
+          notify.success(t.done, t.doneHint)
+          form.reset()
+          documents.reset()
+        },
+        onError: () => notify.error(t.failed),
+      },
+    )
+  }
+
+  return { form, documents, pending, submit }
+}
+
+/** A file that misses its zone must not take the page's place, with everything typed in it. */
+function usePageKeptFromDroppedFiles() {
+  useEffect(function keepPage() {
+    const keep = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', keep)
+    window.addEventListener('drop', keep)
+    return () => {
+      window.removeEventListener('dragover', keep)
+      window.removeEventListener('drop', keep)
+    }
+  }, [])
+}

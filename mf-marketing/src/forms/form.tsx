@@ -1,0 +1,53 @@
+import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
+import { type FocusEventHandler, type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { paths } from '../paths.ts'
+import { siteTexts } from '../site/site.texts.ts'
+import classes from './form.module.css'
+import { formsTexts as t } from './forms.texts.ts'
+
+type Props = {
+  formRef: RefObject<HTMLFormElement | null>
+  /** Its heading, or its name for screen readers where a heading stands above it already. */
+  title: string
+  /** `card` stands on the page by itself, `plain` in a dialog. */
+  look?: 'card' | 'plain'
+  onSubmit: (event: FormEvent) => void
+  onBlur?: FocusEventHandler<HTMLFormElement>
+  pending: boolean
+  submit: string
+  submitting: string
+  /** What happens to the data; the privacy notice is linked behind it. */
+  privacy: string
+  children: ReactNode
+}
+
+/** A form of the site around its fields: what is required, the one button, what happens to the data. */
+export function Form({ formRef, title, look = 'card', children, pending, submit, submitting, privacy, ...on }: Props) {
+  const titleId = useId()
+  const isCard = look === 'card'
+  return (
+    <form
+      ref={formRef}
+      className={isCard ? `${classes.form} ${classes.card}` : classes.form}
+      {...(isCard ? { 'aria-labelledby': titleId } : { 'aria-label': title })}
+      {...on}
+      noValidate
+    >
+      {isCard && <h2 id={titleId}>{title}</h2>}
+      <p className={classes.note}>{t.requiredHint}</p>
+      {children}
+      <Button type="submit" size="lg" fullWidth disabled={pending}>
+        {pending ? submitting : submit}
+      </Button>
+      <p className={classes.note}>
+        {privacy} {/* A tab of its own, so that nothing typed is lost. */}
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          {t.privacyLink}
+          <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}
