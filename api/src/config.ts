@@ -61,6 +61,17 @@ export const settings = {
     .enum(['wait', 'api'])
     .default('wait')
     .describe('`api` takes wholesale requests with their documents; give the host the same value.'),
+  PARTNERS_ANON_KEY: z
+    .string()
+    .min(1)
+    .default('loopi-anon')
+    .describe('Public key that a partner application must carry; give the host the same one. It opens one insert.'),
+  PARTNERS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .describe('Other sites whose pages may send partner applications, separated by commas; `PUBLIC_URL` always may.'),
   BODY_LIMIT_KIB: whole(1, 10_240).default(256).describe('Largest request body, in KiB.'),
   IDEMPOTENCY_WAIT_MS: whole(1, 30_000)
     .default(2_000)
@@ -75,6 +86,7 @@ export const settings = {
     .default(20)
     .describe('Company registrations a minute from one address.'),
   RATE_WHOLESALE: whole(1, 1_000_000).default(10).describe('Wholesale requests a minute from one address.'),
+  RATE_PARTNERS: whole(1, 1_000_000).default(10).describe('Partner applications a minute from one address.'),
   RATE_LINK: whole(1, 1_000_000).default(400).describe('Checks and uses of links a minute from one address.'),
   RATE_LOGIN: whole(1, 1_000_000).default(300).describe('Sign-ins a minute from one address.'),
   RATE_LOGIN_STRIKES: whole(1, 1_000)

@@ -14,6 +14,7 @@ export function testConfig(url: string, overrides: Partial<Config> = {}): Config
     RATE_PRE_REGISTRATION: '100000',
     RATE_COMPANY_REGISTRATION: '100000',
     RATE_WHOLESALE: '100000',
+    RATE_PARTNERS: '100000',
     RATE_LINK: '100000',
     RATE_LOGIN: '100000',
   })

@@ -5,9 +5,19 @@ import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
+import { partnerRoutes } from './partners/partners.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-const MODULES = [accountRoutes, authRoutes, brandRoutes, companyRoutes, couponRoutes, customerRoutes, wholesaleRoutes]
+const MODULES = [
+  accountRoutes,
+  authRoutes,
+  brandRoutes,
+  companyRoutes,
+  couponRoutes,
+  customerRoutes,
+  partnerRoutes,
+  wholesaleRoutes,
+]
 
 /** Every module, by the noun it answers for. */
 export function registerModules(api: Api): void {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, type FieldErrors, refuse } from '../lib/app-error.ts'
 import { findUnstorable } from '../lib/text.ts'
-import { requireFiles, takeForm } from './uploads.ts'
+import { isForm, requireFiles, takeForm } from './uploads.ts'
 
 // Plain sentences for what the contract's schemas leave unsaid (a number where text belongs).
 z.config({ localeError: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') })
@@ -16,7 +16,7 @@ const PARTS = ['params', 'query', 'body'] as const
 /** What was sent, parsed by the endpoint's schemas, with the files it asks for. */
 export async function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Parsed<E>> {
   if (endpoint.files === undefined) {
-    if (request.isMultipart()) refuse('request/unsupported')
+    if (isForm(request)) refuse('request/unsupported')
     return parseParts(endpoint, request)
   }
   const { fields, files } = await takeForm(endpoint.files, request)

@@ -14,12 +14,16 @@ export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart)
 }
 
+/** Whether a request says that it carries a form with files. */
+export const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
 type Files = ReadonlyMap<string, File>
 type Form = { readonly fields: object; readonly files: Files }
 
 /** Reads a form into memory, up to its limits: its fields as text, and of its files those that the endpoint names. */
 export async function takeForm(rules: FileRules, request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) refuse('request/unsupported')
+  if (!isForm(request)) refuse('request/unsupported')
   try {
     return await readForm(rules, request)
   } catch (error) {

@@ -16,7 +16,7 @@ export const company = z.object({
   telefone: z.string().nullable(),
   categoria: z.string(),
   status: companyStatus,
-  /** It came in as a partner application ('Pedido de parceria'). */
+  /** It came in as a partner application, or sent one while under review ('Pedido de parceria'). */
   pedido_parceria: z.boolean(),
   /** The company's own CLP. */
   cashloop_balance: points,

@@ -7,7 +7,10 @@ const living = (db: Db) =>
     .leftJoin('ledger_accounts', (join) =>
       join.onRef('ledger_accounts.owner_id', '=', 'companies.user_id').on('ledger_accounts.kind', '=', 'company'),
     )
-    .select([
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('empresas').select('id').whereRef('empresas.company_id', '=', 'companies.user_id'))
+        .as('applied'),
       'companies.user_id',
       'companies.name',
       'companies.cnpj',
@@ -56,13 +59,7 @@ type Written = { readonly id: number } | 'cnpj-taken' | 'email-taken'
 /** Writes a company under review with its admin, who has no password yet. What is taken leaves nothing behind. */
 export async function insertRequest(trx: Trx, company: NewCompany): Promise<Written> {
   const { cnpj, email, name, origin, phone } = company
-  const taken = await trx
-    .selectFrom('companies')
-    .select('user_id')
-    .where('cnpj', '=', cnpj)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) return 'cnpj-taken'
+  if (await findByCnpj(trx, cnpj)) return 'cnpj-taken'
   const admin = await trx
     .insertInto('users')
     .values({ email: company.signInEmail, role: 'admin', name, phone, created_at: company.now })
@@ -89,6 +86,15 @@ export async function insertRequest(trx: Trx, company: NewCompany): Promise<Writ
   await trx.deleteFrom('users').where('id', '=', admin.id).execute()
   return 'cnpj-taken'
 }
+
+/** Id of the living company of a CNPJ. */
+export const findByCnpj = (db: Db, cnpj: string) =>
+  db
+    .selectFrom('companies')
+    .select('user_id')
+    .where('cnpj', '=', cnpj)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** Lets the admin sign in with the company's e-mail; false when a living person has it. */
 export async function adoptEmail(trx: Trx, companyId: number, email: string): Promise<boolean> {

@@ -99,7 +99,8 @@ export const asCompany = (row: repository.CompanyRow): Company => ({
   telefone: row.telefone,
   categoria: row.categoria,
   status: row.status,
-  pedido_parceria: row.origin === 'partner',
+  // Anybody may apply with the CNPJ of a company that was decided on; that is no news about it.
+  pedido_parceria: row.origin === 'partner' || (Boolean(row.applied) && row.status === REVIEW),
   cashloop_balance: row.balance ?? 0,
   created_at: row.created_at.toISOString(),
 })

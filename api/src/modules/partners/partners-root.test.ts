@@ -1,0 +1,78 @@
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let t: TestApp
+beforeEach(async () => {
+  t = await testApp({ PARTNERS_ANON_KEY: PARTNERS_KEY })
+})
+afterEach(() => t.close())
+
+const post = (body: unknown) => applyTo(t.app, body)
+const listed = async () => (await t.call(companies.list, {}, { as: await t.as('root') })).body
+
+describe('root', () => {
+  test('finds the applicant as a company under review, marked, and approves it like any other', async () => {
+    await post(sabia)
+    const [company, ...others] = await listed()
+    expect(others).toEqual([])
+    expect(company).toMatchObject({
+      name: 'Empório Sabiá',
+      cnpj: '11222333000181',
+      cnpj_valido: true,
+      email: 'rita@sabia.test',
+      telefone: '(31) 99999-0000',
+      categoria: 'Alimentacao',
+      status: 2,
+      pedido_parceria: true,
+    })
+    expect(await t.mails()).toEqual([])
+    const root = await t.as('root')
+    const body = { user_id: company?.id ?? 0, status: 1 } as const
+    expect((await t.call(companies.changeStatus, { body }, { as: root })).body).toMatchObject({
+      status: 1,
+      pedido_parceria: true,
+    })
+    expect((await t.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['rita@sabia.test', 'Sua empresa foi aprovada na Loopi'],
+    ])
+  })
+
+  test('cannot approve one whose e-mail is none, or somebody else’s', async () => {
+    const customer = await t.as('cliente')
+    await post([
+      { ...sabia, email: 'sem arroba' },
+      { ...sabia, cnpj: '2', email: customer.email },
+    ])
+    const root = await t.as('root')
+    const codes = []
+    for (const { id } of await listed()) {
+      const { body } = await t.call(companies.changeStatus, { body: { user_id: id, status: 1 } }, { as: root })
+      codes.push(body.code)
+    }
+    expect(codes.sort()).toEqual(['company/email-missing', 'company/email-taken'])
+  })
+
+  test('finds an application of a company that is there on that company, while it waits', async () => {
+    const waiting = await t.as('admin', {}, { cnpj: '11222333000181', status: 2 })
+    const approved = await t.as('admin', {}, { cnpj: '12ABC34501DE35' })
+    await post(sabia)
+    await post(sabia)
+    await post({ ...sabia, cnpj: '12.abc.345/01de-35' })
+    const marks = (await listed()).map(({ id, pedido_parceria }) => [id, pedido_parceria])
+    expect(new Map(marks as [number, boolean][])).toEqual(
+      new Map([
+        [waiting.id, true],
+        [approved.id, false],
+      ]),
+    )
+    expect(
+      (await t.db.selectFrom('empresas').selectAll().orderBy('id').execute()).map(({ company_id }) => company_id),
+    ).toEqual([waiting.id, waiting.id, approved.id])
+  })
+
+  test('gets no line break from a stranger in a name', async () => {
+    await post({ ...sabia, nome: 'Sabiá\r\nBcc: todos@x.test' })
+    expect((await listed())[0]?.name).toBe('Sabiá Bcc: todos@x.test')
+  })
+})

@@ -1,0 +1,29 @@
+import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Row } from './insert-request.ts'
+
+/**
+ * Inserts a row as the role `anon`, which may do nothing else: row-level security is the second wall behind the
+ * checks of this api. Answers the row's id, which only the api's own user can read.
+ */
+export async function insertAsAnon(trx: Trx, row: Row): Promise<number> {
+  const columns = sql.join([...row.keys()].map((column) => sql.ref(column)))
+  const values = sql.join([...row.values()].map((value) => sql`${value}`))
+  await sql`set local role anon`.execute(trx)
+  if (row.size === 0) await sql`insert into ${sql.table(PARTNER_TABLE)} default values`.execute(trx)
+  else await sql`insert into ${sql.table(PARTNER_TABLE)} (${columns}) values (${values})`.execute(trx)
+  await sql`set local role none`.execute(trx)
+  const { rows } = await sql<{ id: number }>`
+    select currval(pg_get_serial_sequence(${PARTNER_TABLE}, 'id')) as id`.execute(trx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('an inserted application has no id')
+  return id
+}
+
+export const findApplication = (trx: Trx, id: number) =>
+  trx.selectFrom('empresas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export async function linkToCompany(trx: Trx, id: number, companyId: number): Promise<void> {
+  await trx.updateTable('empresas').set({ company_id: companyId }).where('id', '=', id).execute()
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto'
+import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Services } from '../../deps.ts'
+import type { Api } from '../../plugins/route.ts'
+import { rowsOf } from './insert-request.ts'
+import { apply, mayApply } from './partners.service.ts'
+import { permissionDenied, RestError, restErrorOf, unknownTable } from './postgrest.ts'
+
+const BODY_BYTES = 64 * 1024
+
+/**
+ * `/rest/v1/empresas`, as PostgREST serves it to a backend-as-a-service client: one insert, and the answers such a
+ * client understands for everything else. It is no part of the contract, whose envelope it does not speak.
+ */
+export function partnerRoutes({ server, services }: Api): void {
+  server.register(async (scope) => {
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const refusal = restErrorOf(error)
+      if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+      if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+      return reply.status(refusal.status).send(refusal.body)
+    })
+    readBodiesAsText(scope)
+    allowOrigins(scope, services.config)
+    scope.options('/rest/v1/*', (_request, reply) => preflight(reply))
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/rest/v1/*',
+      bodyLimit: BODY_BYTES,
+      onRequest: async (request) => requireKey(request, services.config),
+      handler: (request, reply) => answer(services, request, reply),
+    })
+  })
+}
+
+async function answer(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { '*': table } = request.params as { '*': string }
+  if (table !== PARTNER_TABLE) throw unknownTable(table.slice(0, 60))
+  if (request.method !== 'POST') throw permissionDenied()
+  await mayApply(services, request.ip)
+  await apply(services, rowsOf(request))
+  return reply.status(201).send()
+}
+
+/** The key is public and only tells that the caller is a page of ours, or one that was given it. */
+function requireKey({ headers }: FastifyRequest, config: Config): void {
+  const key = headers.apikey
+  if (typeof key !== 'string' || key === '')
+    throw new RestError(401, 'PGRST301', 'No API key found in request', {
+      hint: 'No `apikey` request header was found.',
+    })
+  if (!sameText(key, config.PARTNERS_ANON_KEY)) throw new RestError(401, 'PGRST301', 'Invalid API key')
+}
+
+function sameText(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)]
+  return x.length === y.length && timingSafeEqual(x, y)
+}
+
+/** JSON that does not parse is refused in PostgREST's words, so the body arrives as it was sent. */
+function readBodiesAsText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}
+
+/** Tells browsers which sites' pages may call: the product's own and those of the settings. */
+function allowOrigins(scope: FastifyInstance, config: Config): void {
+  const allowed = new Set([new URL(config.PUBLIC_URL).origin, ...config.PARTNERS_ORIGINS])
+  scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
+    reply.header('vary', 'Origin')
+    if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin)
+  })
+}
+
+const preflight = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(204)
+    .headers({
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers':
+        'apikey, authorization, content-type, content-profile, accept-profile, prefer, x-client-info, x-supabase-api-version',
+      'access-control-max-age': '3600',
+    })
+    .send()
