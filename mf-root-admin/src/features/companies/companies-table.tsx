@@ -13,7 +13,7 @@ const columns: readonly Column<Company>[] = [
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
   { header: texts.email, cell: ({ email }) => email ?? <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.category, cell: ({ categoria }) => categoria },
-  { header: texts.registration, cell: ({ status }) => <Registration status={status} /> },
+  { header: texts.registration, cell: (company) => <Registration company={company} /> },
 ]
 
 const sentences = { ...texts, loading: common.loading, retry: common.retry }
@@ -49,12 +49,19 @@ function Cnpj({ company: { cnpj, cnpj_valido } }: { company: Company }) {
   )
 }
 
-function Registration({ status }: { status: number }) {
+function Registration({ company: { status, pedido_parceria } }: { company: Company }) {
   const { label, color } = registrationOf(status)
   return (
-    <Badge miw="max-content" color={color}>
-      {label}
-    </Badge>
+    <span className={classes.registration}>
+      <Badge miw="max-content" color={color}>
+        {label}
+      </Badge>
+      {pedido_parceria && (
+        <Badge miw="max-content" color="caju">
+          {texts.partner}
+        </Badge>
+      )}
+    </span>
   )
 }
 

@@ -16,6 +16,7 @@ export const companiesTexts = {
   category: 'Categoria',
   registration: 'Cadastro',
   badDigits: 'dígito verificador não confere',
+  partner: 'Pedido de parceria',
   noEmail: 'Não informado',
   failed: 'Não foi possível carregar as empresas.',
   none: 'Nenhuma empresa cadastrada ainda.',

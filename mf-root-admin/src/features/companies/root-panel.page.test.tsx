@@ -56,6 +56,14 @@ test('marks a CNPJ whose check digits do not match, and only that one', async ()
   expect(screen.getAllByText('dígito verificador não confere')).toHaveLength(1)
 })
 
+test('marks a company that asked to be a partner, and only that one', async () => {
+  open(() => [aCompany({ name: 'Empório Sabiá', status: 2, pedido_parceria: true }), aCompany({ status: 2 })])
+  const marked = await screen.findByRole('row', { name: /Empório Sabiá/ })
+  expect(within(marked).getByText('Em Análise')).toBeVisible()
+  expect(within(marked).getByText('Pedido de parceria')).toBeVisible()
+  expect(screen.getAllByText('Pedido de parceria')).toHaveLength(1)
+})
+
 test('says when a company gave no e-mail', async () => {
   open(() => [aCompany({ email: null })])
   expect(await screen.findByRole('cell', { name: 'Não informado' })).toBeVisible()
