@@ -12,6 +12,7 @@ import {
   transfer,
 } from './modules/ledger/ledger.public.ts'
 import { brands, type Event, events, offers } from './seed-offers.ts'
+import { partners } from './seed-partners.ts'
 import { type CustomerKey, company, marina, neighbours, root, waiting } from './seed-people.ts'
 
 /** What the demo is written from. */
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, { now, welcomePoints, hashPassword }: See
 }
 
 type Days = (ago: number) => Date
+type Brand = (typeof brands)[number] | (typeof partners)[number]['brands'][number]
 
 /** Deleted people count: the demo was there. */
 const isSeeded = async (db: Db): Promise<boolean> =>
@@ -80,27 +82,42 @@ async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   return id
 }
 
-async function insertCompanies(trx: Trx, days: Days, passwordHash: string): Promise<number> {
-  const insert = async (
-    { admin, daysAgo, ...row }: Omit<typeof company, never> & { daysAgo: number },
-    hash: string | null,
-  ) => {
-    const user = { name: admin, email: row.email, role: 'admin', phone: row.telefone, passwordHash: hash } as const
-    const id = await insertUser(trx, { ...user, createdAt: days(daysAgo) })
-    const decided = hash === null ? null : days(daysAgo - 1)
-    const status = hash === null ? 2 : 1
-    const values = { ...row, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) } as const
+type NewCompany = Omit<typeof company, never> & { readonly daysAgo: number }
+
+/** A company with a password is approved and at work; one without may be either. */
+async function insertCompany(
+  trx: Trx,
+  days: Days,
+  { admin, daysAgo, ...row }: NewCompany,
+  { status, passwordHash }: { status: 1 | 2; passwordHash: string | null },
+): Promise<number> {
+  const user = { name: admin, email: row.email, role: 'admin', phone: row.telefone, passwordHash } as const
+  const id = await insertUser(trx, { ...user, createdAt: days(daysAgo) })
+  const values = { ...row, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) }
+  await trx
+    .insertInto('companies')
+    .values({ ...values, decided_at: status === 1 ? days(daysAgo - 1) : null })
+    .execute()
+  await openAccount(trx, companyAccount(id))
+  return id
+}
+
+async function insertBrands(trx: Trx, companyId: number, list: readonly Brand[], since: Date): Promise<void> {
+  for (const brand of list)
     await trx
-      .insertInto('companies')
-      .values({ ...values, decided_at: decided })
+      .insertInto('brands')
+      .values({ ...brand, user_id: companyId, status: 'Ativa', created_at: since })
       .execute()
-    await openAccount(trx, companyAccount(id))
-    return id
+}
+
+async function insertCompanies(trx: Trx, days: Days, passwordHash: string): Promise<number> {
+  const approved = await insertCompany(trx, days, { ...company, daysAgo: 75 }, { status: 1, passwordHash })
+  await insertBrands(trx, approved, brands, days(72))
+  for (const request of waiting) await insertCompany(trx, days, request, { status: 2, passwordHash: null })
+  for (const { brands: owned, ...partner } of partners) {
+    const id = await insertCompany(trx, days, partner, { status: 1, passwordHash: null })
+    await insertBrands(trx, id, owned, days(partner.daysAgo - 2))
   }
-  const approved = await insert({ ...company, daysAgo: 75 }, passwordHash)
-  for (const request of waiting) await insert(request, null)
-  const owned = brands.map((brand) => ({ ...brand, user_id: approved, status: 'Ativa' as const, created_at: days(72) }))
-  for (const brand of owned) await trx.insertInto('brands').values(brand).execute()
   return approved
 }
 

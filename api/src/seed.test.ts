@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { categoryOf } from '@loopi/shared/contract/categories'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
@@ -38,9 +40,9 @@ test('the demo keeps every promise of the ledger', async () => {
   expect(findings.every(({ covers }) => covers > 0)).toBe(true)
 })
 
-test('root finds one company at work and two that wait, with documents that check out', async () => {
+test('root finds companies at work and two that wait, with documents that check out', async () => {
   const { body } = await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })
-  expect(body.map(({ status }) => status).sort()).toEqual([1, 2, 2])
+  expect(body.map(({ status }) => status).sort()).toEqual([1, 1, 1, 1, 2, 2])
   expect(body.every(({ cnpj, cnpj_valido }) => isCnpj(cnpj) && cnpj_valido)).toBe(true)
   expect(body.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
   const people = await t.db.selectFrom('users').select(['cpf', 'role']).where('cpf', 'is not', null).execute()
@@ -49,7 +51,8 @@ test('root finds one company at work and two that wait, with documents that chec
 })
 
 test('the company has brands of both kinds and promotions in every state', async () => {
-  const seen = (await t.call(coupons.available, {}, { as: await signedIn('admin@loopi.test') })).body
+  const admin = await signedIn('admin@loopi.test')
+  const seen = (await t.call(coupons.available, {}, { as: admin })).body
   expect(seen.length).toBeGreaterThanOrEqual(8)
   const prices = seen.map(({ points_required }) => points_required)
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 500])
@@ -57,10 +60,27 @@ test('the company has brands of both kinds and promotions in every state', async
   expect(seen.filter(({ valid_until }) => valid_until !== null && valid_until < '2026-11-20')).toHaveLength(1)
   expect(seen.some(({ valid_until }) => valid_until === null)).toBe(true)
   for (const { code } of seen) expect(code).toMatch(/^PROMO-[A-Z]{3}[0-9]{3}$/)
-  const brands = await t.db.selectFrom('brands').select(['nome', 'tipo', 'estado', 'cidade']).execute()
-  expect(new Set(brands.map(({ tipo }) => tipo))).toEqual(new Set(['fisico', 'digital']))
-  expect(new Set(brands.map(({ estado }) => estado)).size).toBe(3)
-  expect(new Set(seen.map(({ brand_name }) => brand_name))).toEqual(new Set(brands.map(({ nome }) => nome)))
+  const own = (await t.call(brands.list, { query: { user_id: admin.id } }, { as: admin })).body
+  expect(new Set(own.map(({ tipo }) => tipo))).toEqual(new Set(['fisico', 'digital']))
+  expect(new Set(own.map(({ estado }) => estado)).size).toBe(3)
+  expect(new Set(seen.map(({ brand_name }) => brand_name))).toEqual(new Set(own.map(({ nome }) => nome)))
+})
+
+test('the directory has brands of many kinds and places, none with a picture from elsewhere', async () => {
+  const { body } = await t.call(brands.list)
+  expect(body.length).toBeGreaterThanOrEqual(8)
+  expect(body.length).toBeLessThanOrEqual(12)
+  for (const [field, least] of [
+    ['tipo', 2],
+    ['estado', 6],
+    ['cidade', 8],
+    ['categoria', 8],
+    ['user_id', 4],
+  ] as const)
+    expect(new Set(body.map((brand) => brand[field])).size).toBeGreaterThanOrEqual(least)
+  expect(body.filter(({ categoria }) => categoryOf(categoria) === undefined)).toEqual([])
+  expect(body.filter(({ logo_url }) => logo_url === null).length).toBeGreaterThan(0)
+  expect(body.filter(({ logo_url }) => logo_url?.startsWith('http'))).toEqual([])
 })
 
 test('the customer has points and a history, and something left to redeem', async () => {
