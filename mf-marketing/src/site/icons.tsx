@@ -146,3 +146,9 @@ export const PhoneIcon: IconComponent = (props) => (
     <path d="M5 4h3.5l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5V19a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2Z" />
   </Lines>
 )
+
+export const BookIcon: IconComponent = (props) => (
+  <Lines {...props}>
+    <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2Zm0 0V20" />
+  </Lines>
+)

@@ -1,5 +1,6 @@
 import { LoopMark } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
+import { CheckIcon } from './icons.tsx'
 import classes from './page-hero.module.css'
 
 type Props = {
@@ -8,12 +9,14 @@ type Props = {
   lead: string
   /** Buttons below the lead. */
   actions?: ReactNode
+  /** A few words each, below the buttons. */
+  facts?: readonly string[]
   /** Beside the words on wide screens, below them on narrow ones. */
   aside?: ReactNode
 }
 
 /** The top of a public page: its one `h1`, what it offers and the first thing to do. */
-export function PageHero({ eyebrow, title, lead, actions, aside }: Props) {
+export function PageHero({ eyebrow, title, lead, actions, facts, aside }: Props) {
   return (
     <section className={classes.hero}>
       <div className={classes.inner} data-split={aside ? true : undefined}>
@@ -25,6 +28,16 @@ export function PageHero({ eyebrow, title, lead, actions, aside }: Props) {
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
           {actions && <div className={classes.actions}>{actions}</div>}
+          {facts && (
+            <ul className={classes.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>
+                  <CheckIcon size={18} />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {aside}
       </div>

@@ -1,19 +1,40 @@
-import { Button } from '@loopi/shared/ui/core'
+import { Badge, Button } from '@loopi/shared/ui/core'
+import { PageButton } from '../../site/actions.tsx'
+import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
-import { ChartIcon, LinkIcon, MegaphoneIcon } from '../../site/icons.tsx'
+import { Closing } from '../../site/closing.tsx'
+import { BookIcon, ChartIcon, LinkIcon, MegaphoneIcon, PersonIcon, StoreIcon, TagIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
-import { Steps } from '../../site/steps.tsx'
+import { siteTexts } from '../../site/site.texts.ts'
 import classes from './affiliates.module.css'
 import { affiliateTexts as t } from './affiliates.texts.ts'
 import { AffiliatesArt } from './affiliates-art.tsx'
+import { BadgeArt, EarnArt, Portrait, ShareArt } from './affiliates-step-art.tsx'
+import { Commissions } from './commissions.tsx'
+
+const steps: ArtStep[] = [
+  { art: BadgeArt, tone: 'caju', ...t.how.join },
+  { art: ShareArt, tone: 'sol', ...t.how.share },
+  { art: EarnArt, tone: 'mata', ...t.how.earn },
+]
 
 const resources = [
   { icon: LinkIcon, ...t.resources.links },
   { icon: MegaphoneIcon, ...t.resources.material },
   { icon: ChartIcon, ...t.resources.numbers },
+  { icon: PersonIcon, ...t.resources.support },
 ]
+
+const profiles = [
+  { icon: TagIcon, ...t.profiles.creator },
+  { icon: BookIcon, ...t.profiles.teacher },
+  { icon: StoreIcon, ...t.profiles.agent },
+]
+
+/** Where the hero's button leads. */
+const COMMISSIONS_ID = 'comissoes'
 
 /** The affiliate program. Registration is not open, so its button is disabled. */
 export function AffiliatesPage() {
@@ -24,37 +45,55 @@ export function AffiliatesPage() {
         title={t.title}
         lead={t.lead}
         actions={
-          <div className={classes.closed}>
-            <Button size="lg" disabled>
-              {t.closed}
-            </Button>
-            <span>{t.closedHint}</span>
-          </div>
+          <>
+            <PageButton to={`#${COMMISSIONS_ID}`} label={t.see} />
+            <p className={classes.closed}>
+              <Badge color="sol">{siteTexts.soon}</Badge>
+              {t.closedHint}
+            </p>
+          </>
         }
         aside={<AffiliatesArt />}
       />
-      <Section title={t.commissions.title} intro={t.commissions.intro} tone="sunken">
-        <CardGrid items={t.commissions.items} columns={4} />
+      <Section title={t.how.title} intro={t.how.intro}>
+        <ArtSteps steps={steps} />
       </Section>
-      <Section title={t.how.title} tone="ink">
-        <Steps steps={t.how.steps} />
+      <Section title={t.commissions.title} intro={t.commissions.intro} tone="sunken" id={COMMISSIONS_ID}>
+        <Commissions />
       </Section>
       <Section title={t.resources.title}>
-        <CardGrid items={resources} />
+        <CardGrid items={resources} columns={4} />
       </Section>
       <Section title={t.profiles.title} tone="sunken">
-        <CardGrid items={t.profiles.items} />
+        <CardGrid items={profiles} />
       </Section>
       <Section title={t.voices.title}>
-        <div className={classes.voices}>
-          {t.voices.items.map(({ quote, who }) => (
-            <figure key={who} className={classes.voice}>
-              <blockquote>{quote}</blockquote>
-              <figcaption>{who}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <Voices />
       </Section>
+      <Closing title={t.closing.title} text={t.closing.text} tone="sol" art={<EarnArt />}>
+        <Button size="lg" disabled>
+          {t.closed}
+        </Button>
+      </Closing>
     </SitePage>
+  )
+}
+
+function Voices() {
+  return (
+    <div className={classes.voices}>
+      {t.voices.items.map(({ quote, name, who }, person) => (
+        <figure key={name} className={classes.voice}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            <Portrait person={person} />
+            <span>
+              <strong>{name}</strong>
+              {who}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { PageButton } from '../../site/actions.tsx'
+import { Closing } from '../../site/closing.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import type { Opened } from './brand-dialog.tsx'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandResults } from './brand-results.tsx'
-import classes from './brands.module.css'
 import { type Loaded, useDirectory } from './brands.queries.ts'
 import { ANY, placesOf } from './brands.rules.ts'
 import { brandsTexts as t } from './brands.texts.ts'
-import { BrandsArt } from './brands-art.tsx'
+import { BrandsArt, ClosedShop } from './brands-art.tsx'
 import { useFilters, useOpenBrand } from './use-brand-search.ts'
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.tsx')).BrandDialog }))
@@ -40,17 +40,12 @@ export function BrandsPage() {
         aside={<BrandsArt />}
       />
       <Section title={t.filters.title} tone="sunken">
-        <div className={classes.directory}>
-          <BrandFilters filters={filters} places={places} onChange={change} />
-          <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
-        </div>
+        <BrandFilters filters={filters} places={places} onChange={change} />
+        <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
       </Section>
-      <Section title={t.join.title} tone="ink">
-        <div className={classes.join}>
-          <p className={classes.joinText}>{t.join.text}</p>
-          <PageButton to={paths.partner} label={t.partner} variant="white" />
-        </div>
-      </Section>
+      <Closing title={t.join.title} text={t.join.text} tone="caju" art={<ClosedShop />}>
+        <PageButton to={paths.partner} label={t.partner} variant="white" />
+      </Closing>
       <LazyDialog opened={openedOf(loaded, id)} onClose={close} />
     </SitePage>
   )

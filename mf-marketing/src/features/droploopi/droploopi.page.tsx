@@ -1,12 +1,29 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
-import { VisuallyHidden } from '@loopi/shared/ui/core'
 import { ExternalButton } from '../../site/actions.tsx'
+import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { CardGrid } from '../../site/card-grid.tsx'
+import { Closing } from '../../site/closing.tsx'
+import { LoopIcon, MegaphoneIcon, StoreIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
+import { Questions } from '../../site/questions.tsx'
 import { Section } from '../../site/section.tsx'
-import { Steps } from '../../site/steps.tsx'
-import classes from './droploopi.module.css'
 import { dropLoopiTexts as t } from './droploopi.texts.ts'
+import { CardArt, DropLoopiArt, ParcelArt, PriceArt, ShelfArt } from './droploopi-art.tsx'
+import { Investment } from './investment.tsx'
+
+const steps: ArtStep[] = [
+  { art: CardArt, tone: 'caju', ...t.steps.register },
+  { art: ShelfArt, tone: 'sol', ...t.steps.choose },
+  { art: PriceArt, tone: 'mata', ...t.steps.configure },
+  { art: ParcelArt, tone: 'ink', ...t.steps.sell },
+]
+
+const fits = [
+  { icon: LoopIcon, ...t.fit.starting },
+  { icon: MegaphoneIcon, ...t.fit.audience },
+  { icon: StoreIcon, ...t.fit.shop },
+]
 
 /** The dropshipping offer; the shop itself is built on an external site. */
 export function DropLoopiPage() {
@@ -17,41 +34,28 @@ export function DropLoopiPage() {
         eyebrow={t.eyebrow}
         title={t.title}
         lead={t.lead}
-        actions={<ExternalButton href={dropshippingUrl} label={t.know} />}
-        aside={<Investment href={dropshippingUrl} />}
+        actions={
+          <>
+            <ExternalButton href={dropshippingUrl} label={t.start} />
+            <ExternalButton href={dropshippingUrl} label={t.know} variant="outline" />
+          </>
+        }
+        facts={t.facts}
+        aside={<DropLoopiArt />}
       />
       <Section title={t.steps.title} tone="sunken">
-        <Steps steps={t.steps.items} />
+        <ArtSteps steps={steps} />
       </Section>
+      <Investment href={dropshippingUrl} />
+      <Section title={t.fit.title} tone="sunken">
+        <CardGrid items={fits} />
+      </Section>
+      <Section title={t.questions.title}>
+        <Questions items={t.questions.items} />
+      </Section>
+      <Closing title={t.closing.title} text={t.closing.text} tone="caju" art={<ParcelArt />}>
+        <ExternalButton href={dropshippingUrl} label={t.start} variant="white" />
+      </Closing>
     </SitePage>
-  )
-}
-
-function Investment({ href }: { href: string }) {
-  const { full, launch, offer } = t.investment
-  return (
-    <section className={classes.box} aria-labelledby="investimento">
-      <h2 id="investimento" className={classes.title}>
-        {t.investment.title}
-      </h2>
-      <p className={classes.text}>{t.investment.text}</p>
-      <dl className={classes.prices}>
-        {[full, launch].map(({ label, price }) => (
-          <div key={label} className={classes.was}>
-            <dt>{label}</dt>
-            <dd>
-              <VisuallyHidden>{t.investment.was} </VisuallyHidden>
-              <s>{price}</s>
-            </dd>
-          </div>
-        ))}
-        <div className={classes.now}>
-          <dt>{offer.label}</dt>
-          <dd>{offer.price}</dd>
-        </div>
-      </dl>
-      <p className={classes.instalments}>{t.investment.instalments}</p>
-      <ExternalButton href={href} label={t.start} />
-    </section>
   )
 }

@@ -1,19 +1,25 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
+import { type ArtCard, ArtCards } from '../../site/art-cards.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
-import { BoxIcon, CardIcon, CheckIcon, ClockIcon, LoopIcon, StoreIcon, TruckIcon } from '../../site/icons.tsx'
+import { Closing } from '../../site/closing.tsx'
+import { CardIcon, LoopIcon, StoreIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
+import { Steps } from '../../site/steps.tsx'
 import classes from './fulfillment.module.css'
 import { fulfillmentTexts as t } from './fulfillment.texts.ts'
 import { FulfillmentArt } from './fulfillment-art.tsx'
+import { DistributionArt, ProcessingArt, StorageArt, TrackingArt } from './service-art.tsx'
 
-const services = [
-  { icon: BoxIcon, ...t.services.storage },
-  { icon: TruckIcon, ...t.services.distribution },
-  { icon: CheckIcon, ...t.services.processing },
-  { icon: ClockIcon, ...t.services.tracking },
+const claims = [t.claims.savings, t.claims.sameDay, t.claims.onTime]
+
+const services: ArtCard[] = [
+  { art: StorageArt, tone: 'mata', ...t.services.storage },
+  { art: DistributionArt, tone: 'ink', ...t.services.distribution },
+  { art: ProcessingArt, tone: 'sol', ...t.services.processing },
+  { art: TrackingArt, tone: 'caju', ...t.services.tracking },
 ]
 
 const segments = [
@@ -41,20 +47,29 @@ export function FulfillmentPage() {
       />
       <Section title={t.claims.title} tone="ink">
         <ul className={classes.claims}>
-          {t.claims.items.map(({ figure, text }) => (
+          {claims.map(({ before, figure, after, text }) => (
             <li key={figure}>
-              <strong>{figure}</strong>
-              <p>{text}</p>
+              <p className={classes.claim}>
+                {before && `${before} `}
+                <strong>{figure}</strong> {after}
+              </p>
+              <p className={classes.text}>{text}</p>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title={t.services.title}>
-        <CardGrid items={services} columns={4} />
+      <Section title={t.services.title} intro={t.services.intro}>
+        <ArtCards cards={services} />
       </Section>
-      <Section title={t.segments.title} tone="sunken">
+      <Section title={t.route.title} tone="sunken">
+        <Steps steps={t.route.steps} />
+      </Section>
+      <Section title={t.segments.title}>
         <CardGrid items={segments} />
       </Section>
+      <Closing title={t.closing.title} text={t.closing.text} tone="mata" art={<ProcessingArt />}>
+        <ExternalButton href={logisticsUrl} label={t.quote} variant="white" />
+      </Closing>
     </SitePage>
   )
 }

@@ -123,7 +123,7 @@ export const privacyTexts: LegalDocument = {
             'opor-se a um tratamento irregular e pedir revisão de decisões automatizadas.',
           ],
         },
-        `Peça pelas Configurações da sua conta ou escreva para ${company.privacyEmail}. A confirmação simples é imediata; a declaração completa chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+        `Escreva para ${company.privacyEmail}. A confirmação simples é imediata; a declaração completa chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
       ],
     },
     {

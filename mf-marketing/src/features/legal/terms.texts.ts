@@ -130,7 +130,7 @@ export const termsTexts: LegalDocument = {
       id: 'cancelamento',
       title: 'Suspensão e cancelamento',
       body: [
-        `Você pode encerrar sua conta quando quiser, sem custo, pelas Configurações ou escrevendo para ${company.email}. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade.`,
+        `Você pode encerrar sua conta quando quiser, sem custo, escrevendo para ${company.email}. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade.`,
         'Podemos suspender uma conta que descumpra estes termos, explicando o motivo e ouvindo você. Em caso de fraude, a suspensão pode ser imediata.',
       ],
     },

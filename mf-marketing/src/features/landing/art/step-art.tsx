@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react'
-import classes from '../../../site/art/art.module.css'
 import { Code } from '../../../site/art/code.tsx'
 import { palette } from '../../../site/art/palette.ts'
 import { Rings } from '../../../site/art/rings.tsx'
+import { Scene } from '../../../site/art/scene.tsx'
 import { Ticket } from '../../../site/art/ticket.tsx'
-
-function Scene({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 280 170" className={classes.art} aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
 
 /** A phone above the code of a package. */
 export function ScanArt() {

@@ -1,0 +1,26 @@
+import { affiliateTexts } from './affiliates.texts.ts'
+import classes from './commissions.module.css'
+
+const { products, dropshipper, fulfillment, resellers } = affiliateTexts.commissions
+
+const cards = [
+  { tone: 'sol', ...products },
+  { tone: 'mata', ...dropshipper },
+  { tone: 'ink', ...fulfillment },
+  { tone: 'caju', ...resellers },
+]
+
+/** What each kind of recommendation earns, the figure first. */
+export function Commissions() {
+  return (
+    <ul className={classes.cards}>
+      {cards.map(({ tone, figure, title, text }) => (
+        <li key={title} className={classes.card} data-tone={tone}>
+          <strong className={classes.figure}>{figure}</strong>
+          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

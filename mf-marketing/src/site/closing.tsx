@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import classes from './closing.module.css'
+
+type Props = {
+  title: string
+  text: string
+  tone: 'caju' | 'sol' | 'mata'
+  /** Buttons below the words. */
+  children: ReactNode
+  /** A drawing beside them. */
+  art: ReactNode
+}
+
+/** What to do next, said once more for who has read this far. */
+export function Closing({ title, text, tone, children, art }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.box} data-tone={tone}>
+        <div className={classes.words}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.text}>{text}</p>
+          <div className={classes.actions}>{children}</div>
+        </div>
+        <div className={classes.art}>{art}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './questions.module.css'
+
+export type Question = { question: string; answer: string }
+
+/** Questions that open to their answers; the browser's own disclosure, so it works before any script does. */
+export function Questions({ items }: { items: readonly Question[] }) {
+  return (
+    <div className={classes.questions}>
+      {items.map(({ question, answer }) => (
+        <details key={question} className={classes.item}>
+          <summary className={classes.question}>{question}</summary>
+          <p className={classes.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
