@@ -10,7 +10,7 @@ import { registerAccess } from './plugins/access.ts'
 import { refuseUnfinished } from './plugins/completeness.ts'
 import { onFrameworkError, registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
-import { registerBodies, registerHeaders, registerRequestLog } from './plugins/http.ts'
+import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from './plugins/http.ts'
 import type { Api } from './plugins/route.ts'
 import { registerUploads } from './plugins/uploads.ts'
 
@@ -23,6 +23,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   refuseUnfinished(api)
   registerErrors(server)
   registerHeaders(server)
+  registerCompression(server)
   registerBodies(server)
   await registerUploads(server)
   registerRequestLog(server)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Insertable } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
@@ -122,7 +123,12 @@ test('5,000 brands are answered within a moment', async () => {
   await names()
   const started = performance.now()
   const { body } = await t.call(brands.list)
+  const took = performance.now() - started
   expect(body).toHaveLength(5_000)
+  const zipped = await t.app.inject({ url: '/api/marcas', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(zipped.rawPayload.length).toBeLessThan(300_000)
+  expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(body)
   // About 150 ms here, in tests, where every answer is also compared with its contract.
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(took).toBeLessThan(2_000)
 })
