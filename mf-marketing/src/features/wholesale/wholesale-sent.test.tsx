@@ -1,0 +1,81 @@
+import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/shared/federation/page-data'
+import { FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { WholesalePage } from './wholesale.page.tsx'
+
+// What the host writes into the page when WHOLESALE=api.
+beforeAll(() => {
+  const data = document.createElement('script')
+  data.type = 'application/json'
+  data.id = PAGE_DATA_ID
+  data.textContent = JSON.stringify({ settings: { ...DEFAULT_SETTINGS, wholesale: 'api' } })
+  document.head.append(data)
+})
+
+const picker = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const submit = () => screen.getByRole('button', { name: 'Enviar solicitação' })
+const pdf = (size = 0) => new File(['%PDF-1.7', new Uint8Array(size)], 'cartao.pdf')
+const png = () => new File([Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10)], 'contrato.png', { type: 'image/jpeg' })
+
+async function open(backend: FakeBackend, card = pdf()) {
+  const page = renderPage(<WholesalePage />, { at: '/atacado', backend })
+  const typed = {
+    'Nome da Empresa': 'Café Serra Alta',
+    CNPJ: '12ABC',
+    'Nome do Responsável': 'Marina Duarte',
+    'E-mail': 'marina@exemplo.com.br',
+    Telefone: '(11) 98888-7777',
+    'Estado/Cidade': 'MG / Poços de Caldas',
+  }
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  await page.user.upload(picker('Cartão CNPJ'), card)
+  await page.user.upload(picker('Contrato Social'), png())
+  return page
+}
+
+test('the request and both files are sent, the files as what they are', async () => {
+  const page = await open(new FakeBackend().on(wholesale.request, () => ({ message: 'Recebido.' })))
+  await page.user.click(submit())
+  expect(await screen.findByText('Solicitação Enviada!')).toBeInTheDocument()
+  const [sent] = page.backend.calls(wholesale.request)
+  expect(sent?.input.body).toEqual({
+    companyName: 'Café Serra Alta',
+    cnpj: '12ABC',
+    responsibleName: 'Marina Duarte',
+    email: 'marina@exemplo.com.br',
+    phone: '(11) 98888-7777',
+    stateCity: 'MG / Poços de Caldas',
+    productsInterest: '',
+  })
+  const { cnpjCard, socialContract } = sent?.input.files as Record<string, File>
+  expect(cnpjCard).toMatchObject({ name: 'cartao.pdf', type: 'application/pdf' })
+  expect(socialContract).toMatchObject({ name: 'contrato.png', type: 'image/png' })
+})
+
+test.each([
+  ['a refusal', () => refuse('request/rate-limited', { seconds: 9 })],
+  ['silence', unreachable],
+])('%s is told, loses nothing, and the next try succeeds', async (_, failure) => {
+  const backend = new FakeBackend().on(wholesale.request, () => {
+    throw failure()
+  })
+  const page = await open(backend)
+  await page.user.click(submit())
+  expect(await screen.findByText('Ocorreu um erro ao enviar sua solicitação. Tente novamente.')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Nome da Empresa' })).toHaveValue('Café Serra Alta')
+  expect(screen.getByText('cartao.pdf')).toBeInTheDocument()
+  expect(screen.getByText('contrato.png')).toBeInTheDocument()
+  backend.on(wholesale.request, () => ({ message: 'Recebido.' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }))
+  expect(await screen.findByText('Solicitação Enviada!')).toBeInTheDocument()
+})
+
+test('a document that the api would refuse for its size is not sent', async () => {
+  const page = await open(new FakeBackend(), pdf(10 * 1024 * 1024))
+  await page.user.click(submit())
+  await waitFor(() => expect(picker('Cartão CNPJ')).toHaveFocus())
+  expect(screen.getAllByText('Cada documento pode ter no máximo 10 MB.')).toHaveLength(2)
+})
