@@ -21,6 +21,12 @@ describe('settings', () => {
     expect([config.SMTP_URL, config.PUBLIC_URL]).toEqual([undefined, 'https://loopi.example'])
   })
 
+  test('a list of sites is read with its commas, and a path in it counts for nothing', () => {
+    const config = readConfig({ DATABASE_URL, PARTNERS_ORIGINS: 'https://a.example/, http://b.example:81/x' })
+    expect(config.PARTNERS_ORIGINS).toEqual(['https://a.example', 'http://b.example:81'])
+    expect(() => readConfig({ DATABASE_URL, PARTNERS_ORIGINS: 'a.example' })).toThrow('PARTNERS_ORIGINS: ')
+  })
+
   test('every problem is listed on a line of its own', () => {
     const wrong = { API_PORT: '99999', DEMO: 'yes', SMTP_URL: 'mail.example', ROOT_PASSWORD: 'short' }
     expect(() => readConfig(wrong)).toThrow(/^The settings do not fit:\n {2}DATABASE_URL: is missing/)
@@ -48,8 +54,16 @@ describe('the document of the api', () => {
       contractEndpoints.map(([name]) => name).sort(),
     )
     const login = paths['/user/login']?.post
-    expect(login?.requestBody?.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
+    expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] })
     expect(login?.responses['403']?.description).toContain('auth/company-not-approved')
+    const form = paths['/atacado']?.post?.requestBody?.content['multipart/form-data']?.schema
+    expect(form).toMatchObject({
+      properties: { cnpj: { type: 'string' }, cnpjCard: { type: 'string', format: 'binary' } },
+      required: expect.arrayContaining(['companyName', 'cnpjCard', 'socialContract']),
+    })
+    const register = paths['/user/register']?.post?.requestBody?.content['application/json']?.schema
+    expect(register).toMatchObject({ required: ['name', 'cnpj'] })
+    expect(paths['/atacado/{id}/{document}']?.get?.responses['200']?.description).toBe('O arquivo.')
     expect(paths['/empresas/{id}']?.get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path' })])
   })
 })
@@ -57,6 +71,6 @@ describe('the document of the api', () => {
 type Operation = {
   operationId: string
   parameters: unknown[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
+  requestBody?: { content: Partial<Record<'application/json' | 'multipart/form-data', { schema: unknown }>> }
   responses: Record<string, { description: string }>
 }

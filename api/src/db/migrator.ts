@@ -50,17 +50,19 @@ async function readMigrations(folder: URL): Promise<MigrationFile[]> {
 }
 
 async function prepare(db: Db): Promise<void> {
-  const create = async () => {
-    await sql`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(db)
-    await sql`create table if not exists schema_migrations_lock (id integer primary key)`.execute(db)
-    await sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`.execute(db)
+  const statements = [
+    sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    sql`create table if not exists schema_migrations_lock (id integer primary key)`,
+    sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`,
+  ]
+  for (const statement of statements) {
+    // Two processes creating the same table at the same moment: one is told it exists after all, and asks again.
+    await statement.execute(db).catch((error: unknown) => {
+      if (!['23505', '42P07', '42710'].includes(errorCodeOf(error) ?? '')) throw error
+      return statement.execute(db)
+    })
   }
-  // Two processes creating the same table at the same moment: one is told it exists after all, and asks again.
-  await create().catch((error: unknown) => {
-    if (!['23505', '42P07', '42710'].includes(errorCodeOf(error) ?? '')) throw error
-    return create()
-  })
 }
 
 async function applyNext(trx: Trx, files: MigrationFile[]): Promise<string | null> {
