@@ -178,16 +178,18 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
         ? new ReactRefreshRspackPlugin()
         : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new EsmFederationRuntime(),
-      // The build has parsed an area's data already; the browser need not carry the schema to do it again.
-      new rspack.NormalModuleReplacementPlugin(
-        /shared[\\/]federation[\\/]area(?:\.ts)?$/,
-        path.join(root, 'shared/federation/area.parsed.ts'),
-      ),
+      parsedAreaData,
     ],
   }
 }
 
-const scripts = (dev: boolean) => ({
+/** The build has parsed an area's data already; what it builds need not carry the schema to do it again. */
+export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
+  /shared[\\/]federation[\\/]area(?:\.ts)?$/,
+  path.join(root, 'shared/federation/area.parsed.ts'),
+)
+
+export const scripts = (dev: boolean) => ({
   loader: 'builtin:swc-loader',
   options: {
     env: { targets: TARGETS },
@@ -198,7 +200,7 @@ const scripts = (dev: boolean) => ({
   },
 })
 
-const styles = {
+export const styles = {
   test: /\.css$/,
   type: 'css/auto',
   use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],

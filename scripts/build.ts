@@ -8,7 +8,8 @@ import { changeRegistry } from '../shell/releases/registry-file.ts'
 import { type AppName, compile, configOf } from './lib/build-compile.ts'
 import { writeJson } from './lib/build-files.ts'
 import { inputsOf } from './lib/build-inputs.ts'
-import { recordRelease } from './lib/build-release.ts'
+import { prerenderConfig, prerenders } from './lib/build-prerender.ts'
+import { areaData, type Draft, recordRelease } from './lib/build-release.ts'
 import { publishShell } from './lib/build-shell.ts'
 
 export const APPS: readonly AppName[] = ['shell', ...AREAS]
@@ -39,18 +40,12 @@ export async function build({ only = APPS, log, root = path.resolve(import.meta.
   log(`Building ${changed.join(', ')} …`)
   const drafts = path.join(dist, `.building-${process.pid}`)
   try {
-    const folderOf = (app: AppName) => path.join(drafts, app)
-    const configs = changed.map((app) =>
-      configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' }),
-    )
-    const stats = await compile(await Promise.all(configs))
-    for (const app of changed) {
-      const compiled = stats.get(app)
-      if (!compiled) throw new Error(`${app} was not compiled.`)
+    const compiled = await compileDrafts(root, drafts, changed, inputs)
+    for (const [app, draft] of compiled) {
       const { hash } =
         app === 'shell'
-          ? await publishShell(path.join(dist, 'shell'), folderOf(app), compiled, await versionOf(root, app))
-          : await publishArea(root, store, app, folderOf(app), compiled)
+          ? await publishShell(path.join(dist, 'shell'), draft, await versionOf(root, app))
+          : await publishArea(root, store, app, draft)
       built[app] = { inputs: inputs.get(app) ?? '', hash }
       log(`${app} ${hash}`)
     }
@@ -61,11 +56,37 @@ export async function build({ only = APPS, log, root = path.resolve(import.meta.
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-type Compiled = Parameters<typeof recordRelease>[4]
+/** Compiles the apps, each with the bundle that renders its part of public pages, in one process. */
+async function compileDrafts(
+  root: string,
+  drafts: string,
+  apps: readonly AppName[],
+  inputs: ReadonlyMap<string, string>,
+): Promise<Map<AppName, Draft>> {
+  const areas = apps.filter((app) => app !== 'shell')
+  const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))
+  const folderOf = (app: AppName) => path.join(drafts, app)
+  const rendererOf = (app: AppName) => (prerenders(app, data) ? path.join(drafts, 'prerender', app) : null)
+  const configs = apps.flatMap((app) => {
+    const renderer = rendererOf(app)
+    return [
+      configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' }),
+      ...(renderer ? [prerenderConfig(root, app, renderer)] : []),
+    ]
+  })
+  const compiled = await compile(await Promise.all(configs))
+  return new Map(
+    apps.map((app) => {
+      const stats = compiled.get(app)
+      if (!stats) throw new Error(`${app} was not compiled.`)
+      return [app, { folder: folderOf(app), stats, prerender: rendererOf(app) }]
+    }),
+  )
+}
 
-async function publishArea(root: string, store: string, name: AreaName, folder: string, compiled: Compiled) {
+async function publishArea(root: string, store: string, name: AreaName, draft: Draft) {
   await mkdir(path.join(store, name), { recursive: true })
-  const release = await recordRelease(root, store, name, folder, compiled)
+  const release = await recordRelease(root, store, name, draft)
   await changeRegistry(store, (registry) => ({
     ...registry,
     live: { ...registry.live, [name]: { hash: release.hash } },

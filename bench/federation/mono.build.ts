@@ -31,6 +31,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
       styles: first.filter(({ as }) => as === 'style'),
       fonts: firstFonts(files),
       shared: {},
+      frame: null,
       builder: { rspack: '', federation: '' },
       styleHashes: await injectedStyles(),
     },

@@ -103,6 +103,7 @@ async function pageWriter(root: string) {
     version: 'dev',
     hash: '0000000000000000',
     shared: {},
+    frame: null,
     builder: { rspack: '', federation: '' },
     styleHashes,
   }

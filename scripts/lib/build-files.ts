@@ -4,6 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** Prerendered markup becomes part of a page before it is sent. */
+const FRAGMENT = /^pages\//
 /** Below this a compressed copy saves less than its header costs. */
 const SMALLEST_COMPRESSED = 1024
 const COMPRESSED = /\.(?:js|css|svg|json|html)$/
@@ -58,7 +60,7 @@ async function finishFile(folder: string, file: string): Promise<BuiltFile> {
   const target = path.join(folder, file)
   const content = await readFile(target)
   const built = { path: file, integrity: integrityOf(content) }
-  if (!COMPRESSED.test(file) || content.length < SMALLEST_COMPRESSED) {
+  if (!COMPRESSED.test(file) || FRAGMENT.test(file) || content.length < SMALLEST_COMPRESSED) {
     return { ...built, sizes: { raw: content.length, gzip: content.length, brotli: content.length } }
   }
   const [brotli, zipped] = await Promise.all([

@@ -7,6 +7,7 @@ import type { AreaName } from '../../shared/federation/areas.ts'
 import { type Preload, type Release, releaseSchema } from '../../shared/federation/release.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './build-files.ts'
 import { pagesOf } from './build-pages.ts'
+import { prerenderPages, type StoredMarkup } from './build-prerender.ts'
 
 type Manifest = {
   metaData: { pluginVersion: string }
@@ -23,9 +24,13 @@ export async function areaData(root: string, name: AreaName): Promise<AreaData> 
   return data
 }
 
+/** What was compiled: files for the browser and, for an area with public pages, the bundle that renders them. */
+export type Draft = { folder: string; stats: Stats; prerender: string | null }
+
 /** Writes the record of what was compiled into `folder` and moves it to its place in the store. */
-export async function recordRelease(root: string, store: string, name: AreaName, folder: string, stats: Stats) {
-  const release = await describe(root, name, folder, stats)
+export async function recordRelease(root: string, store: string, name: AreaName, draft: Draft) {
+  const release = await describe(root, name, draft)
+  const { folder } = draft
   await writeJson(path.join(folder, 'release.json'), release)
   const target = path.join(store, name, release.hash)
   // A release never changes: the same files under the same name are already there.
@@ -36,13 +41,16 @@ export async function recordRelease(root: string, store: string, name: AreaName,
   return release
 }
 
-async function describe(root: string, name: AreaName, folder: string, stats: Stats): Promise<Release> {
+async function describe(root: string, name: AreaName, { folder, stats, prerender }: Draft): Promise<Release> {
   const area = await areaData(root, name)
   const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
   const manifest = await readManifest(folder)
   const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
   const renamed = await sortIntegrities(folder)
-  const files = await finishFiles(folder)
+  const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
+  const everything = await finishFiles(folder)
+  const fragments = new Set([...markup.values()].map(({ path: file }) => file))
+  const files = everything.filter((file) => !fragments.has(file.path))
   const entryNames = stats.compilation.entrypoints.get(containerOf(name))?.getFiles() ?? []
   const entry = files.find(
     (file) => file.path.endsWith('.js') && entryNames.some((one) => renamed.get(one) === file.path),
@@ -56,12 +64,19 @@ async function describe(root: string, name: AreaName, folder: string, stats: Sta
   return releaseSchema.parse({
     area,
     version,
-    hash: hashOf(files),
+    hash: hashOf(everything),
     container: containerOf(name),
     expose: './area',
     entry: { path: entry.path, integrity: entry.integrity },
     pages: Object.fromEntries(
-      [...pages].map(([route, page]) => [route, { files: preloads(page.files, files), shared: page.shared }]),
+      [...pages].map(([route, page]) => {
+        const stored = markup.get(route)
+        const integrity = everything.find((file) => file.path === stored?.path)?.integrity
+        return [
+          route,
+          { files: preloads(page.files, files), shared: page.shared, markup: stored ? { ...stored, integrity } : null },
+        ]
+      }),
     ),
     files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
     shared: Object.fromEntries(

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
+import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
+import type { RenderFrame } from '../../shared/federation/prerendered.ts'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './build-files.ts'
-import { preloads, readManifest } from './build-release.ts'
+import { bundleIn } from './build-prerender.ts'
+import { type Draft, preloads, readManifest } from './build-release.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,8 +23,9 @@ const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]
  * Publishes what was compiled into `folder` as the live shell. Files carry their hash in their name, so the new ones
  * are laid beside the old and the record, written last, makes the switch; tabs open on the previous build keep its files.
  */
-export async function publishShell(target: string, folder: string, stats: Stats, version: string): Promise<ShellBuild> {
-  const build = await describe(folder, stats, version)
+export async function publishShell(target: string, draft: Draft, version: string): Promise<ShellBuild> {
+  const build = await describe(draft, version)
+  const { folder } = draft
   await mkdir(target, { recursive: true })
   const current = await listFiles(folder)
   const previous = await keptFiles(target)
@@ -36,7 +41,7 @@ export async function publishShell(target: string, folder: string, stats: Stats,
 const keptFiles = async (target: string): Promise<string[]> =>
   JSON.parse(await readFile(path.join(target, 'files.json'), 'utf8').catch(() => '[]')) as string[]
 
-async function describe(folder: string, stats: Stats, version: string): Promise<ShellBuild> {
+async function describe({ folder, stats, prerender }: Draft, version: string): Promise<ShellBuild> {
   const { metaData } = await readManifest(folder)
   const renamed = await sortIntegrities(folder)
   const files = await finishFiles(folder)
@@ -50,9 +55,27 @@ async function describe(folder: string, stats: Stats, version: string): Promise<
     fonts: firstFonts(files),
     shared: sharedOf(stats, files, new Set(initial)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
+    frame: prerender ? await takeFrame(prerender, folder) : null,
     styleHashes: await injectedStyles(),
   })
 }
+
+/** Lays the module that renders frames among the shell's files, and asks it where its frames have the page. */
+async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['frame']> {
+  const bundle = await bundleIn(bundles)
+  const file = path.join(folder, 'server', bundle)
+  await cp(path.join(bundles, bundle), file)
+  const { renderFrame } = (await import(pathToFileURL(file).href)) as { renderFrame: RenderFrame }
+  const { position } = await renderFrame([ANY_AREA], '/')
+  return { path: `server/${bundle}`, position }
+}
+
+/** The place of the page is the same in every frame. */
+const ANY_AREA: AreaData = areaSchema.parse({
+  name: 'mf-marketing',
+  title: 'Área',
+  routes: [{ path: '/', title: 'Página', access: 'public' }],
+})
 
 export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
   files

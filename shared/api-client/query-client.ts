@@ -13,7 +13,8 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 5 * MINUTE,
+        // Where pages are prerendered nothing is kept, and a timer would only hold the process.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
         retry: (failures, cause) => failures < RETRIES && !isAnswer(cause),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT),
       },

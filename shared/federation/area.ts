@@ -29,6 +29,8 @@ const route = z.strictObject({
   about: about.optional(),
   /** `public`, or the roles that the shell's guard lets in. The API checks again, always. */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]),
+  /** A public page without parameters is prerendered when the area is built, unless its route says no. */
+  prerender: z.literal(false).optional(),
   /** `bare` hides the navigation bar. */
   frame: z.enum(['full', 'bare']).default('full'),
 })

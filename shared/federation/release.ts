@@ -20,6 +20,11 @@ const pageFiles = z.strictObject({
   files: z.array(preload),
   /** Doors of the shell that the page takes something from, so that the shell's lazy ones are fetched in time too. */
   shared: z.array(z.string()),
+  /** The prerendered markup of the page, and the place in React's tree that its ids are counted from. */
+  markup: z
+    .strictObject({ path: file, integrity, position: z.string().min(1) })
+    .nullable()
+    .default(null),
 })
 
 /** The record of one immutable release of an area, written by its build beside the files. */
@@ -53,6 +58,8 @@ export const shellBuildSchema = z.strictObject({
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
+  /** What renders the frame of prerendered pages: a module for Node; null in development. */
+  frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
 })

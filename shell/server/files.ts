@@ -7,7 +7,7 @@ type Folders = { storeDir: string; shellDir: string }
 
 /** Files whose name or folder changes with their content may be kept for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const RELEASE_FILE = /^\/?mf-[a-z-]+\/[0-9a-f]{16}\/(?!release\.json$|mf-)[\w./-]+(?<!\.map)$/
+const RELEASE_FILE = /^\/?mf-[a-z-]+\/[0-9a-f]{16}\/(?!release\.json$|mf-|pages\/)[\w./-]+(?<!\.map)$/
 const SHELL_FILE = /^\/?(?:js|css|assets)\/[\w./-]+(?<!\.map)$/
 
 /**

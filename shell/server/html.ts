@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
+import { CRITICAL_STYLES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 import { common } from '../../shared/texts/common.ts'
 import { htmlTexts as texts } from './html.texts.ts'
+import type { Prerendered } from './prerendered.ts'
 import { SHELL_PREFIX, under } from './resolve.ts'
 
 /**
@@ -28,12 +30,15 @@ export type Page = {
   title: string
   /** The area whose page this is, with the path of its route. */
   first: { live: LiveArea; path: string } | null
+  /** Markup and styles of a page that was prerendered. */
+  prerendered?: Prerendered | null
   /** Further scripts of the development server. */
   extraHead?: string
 }
 
 /** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
-export function renderHtml({ data, shell, nonce, title, first, extraHead = '' }: Page): string {
+export function renderHtml({ data, shell, nonce, title, first, prerendered = null, extraHead = '' }: Page): string {
+  const styles = under(SHELL_PREFIX, shell.styles)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -45,7 +50,7 @@ export function renderHtml({ data, shell, nonce, title, first, extraHead = '' }:
     `<link rel="icon" href="${icon}">`,
     `<script>${INLINE_SCRIPT}</script>`,
     extraHead,
-    ...under(SHELL_PREFIX, shell.styles).map(styleSheet),
+    ...(prerendered ? [criticalStyle(prerendered.styles, nonce), ...styles.map(laterStyle)] : styles.map(styleSheet)),
     ...under(SHELL_PREFIX, shell.fonts).map(preloadLink),
     ...under(SHELL_PREFIX, shell.scripts).map(script),
     ...(first ? filesOf(first).map(preloadLink) : []),
@@ -58,7 +63,7 @@ export function renderHtml({ data, shell, nonce, title, first, extraHead = '' }:
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="root"></div>
+${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
 <div id="loopi-failed" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript>${texts.noScript}</noscript>
 </body>
@@ -83,6 +88,13 @@ const script = ({ path, integrity }: Preload) =>
 
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
+
+const criticalStyle = (styles: string, nonce: string) =>
+  `<style id="${CRITICAL_STYLES_ID}" nonce="${nonce}">${styles}</style>`
+
+/** Fetched at once and put to use by the shell's code, so that it holds back no paint; without scripts, as ever. */
+const laterStyle = (sheet: Preload) =>
+  `${preloadLink(sheet).replace('<link ', '<link data-shell ')}<noscript>${styleSheet(sheet)}</noscript>`
 
 const preloadLink = ({ path, integrity, as }: Preload) =>
   as === 'font'

@@ -7,6 +7,7 @@ import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
 import type { HostConfig } from './config.ts'
 import { htmlTexts } from './html.texts.ts'
 import { renderHtml } from './html.ts'
+import { createPrerender } from './prerendered.ts'
 import { resolvePage } from './resolve.ts'
 import { contentSecurityPolicy } from './security.ts'
 import type { Store } from './store.ts'
@@ -19,6 +20,9 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     resolvePage(store, config.settings, (area, cause) =>
       request.log.error({ err: cause, area }, 'a live release cannot be read'),
     )
+  const prerender = createPrerender(store, config, (cause) =>
+    app.log.error({ err: cause }, 'a page was not put together'),
+  )
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(originOf))]
 
@@ -34,12 +38,16 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     const [data, shell] = await Promise.all([resolve(request), store.shell()])
     const found = find(data, new URL(request.url, 'http://host').pathname)
     const nonce = randomBytes(16).toString('base64')
-    const html = renderHtml({ data, shell, nonce, ...found })
+    const prerendered = found.first && (await prerender(data, found.first))
+    const html = renderHtml({ data, shell, nonce, prerendered, ...found })
     reply
       .code(found.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect, prerendered: prerendered !== null }),
+      )
     return sendCompressed(request, reply, html)
   })
 }

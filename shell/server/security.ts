@@ -9,22 +9,31 @@ type Policy = {
   connect: readonly string[]
   /** Hashes of further inline scripts; the development server has one. */
   scriptHashes?: readonly string[]
+  /** Markup has `style` attributes then, which React would else set from its code. */
+  prerendered?: boolean
 }
 
 /** The policy of a page. No inline script but ours by its hash, no eval, styles by nonce. */
-export function contentSecurityPolicy({ nonce, styleHashes, connect, scriptHashes = [] }: Policy): string {
+export function contentSecurityPolicy({
+  nonce,
+  styleHashes,
+  connect,
+  scriptHashes = [],
+  prerendered = false,
+}: Policy): string {
   const styles = [`'self'`, `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)]
   return Object.entries({
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
     'style-src': styles,
-    'style-src-attr': [`'none'`],
+    'style-src-attr': [prerendered ? `'unsafe-inline'` : `'none'`],
     'img-src': [`'self'`, 'https:', 'data:'],
     'connect-src': [`'self'`, ...connect],
     'font-src': [`'self'`],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
-    'form-action': [`'self'`],
+    // Every form is sent by code: nothing may be sent, into an address even, before that code is there.
+    'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

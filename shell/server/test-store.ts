@@ -30,7 +30,7 @@ const release: Release = {
   container: 'mf_customer',
   expose: './area',
   entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
-  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'] } },
+  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'], markup: null } },
   files: { 'remoteEntry.js': INTEGRITY, 'js/cupons.js': INTEGRITY },
   shared: { react: { range: '^19.0.0', provides: false } },
   builder: { rspack: '2.3.2', federation: '2.9.2' },
@@ -45,6 +45,7 @@ const shell: ShellBuild = {
   fonts: [],
   shared: { '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] } },
   builder: { rspack: '2.3.2', federation: '2.9.2' },
+  frame: null,
   styleHashes: ['sha256-estilo'],
 }
 

@@ -1,9 +1,12 @@
 import { http } from '@loopi/shared/api-client'
 import { pageData } from '@loopi/shared/federation/page'
 import { PAGE_DATA_ID, type PageData } from '@loopi/shared/federation/page-data'
-import { matchPath, RouterProvider } from '@loopi/shared/ui/router'
-import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
+import { PRERENDERED } from '@loopi/shared/federation/prerendered'
+import { matchPath } from '@loopi/shared/ui/router'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { allStyles } from './app/all-styles.ts'
+import { App } from './app/app.tsx'
 import { createRouter } from './app/router.tsx'
 import { startFederation } from './areas/federation.ts'
 import { preloadOnIntent } from './areas/preload.ts'
@@ -14,32 +17,43 @@ export { provides } from './areas/provides.ts'
 /** Element of the host's HTML that says the page could not start; it needs nothing of this code. */
 const LAST_RESORT = 'loopi-failed'
 
-function start(): void {
+async function start(): Promise<void> {
   const data = pageData()
   const root = document.getElementById('root')
   if (!data || !root) throw new Error('The page was not served by the host.')
   http.defaults.baseURL = data.settings.apiBase
   startFederation()
-  openFirstPage(data)
+  const firstPage = openFirstPage(data)
   preloadOnIntent(data.areas)
-  createRoot(root).render(
-    <Providers nonce={document.getElementById(PAGE_DATA_ID)?.nonce}>
-      <RouterProvider router={createRouter(data.areas)} />
-    </Providers>,
-  )
+  const app = <App router={createRouter(data.areas)} nonce={document.getElementById(PAGE_DATA_ID)?.nonce} />
+  if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
+  else createRoot(root).render(app)
 }
 
-/** Fetches the code of a public page at once, before React renders; behind a guard it waits for the guard. */
-function openFirstPage({ areas }: PageData): void {
+/** The page that is opened first, when it is public: its code is fetched at once, before React renders. */
+type FirstPage = { path: string; opened: Promise<void> }
+
+function openFirstPage({ areas }: PageData): FirstPage | null {
   for (const live of areas) {
     const route = live.area.routes.find(({ path }) => matchPath(path, location.pathname))
-    if (route?.access === 'public') areaPages.open(live, route.path)
+    // Behind a guard the code waits for the guard.
+    if (route?.access === 'public') return { path: route.path, opened: areaPages.open(live, route.path) }
   }
+  return null
 }
 
-try {
-  start()
-} catch (error) {
+/**
+ * Brings prerendered markup to life, once the page's code and all styles are there. When the code does not come, what
+ * the visitor reads is replaced by the page that says so: forms and buttons that do nothing would be worse.
+ */
+async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null): Promise<void> {
+  await Promise.all([page?.opened, allStyles()])
+  root.removeAttribute(PRERENDERED)
+  if (page && areaPages.get(page.path).is === 'ready') hydrateRoot(root, app, { onRecoverableError: console.error })
+  else createRoot(root).render(app)
+}
+
+start().catch((error: unknown) => {
   document.getElementById(LAST_RESORT)?.removeAttribute('hidden')
   throw error
-}
+})

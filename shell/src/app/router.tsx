@@ -1,5 +1,7 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { createBrowserRouter, type RouteObject } from '@loopi/shared/ui/router'
+import type { AreaPages } from '../areas/area-pages.ts'
+import { areaPages } from '../areas/this-tab.ts'
 import { NotFoundPage } from '../errors/not-found.page.tsx'
 import { RouterErrorPage } from '../errors/router-error.page.tsx'
 import { LoginPage } from '../session/login.page.tsx'
@@ -10,14 +12,14 @@ import { Layout } from './layout.tsx'
  * Every route of the product, made of the areas' data: the guard and the navigation bar know an address before, and
  * without, the code of its area.
  */
-export function createRoutes(areas: readonly LiveArea[]): RouteObject[] {
+export function createRoutes(areas: readonly LiveArea[], pages: AreaPages = areaPages): RouteObject[] {
   const data = areas.map(({ area }) => area)
   return [
     {
       element: <Layout areas={data} />,
       errorElement: <RouterErrorPage />,
       children: [
-        ...areas.flatMap(routesOf),
+        ...areas.flatMap((live) => routesOf(live, pages)),
         { id: 'shell:/admin-login', path: '/admin-login', element: <LoginPage /> },
         { id: 'shell:*', path: '*', element: <NotFoundPage /> },
       ],
@@ -25,10 +27,10 @@ export function createRoutes(areas: readonly LiveArea[]): RouteObject[] {
   ]
 }
 
-const routesOf = (live: LiveArea): RouteObject[] =>
+const routesOf = (live: LiveArea, pages: AreaPages): RouteObject[] =>
   live.area.routes.map((route) => {
     const id = `${live.area.name}:${route.path}`
-    return { id, path: route.path, element: <AreaPage key={id} live={live} route={route} /> }
+    return { id, path: route.path, element: <AreaPage key={id} live={live} route={route} pages={pages} /> }
   })
 
 export const createRouter = (areas: readonly LiveArea[]) => createBrowserRouter(createRoutes(areas))

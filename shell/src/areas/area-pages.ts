@@ -1,6 +1,5 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import type { ComponentType } from 'react'
-import { useStore } from 'zustand'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { AreaFailure } from './area-failure.ts'
 import type { AreaLoader } from './area-loader.ts'
@@ -20,22 +19,34 @@ export function createAreaPages(load: AreaLoader) {
   const set = (path: string, state: PageState) => store.setState({ [path]: state })
   const get = (path: string): PageState => store.getState()[path] ?? IDLE
 
-  const start = (live: LiveArea, path: string): void => {
+  const opening = new Map<string, Promise<void>>()
+
+  const start = (live: LiveArea, path: string): Promise<void> => {
     set(path, { is: 'loading' })
-    load(live, path).then(
+    return load(live, path).then(
       (Component) => set(path, { is: 'ready', Component }),
       (failure: AreaFailure) => set(path, { is: 'failed', failure }),
     )
   }
 
   return {
-    /** Starts loading unless the page is there or on its way; after a failure, from the beginning. */
-    open(live: LiveArea, path: string): void {
+    /**
+     * Starts loading unless the page is there or on its way; after a failure, from the beginning. The promise is kept
+     * when it is known whether the page came.
+     */
+    open(live: LiveArea, path: string): Promise<void> {
       const { is } = get(path)
-      if (is === 'idle' || is === 'failed') start(live, path)
+      if (is === 'idle' || is === 'failed') opening.set(path, start(live, path))
+      return opening.get(path) ?? Promise.resolve()
     },
     get,
-    useState: (path: string): PageState => useStore(store, (states) => states[path] ?? IDLE),
+    /** While markup is hydrated the page is what it is now, too: whoever hydrates has waited for it. */
+    useState: (path: string): PageState =>
+      useSyncExternalStore(
+        store.subscribe,
+        () => get(path),
+        () => get(path),
+      ),
   }
 }
 

@@ -1,0 +1,23 @@
+import type { AreaData } from './area.ts'
+
+/** Stands in prerendered markup for the nonce of the answer that will carry it. */
+export const NONCE_PLACEHOLDER = '__loopi-nonce__'
+
+/** Attribute of the root element whose content was prerendered; it goes when that content has come to life. */
+export const PRERENDERED = 'data-prerendered'
+
+/** Id of the style element with the rules that prerendered markup needs. */
+export const CRITICAL_STYLES_ID = 'loopi-critical'
+
+/** The markup of one page of an area, made when the area is built. */
+export type PageMarkup = {
+  html: string
+  /** The place in React's tree that the ids inside are counted from; the frame must have the page at the same. */
+  position: string
+}
+
+/** The frame around a page: everything of the shell, for a visitor. */
+export type Frame = { before: string; after: string; position: string }
+
+/** What the shell's build gives the host to run. */
+export type RenderFrame = (areas: readonly AreaData[], path: string) => Promise<Frame>

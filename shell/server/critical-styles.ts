@@ -1,0 +1,83 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
+
+/** What a selector can ask of the markup: names of classes and of elements. */
+type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
+
+/** Not in the markup of the root, but on the page. */
+const ALWAYS = ['html', 'body']
+
+/**
+ * The rules of the style sheets that may apply to `markup`. What decides is the names of classes and elements alone:
+ * states, attributes and media may come true without a new element. Sheets are given in their order, each with its
+ * address, which relative ones in it are counted from.
+ */
+export function criticalStyles(markup: string, sheets: readonly { address: string; css: string }[]): string {
+  const names = namesIn(markup)
+  return sheets.map(({ address, css }) => reduce(css, names, address)).join('')
+}
+
+function namesIn(markup: string): Names {
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
+  const tags = [...markup.matchAll(/<([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())
+  return { classes: new Set(classes), tags: new Set([...tags, ...ALWAYS]) }
+}
+
+function reduce(css: string, names: Names, address: string): string {
+  const sheet = postcss.parse(css)
+  sheet.walkComments((comment) => void comment.remove())
+  keepNeeded(sheet, names)
+  dropUnusedAnimations(sheet)
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      /url\((["']?)(?!data:|\/|#|https?:)([^"')]+)\1\)/g,
+      (_whole, _quote, relative: string) => `url(${new URL(relative, `http://host${address}`).pathname})`,
+    )
+  })
+  return sheet.toString().replaceAll('</', '<\\/')
+}
+
+function keepNeeded(parent: Container<ChildNode>, names: Names): void {
+  for (const node of [...(parent.nodes ?? [])]) {
+    if (node.type === 'rule') keepMatching(node, names)
+    else if (node.type === 'atrule' && isGroup(node)) {
+      keepNeeded(node as Container<ChildNode>, names)
+      if (node.nodes?.length === 0) node.remove()
+    }
+  }
+}
+
+/** `@media`, `@layer {}` and the like; `@layer a, b;`, `@font-face` and `@keyframes` stay as they are. */
+const isGroup = ({ name, nodes }: AtRule) => nodes !== undefined && /^(?:media|layer|supports|container)$/.test(name)
+
+function keepMatching(rule: Rule, names: Names): void {
+  const selectors = rule.selectors.filter((selector) => mayMatch(selector, names))
+  if (selectors.length === 0) rule.remove()
+  else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+}
+
+function mayMatch(selector: string, { classes, tags }: Names): boolean {
+  // What stands in brackets is a choice, a negation or a value: not something that must be there.
+  const plain = withoutBrackets(selector)
+  const needed = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())
+  return needed.every((name) => classes.has(name)) && elements.every((tag) => tags.has(tag))
+}
+
+function withoutBrackets(selector: string): string {
+  let text = selector.replaceAll(/\[[^\]]*\]/g, '')
+  for (let before = ''; before !== text; ) {
+    before = text
+    text = text.replaceAll(/\([^()]*\)/g, '')
+  }
+  return text
+}
+
+function dropUnusedAnimations(sheet: postcss.Root): void {
+  const used = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) used.add(word)
+  })
+  sheet.walkAtRules(/keyframes$/, (frames) => {
+    if (!used.has(frames.params)) frames.remove()
+  })
+}

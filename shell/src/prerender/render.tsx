@@ -1,0 +1,56 @@
+import type { AreaData } from '@loopi/shared/federation/area'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { NONCE_PLACEHOLDER } from '@loopi/shared/federation/prerendered'
+import { createMemoryRouter } from '@loopi/shared/ui/router'
+import { type ComponentType, createElement, type ReactNode, useId } from 'react'
+import { prerender } from 'react-dom/static'
+import { App } from '../app/app.tsx'
+import { createRoutes } from '../app/router.tsx'
+import { createAreaPages } from '../areas/area-pages.ts'
+
+/** The element that stands around the page while it is cut out; no browser sees it. */
+const TAG = 'loopi-page'
+const OPENING = new RegExp(`<${TAG}(?: id="([^"]+)")?>`)
+const CLOSING = `</${TAG}>`
+
+/** What comes before and after the page, the page itself, and the place in the tree that its ids are counted from. */
+type Parts = { before: string; page: string; after: string; position: string }
+
+/**
+ * Renders the product at an address as a visitor gets it and cuts it at the page's borders. React counts the ids of
+ * `useId` along the tree, so a page's markup fits only a frame that has it at the same position.
+ */
+export async function renderParts(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<Parts> {
+  const [hole, whole] = await Promise.all([render(areas, path, Hole), render(areas, path, () => element(<Page />))])
+  const opening = OPENING.exec(whole)
+  const end = whole.lastIndexOf(CLOSING)
+  const position = OPENING.exec(hole)?.[1]
+  if (!opening || end < 0 || !position) throw new Error(`${path} shows no page of an area.`)
+  return {
+    before: whole.slice(0, opening.index),
+    page: whole.slice(opening.index + opening[0].length, end),
+    after: whole.slice(end + CLOSING.length),
+    position,
+  }
+}
+
+const element = (children: ReactNode) => createElement(TAG, null, children)
+
+/** Tells its place: an id of its own, which would displace those of a page inside. */
+const Hole = () => createElement(TAG, { id: useId() })
+
+async function render(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<string> {
+  const live = areas.map((area) => ({ area }) as LiveArea)
+  const pages = createAreaPages(async () => Page)
+  await Promise.all(live.map((one) => pages.open(one, path)))
+  const router = createMemoryRouter(createRoutes(live, pages), { initialEntries: [path] })
+  const failures: unknown[] = []
+  const { prelude } = await prerender(<App router={router} nonce={NONCE_PLACEHOLDER} />, {
+    onError: (cause) => void failures.push(cause),
+    // Nothing is sent piece by piece, so nothing may be moved out of its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}
