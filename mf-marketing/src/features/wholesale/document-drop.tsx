@@ -49,7 +49,7 @@ export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
             if (chosen) onFile(chosen)
           }}
         />
-        <Sheet attached={file !== null} />
+        <Sheet sign={file === null ? 'arrow' : complaint === null ? 'tick' : 'mark'} />
         <div className={classes.words} id={`${id}-hint`}>
           {over ? <strong>{t.release}</strong> : file ? <Attached file={file} /> : <Invitation />}
         </div>
@@ -106,11 +106,13 @@ function useDrop(onFile: Props['onFile']) {
   return { over, handlers }
 }
 
-const Sheet = ({ attached }: { attached: boolean }) => (
-  <svg className={classes.sheet} width="40" height="48" viewBox="0 0 40 48" aria-hidden="true">
+const SIGNS = { arrow: 'M20 37V22m-7 7 7-7 7 7', tick: 'm12 29 6 6 11-12', mark: 'M20 21v10m0 6v.01' }
+
+const Sheet = ({ sign }: { sign: keyof typeof SIGNS }) => (
+  <svg className={classes.sheet} data-sign={sign} width="40" height="48" viewBox="0 0 40 48" aria-hidden="true">
     <path className={classes.paper} d="M6 2h19l11 11v29a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4Z" />
     <path className={classes.fold} d="M25 2v8a3 3 0 0 0 3 3h8" />
-    <path className={classes.sign} d={attached ? 'm12 29 6 6 11-12' : 'M20 37V22m-7 7 7-7 7 7'} />
+    <path className={classes.sign} d={SIGNS[sign]} />
   </svg>
 )
 

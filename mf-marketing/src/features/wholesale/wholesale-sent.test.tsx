@@ -50,9 +50,10 @@ test('the request and both files are sent, the files as what they are', async ()
     stateCity: 'MG / Poços de Caldas',
     productsInterest: '',
   })
-  const { cnpjCard, socialContract } = sent?.input.files as Record<string, File>
-  expect(cnpjCard).toMatchObject({ name: 'cartao.pdf', type: 'application/pdf' })
-  expect(socialContract).toMatchObject({ name: 'contrato.png', type: 'image/png' })
+  expect(sent?.input.files).toMatchObject({
+    cnpjCard: { name: 'cartao.pdf', type: 'application/pdf' },
+    socialContract: { name: 'contrato.png', type: 'image/png' },
+  })
 })
 
 test.each([

@@ -59,7 +59,7 @@ export const wholesaleTexts = {
     release: 'Solte para anexar',
     types: 'PDF, JPG ou PNG',
     attached: (name: string, size: string) => `${name}, ${size}, anexado`,
-    replace: 'Clique ou arraste para trocar',
+    replace: 'Trocar arquivo',
     remove: (label: string) => `Remover ${label}`,
   },
 } as const
