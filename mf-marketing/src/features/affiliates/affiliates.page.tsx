@@ -47,10 +47,10 @@ export function AffiliatesPage() {
         actions={
           <>
             <PageButton to={`#${COMMISSIONS_ID}`} label={t.see} />
-            <p className={classes.closed}>
+            <div className={classes.closed}>
               <Badge color="sol">{siteTexts.soon}</Badge>
-              {t.closedHint}
-            </p>
+              <span>{t.closedHint}</span>
+            </div>
           </>
         }
         aside={<AffiliatesArt />}
@@ -70,7 +70,7 @@ export function AffiliatesPage() {
       <Section title={t.voices.title}>
         <Voices />
       </Section>
-      <Closing title={t.closing.title} text={t.closing.text} tone="sol" art={<EarnArt />}>
+      <Closing title={t.closing.title} text={t.closing.text} tone="mata" art={<EarnArt />}>
         <Button size="lg" disabled>
           {t.closed}
         </Button>

@@ -36,7 +36,7 @@ export const dropLoopiTexts = {
   },
   fit: {
     title: 'Para quem quer construir a própria loja',
-    starting: { title: 'Você está começando', text: 'Sem depósito, sem caixa parado e sem pedido mínimo para abrir.' },
+    starting: { title: 'Você está começando', text: 'Sem depósito e sem dinheiro parado em mercadoria.' },
     audience: { title: 'Você já tem público', text: 'Transforme quem segue você em quem compra de você.' },
     shop: { title: 'Você já tem uma loja', text: 'Aumente o catálogo sem ocupar mais nenhuma prateleira.' },
   },
