@@ -1,0 +1,54 @@
+import { DEMO, keysOf, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a company applies as a partner and waits in root’s list', async ({ page, request }) => {
+  const email = newEmail()
+  const name = `Padaria ${email.split('@')[0]}`
+  await page.goto('/empresaparceira')
+  const apply = page.getByRole('button', { name: 'Quero ser parceira' }).first()
+  await apply.click()
+  const dialog = page.getByRole('dialog', { name: 'Seja uma Empresa Parceira' })
+  await dialog.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+
+  await dialog.getByLabel('Nome da Empresa').fill(name)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(apply).toBeFocused()
+  await apply.click()
+  await expect(dialog.getByLabel('Nome da Empresa')).toHaveValue(name)
+
+  await dialog.getByLabel('CNPJ').pressSequentially('12abc34501de35')
+  await expect(dialog.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Descrição').fill('Pães de fermentação natural.')
+  await dialog.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByText('Cadastro enviado com sucesso! Em breve entraremos em contato.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const { access_token } = await keysOf(request, DEMO.root)
+  const companies = await (
+    await request.get('/api/empresas', { headers: { authorization: `Bearer ${access_token}` } })
+  ).json()
+  expect(companies.find((company: { email: string }) => company.email === email)).toMatchObject({
+    name,
+    status: 2,
+    pedido_parceria: true,
+  })
+})
+
+test('an application that is refused loses nothing', async ({ page, noise }) => {
+  noise.expect(/Failed to load/)
+  await page.route('**/rest/v1/empresas', (route) =>
+    route.fulfill({ status: 401, json: { code: '42501', details: null, hint: null, message: 'denied' } }),
+  )
+  await page.goto('/empresaparceira')
+  await page.getByRole('button', { name: 'Quero ser parceira' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome da Empresa').fill('Padaria Aurora')
+  await dialog.getByLabel('CNPJ').fill('11222333000181')
+  await dialog.getByLabel('E-mail').fill(newEmail())
+  await dialog.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByText('Erro ao enviar cadastro. Tente novamente.')).toBeVisible()
+  await expect(dialog.getByLabel('Nome da Empresa')).toHaveValue('Padaria Aurora')
+})
