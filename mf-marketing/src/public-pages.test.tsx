@@ -1,4 +1,6 @@
+import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { settings } from '@loopi/shared/federation/page'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { area } from '../area.ts'
@@ -8,7 +10,7 @@ async function open(path: string) {
   const route = module.routes.find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no page at ${path}`)
   const { Component } = await route.lazy()
-  return renderPage(<Component />, { at: path })
+  return renderPage(<Component />, { at: path, backend: new FakeBackend().on(brands.list, () => []) })
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
@@ -30,7 +32,7 @@ test.each(area.routes.map(({ path }) => path))(
     await open(path)
     for (const link of screen.getAllByRole<HTMLAnchorElement>('link')) {
       const href = link.getAttribute('href') ?? ''
-      expect(href).toMatch(/^(\/|#privacidade|mailto:|https:\/\/)/)
+      expect(href).toMatch(/^(\/|mailto:|https:\/\/)/)
       if (!href.startsWith('https:')) continue
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -44,17 +46,35 @@ test('DropLoopi strikes the old prices and opens the configured site', async () 
   const box = region('Investimento inicial')
   expect(box.getByText('R$ 1.790').tagName).toBe('S')
   expect(box.getByText('R$ 999').tagName).toBe('S')
-  expect(box.getByText('R$ 790').tagName).toBe('DD')
-  expect(box.getByText(/12x no cartão/)).toBeInTheDocument()
+  expect(box.getByText('R$ 790')).toBeInTheDocument()
+  expect(box.getByText('até 12x no cartão')).toBeInTheDocument()
+  // Who hears the page is told which prices no longer hold.
+  expect(box.getAllByText('preço anterior:')).toHaveLength(2)
   for (const link of screen.getAllByRole('link', { name: /nova aba/ })) {
     expect(link).toHaveAttribute('href', settings().dropshippingUrl)
   }
 })
 
+test('DropLoopi is begun in four steps, the first of which is not free', async () => {
+  await open('/droploopi')
+  expect(headings('Quatro passos até a primeira venda')).toEqual([
+    'Cadastre-se',
+    'Escolha os produtos',
+    'Configure os preços',
+    'Comece a vender',
+  ])
+  expect(screen.getByText(/O cadastro não é gratuito/)).toBeInTheDocument()
+})
+
 test('Express names its services, its claims and whom it serves', async () => {
   await open('/express')
   expect(headings('O que fazemos por você')).toEqual(['Armazenagem', 'Distribuição', 'Processamento', 'Rastreamento'])
-  for (const figure of ['Até 80%', 'No mesmo dia', '98%']) expect(screen.getByText(figure)).toBeInTheDocument()
+  const claims = region('Números que fazem diferença').getAllByRole('listitem')
+  expect(claims.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Até 80% de economia/),
+    expect.stringMatching(/^Entrega no mesmo dia nos grandes centros/),
+    expect.stringMatching(/^98% no prazo/),
+  ])
   expect(headings('Para quem é')).toEqual(['E-commerce', 'Dropshippers', 'Atacadistas'])
   expect(screen.getByRole('link', { name: /Conhecer o Loopi Express/ })).toHaveAttribute(
     'href',
@@ -66,7 +86,55 @@ test('the affiliate program shows its commissions and cannot be joined yet', asy
   await open('/afiliados')
   expect(screen.getByRole('button', { name: 'Cadastro em Breve' })).toBeDisabled()
   const commissions = region('Comissões')
-  for (const figure of ['15%', '20%', '25%', '30%']) expect(commissions.getByText(figure)).toBeInTheDocument()
+  expect(commissions.getByText(/até 30% recorrente/)).toBeInTheDocument()
+  expect(commissions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^15%Produtos Loopi/),
+    expect.stringMatching(/^20%Por novo dropshipper/),
+    expect.stringMatching(/^25%Fulfillment recorrente/),
+    expect.stringMatching(/^30%Revendedores/),
+  ])
+  expect(headings('Como funciona')).toEqual(['Inscreva-se', 'Compartilhe', 'Receba'])
+  expect(headings('O que você recebe para divulgar')).toHaveLength(4)
+  expect(headings('Combina com você, se…')).toHaveLength(3)
+  expect(region('Quem indica, conta').getAllByRole('figure')).toHaveLength(3)
+})
+
+test('every page can be found by what it says of itself', () => {
+  const described = area.routes.map(({ description }) => description)
+  expect(new Set(described).size).toBe(area.routes.length)
+  expect(described).not.toContain(undefined)
+})
+
+test.each(['/privacidade', '/termos'])('%s can be read section by section', async (path) => {
+  await open(path)
+  const contents = within(screen.getByRole('navigation', { name: 'Nesta página' }))
+  for (const link of contents.getAllByRole<HTMLAnchorElement>('link').filter(({ hash }) => hash)) {
+    expect(document.querySelector(link.hash)).toHaveAccessibleName(link.textContent ?? '')
+  }
+})
+
+test('the privacy notice names who is responsible and the rights of article 18', async () => {
+  await open('/privacidade')
+  const { company } = settings()
+  expect(region('Quem cuida dos seus dados').getByText(new RegExp(company.privacyEmail))).toBeInTheDocument()
+  expect(region('Seus direitos').getByText(/artigo 18/)).toBeInTheDocument()
+  expect(region('Seus direitos').getAllByRole('listitem')).toHaveLength(8)
+})
+
+test('the terms say that points never become money', async () => {
+  await open('/termos')
+  expect(region('Pontos CLP').getByText(/Não se convertem em dinheiro/)).toBeInTheDocument()
+  expect(region('Resgate e validade dos cupons').getByText(/horário de Brasília/)).toBeInTheDocument()
+  expect(region('Suspensão e cancelamento').getByText(/encerrar sua conta quando quiser/)).toBeInTheDocument()
+})
+
+test('the footer names the company and leads to every public page', async () => {
+  await open('/express')
+  const { company } = settings()
+  expect(screen.getByText(new RegExp(company.cnpj))).toHaveTextContent(company.legalName)
+  const links = within(screen.getByRole('navigation', { name: 'Mapa do site' })).getAllByRole('link')
+  const targets = links.map((link) => link.getAttribute('href'))
+  expect(targets).toEqual(expect.arrayContaining([...area.routes.map(({ path }) => path), '/cupons', '/admin-login']))
 })
 
 test('only company registration goes without the navigation bar', () => {

@@ -23,7 +23,7 @@ type Props = {
 /** The directory's filters. The browser's own selects: thousands of cities cost them nothing. */
 export function BrandFilters({ filters, places, onChange }: Props) {
   return (
-    <search className={classes.filters} aria-label={t.title}>
+    <div className={classes.filters}>
       <Choice label={t.niche} value={filters.nicho} options={niches} onChange={(nicho) => onChange({ nicho })} />
       <fieldset className={classes.kinds}>
         <legend className={classes.label}>{t.kind}</legend>
@@ -52,7 +52,7 @@ export function BrandFilters({ filters, places, onChange }: Props) {
             onChange={(value) => onChange({ [field]: value })}
           />
         ))}
-    </search>
+    </div>
   )
 }
 

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+const result = (page: Page) => page.getByRole('status').filter({ hasText: /marca/ })
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Marcas encontradas' }).getByRole('listitem').filter({ hasText: name }).first()
+
+test('filters live in the address, and back undoes them one by one', async ({ page }) => {
+  await page.goto('/marcas')
+  await expect(result(page)).toHaveText(/^3 marcas/)
+  await page.getByText('Físico', { exact: true }).click()
+  await expect(result(page)).toHaveText(/^2 marcas/)
+  await page.getByLabel('Estado').selectOption('MG')
+  await expect(page).toHaveURL('/marcas?tipo=fisico&estado=MG')
+  await expect(page.getByLabel('Cidade').getByRole('option')).toHaveText(['Qualquer cidade', 'Poços de Caldas'])
+  await expect(card(page, 'Café Serra Alta')).toBeVisible()
+  await expect(card(page, 'Mar de Dentro')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByLabel('Estado')).toHaveValue('MG')
+  await expect(result(page)).toHaveText(/^1 marca/)
+
+  await page.goBack()
+  await expect(page.getByLabel('Estado')).toHaveValue('qualquer')
+  await page.goBack()
+  await expect(page.getByLabel('Estado')).toHaveCount(0)
+  await expect(result(page)).toHaveText(/^3 marcas/)
+})
+
+test('a brand opens by keyboard under its own address; back closes it and the focus returns', async ({ page }) => {
+  await page.goto('/marcas')
+  const more = card(page, 'Trama Sertão').getByRole('button', { name: 'Ver mais' })
+  await more.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Trama Sertão' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/marcas\?marca=\d+$/)
+  const link = page.url()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/marcas')
+  await expect(more).toBeFocused()
+
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(link)
+  await expect(dialog.getByText('Loja Digital')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page).toHaveURL('/marcas')
+})
+
+test('a directory that does not come says so and tries again', async ({ page, noise }) => {
+  noise.expect(/status of 500/)
+  await page.route('**/api/marcas*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/marcas')
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar marcas' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: /Notificações/ }).getByText('Erro ao carregar marcas')).toBeVisible()
+  await page.unroute('**/api/marcas*')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(result(page)).toHaveText(/^3 marcas/)
+})
+
+const STATES = ['AC', 'BA', 'CE', 'MG', 'PE', 'PR', 'RJ', 'RS', 'SC', 'SP']
+const NICHES = ['Moda', 'Casa', 'Pets', 'Beleza', 'Livros', 'Alimentacao', 'Tecnologia', 'Saude']
+
+const fiveThousand = Array.from({ length: 5000 }, (_, index) => ({
+  id: index + 1,
+  user_id: 2,
+  nome: `Marca ${index}`,
+  descricao: 'Uma loja de bairro.',
+  logo_url: null,
+  categoria: NICHES[index % NICHES.length],
+  website: null,
+  telefone: null,
+  endereco: 'Rua das Flores, 10',
+  cep: '37701-000',
+  bairro: 'Centro',
+  cidade: `Cidade ${index % 400}`,
+  estado: STATES[index % STATES.length],
+  pais: 'Brasil',
+  tipo: index % 4 === 3 ? 'digital' : 'fisico',
+  tipo_marca: index % 4 === 3 ? 'digital' : 'fisico',
+  desconto_info: null,
+  status: 'Ativa',
+}))
+
+/** Changes a filter and tells how long the next frame took to show, in the page's own clock. */
+const changeToPaint = (page: Page, label: string, value: string) =>
+  page.getByLabel(label).evaluate(async (element, next) => {
+    const select = element as HTMLSelectElement
+    const since = performance.now()
+    select.value = next
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+    return performance.now() - since
+  }, value)
+
+test('five thousand brands filter without a wait on a slow machine, and nothing jumps', async ({ page }, info) => {
+  await page.route('**/api/marcas*', (route) => route.fulfill({ json: fiveThousand }))
+  await page.addInitScript(() => {
+    const sum = window as unknown as { shifted: number }
+    sum.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) sum.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await page.goto('/marcas?tipo=fisico')
+  await expect(result(page)).toHaveText('3.750 marcas encontradas, mostrando 24')
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
+
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const took: number[] = []
+  for (const niche of ['moda', 'pets', 'todos', 'livros', 'saude']) {
+    took.push(await changeToPaint(page, 'Nicho', niche))
+    await expect(result(page)).toHaveText(niche === 'todos' ? /^3\.750 / : /^\d{3} /)
+  }
+  for (const state of ['MG', 'SP', 'qualquer']) took.push(await changeToPaint(page, 'Estado', state))
+  const figures = took.map((milliseconds) => Math.round(milliseconds))
+  info.annotations.push({ type: 'change to paint, ms', description: figures.join(', ') })
+  // What people take for an answer at once; the machine of the test is shared.
+  expect(Math.max(...figures), figures.join(', ')).toBeLessThan(200)
+})
