@@ -162,9 +162,9 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {
-        'css/auto': { localIdentName: dev ? `${folder}-[name]-[local]` : `${folder}-[hash:base64:6]` },
+        'css/auto': { localIdentName: dev ? `${folder}-[name]-[local]` : classNames(folder) },
       },
-      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, styles],
+      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, ...styles],
     },
     optimization: {
       minimizer: [
@@ -200,11 +200,22 @@ export const scripts = (dev: boolean) => ({
   },
 })
 
-export const styles = {
+/** The hash holds the build's `uniqueName`, so that no two releases share a class. */
+export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
+
+/** Doors belong to the shell; a build that prerenders an area has to give their classes the same names. */
+const DOORS = /shared[\\/](?:notify|ui)[\\/](?!parts)/
+
+const style = {
   test: /\.css$/,
   type: 'css/auto',
   use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],
-}
+} as const
+
+export const styles = [
+  { ...style, exclude: DOORS },
+  { ...style, include: DOORS, generator: { localIdentName: 'shell-[name]-[local]' } },
+]
 
 /**
  * Takes the ES module build of the federation runtime. The plugin resolves the CommonJS one, of which nothing can be

@@ -67,14 +67,13 @@ async function compileDrafts(
   const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))
   const folderOf = (app: AppName) => path.join(drafts, app)
   const rendererOf = (app: AppName) => (prerenders(app, data) ? path.join(drafts, 'prerender', app) : null)
-  const configs = apps.flatMap((app) => {
+  const configs = apps.map(async (app) => {
+    const config = await configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' })
     const renderer = rendererOf(app)
-    return [
-      configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' }),
-      ...(renderer ? [prerenderConfig(root, app, renderer)] : []),
-    ]
+    if (!renderer) return [config]
+    return [config, prerenderConfig(root, app, { outDir: renderer, uniqueName: String(config.output?.uniqueName) })]
   })
-  const compiled = await compile(await Promise.all(configs))
+  const compiled = await compile((await Promise.all(configs)).flat())
   return new Map(
     apps.map((app) => {
       const stats = compiled.get(app)

@@ -3,14 +3,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RspackOptions, rspack } from '@rspack/core'
-import { parsedAreaData, scripts, styles } from '../../rspack.config.base.ts'
+import { classNames, parsedAreaData, scripts, styles } from '../../rspack.config.base.ts'
 import type { AreaData } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import type { PageMarkup } from '../../shared/federation/prerendered.ts'
 import type { AppName } from './build-compile.ts'
-
-/** Style modules that areas take from the shell, so that their classes have the shell's names. */
-const OF_THE_SHELL = /shared[\\/](?:notify|ui[\\/](?:core|data|forms|overlays|query|router|theme))[\\/]/
 
 /** Routes whose page is prerendered: anybody may see them, and their address is the whole of their input. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
@@ -20,12 +17,17 @@ export const prerenderedPaths = ({ routes }: AreaData): string[] =>
 
 const pathOf = ({ path: route }: { path: string }) => route
 
+type Options = {
+  outDir: string
+  /** That of the app's build for browsers. Names of classes are hashed from it and from paths below the context. */
+  uniqueName: string
+}
+
 /** A bundle for Node with everything in it: the host runs it from wherever the shell's folder was put. */
-export function prerenderConfig(root: string, app: AppName, outDir: string): RspackOptions {
+export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName }: Options): RspackOptions {
   const from = (file: string) => path.join(root, 'shell/src', file)
   return {
     name: `${app}:prerender`,
-    // Names of classes are counted from here, as in the app's own build.
     context: path.join(root, app),
     mode: 'production',
     target: 'node24',
@@ -33,6 +35,7 @@ export function prerenderConfig(root: string, app: AppName, outDir: string): Rsp
     entry: { prerender: from(app === 'shell' ? 'prerender/frame.tsx' : 'prerender/pages.tsx') },
     output: {
       path: outDir,
+      uniqueName,
       filename: '[name].[contenthash:8].mjs',
       module: true,
       chunkFormat: 'module',
@@ -45,11 +48,11 @@ export function prerenderConfig(root: string, app: AppName, outDir: string): Rsp
     },
     infrastructureLogging: { level: 'error' },
     module: {
+      generator: { 'css/auto': { exportsOnly: true, localIdentName: classNames(app) } },
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(false) },
-        { ...styles, exclude: OF_THE_SHELL, generator: namesOnly(app) },
-        { ...styles, include: OF_THE_SHELL, generator: namesOnly('shell') },
+        ...styles,
       ],
     },
     // Read by nobody, so it need not be small; it runs once a build or once a page.
@@ -61,8 +64,6 @@ export function prerenderConfig(root: string, app: AppName, outDir: string): Rsp
     ],
   }
 }
-
-const namesOnly = (app: AppName) => ({ exportsOnly: true, localIdentName: `${app}-[hash:base64:6]` })
 
 /** The one file of such a bundle. */
 export async function bundleIn(folder: string): Promise<string> {
