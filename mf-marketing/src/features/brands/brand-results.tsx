@@ -13,7 +13,7 @@ import { type Directory, type Filters, found } from './brands.rules.ts'
 import { brandsTexts as t } from './brands.texts.ts'
 import { ClosedShop } from './brands-art.tsx'
 
-/** Cards at first, and with each 'Mostrar mais': full rows of two, three and four. */
+/** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
 const STEP = 24
 
 type Props = {

@@ -8,6 +8,7 @@ import { Section } from '../../site/section.tsx'
 import type { Opened } from './brand-dialog.tsx'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandResults } from './brand-results.tsx'
+import classes from './brands.module.css'
 import { type Loaded, useDirectory } from './brands.queries.ts'
 import { ANY, placesOf } from './brands.rules.ts'
 import { brandsTexts as t } from './brands.texts.ts'
@@ -40,8 +41,12 @@ export function BrandsPage() {
         aside={<BrandsArt />}
       />
       <Section title={t.filters.title} tone="sunken">
-        <BrandFilters filters={filters} places={places} onChange={change} />
-        <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
+        <div className={classes.directory}>
+          <BrandFilters filters={filters} places={places} onChange={change} />
+          <div>
+            <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
+          </div>
+        </div>
       </Section>
       <Closing title={t.join.title} text={t.join.text} tone="caju" art={<ClosedShop />}>
         <PageButton to={paths.partner} label={t.partner} variant="white" />
