@@ -100,3 +100,26 @@ test('a CEP that nobody knows and a service that fails are told, and lock nothin
   await expect(page.getByText('Erro ao buscar o endereço.')).toBeVisible()
   await expect(page.getByLabel('Endereço')).toBeEnabled()
 })
+
+test('what was typed before the page came alive is still there, and cannot be sent too early', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.getByLabel('Nome da Empresa').fill('Cedo Demais Ltda')
+  await page.getByLabel('CNPJ').fill('12abc34501de35')
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await expect(page).toHaveURL('/register')
+  release()
+  await expect(page.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  await expect(page.getByText('Por favor, preencha todos os campos obrigatórios.')).toBeVisible()
+  await expect(page.getByLabel('Nome da Empresa')).toHaveValue('Cedo Demais Ltda')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})

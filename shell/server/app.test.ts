@@ -83,6 +83,17 @@ describe('the page', () => {
     expect(first.body).toContain(`nonce="${nonce}"`)
   })
 
+  test('lets pages call the configured services, each origin once', async () => {
+    const host = await aHost({
+      PARTNERS_URL: 'https://baas.exemplo.com.br/rest/v1',
+      API_BASE: 'https://baas.exemplo.com.br/api',
+    })
+    const { headers } = await host.inject('/cupons')
+    expect(headers['content-security-policy']).toContain(
+      `connect-src 'self' https://viacep.com.br https://baas.exemplo.com.br;`,
+    )
+  })
+
   test('every answer forbids sniffing; only https asks to stay on https', async () => {
     const behindProxy = await aHost({ HOST_TRUST_PROXY: '1' })
     const plain = await behindProxy.inject('/cupons')

@@ -33,6 +33,8 @@ export function Form({ formRef, title, look = 'card', children, pending, submit,
       {...(isCard ? { 'aria-labelledby': titleId } : { 'aria-label': title })}
       {...on}
       noValidate
+      // Without scripts, or before they run, nothing is sent and nothing is lost.
+      method="dialog"
     >
       {isCard && <h2 id={titleId}>{title}</h2>}
       <p className={classes.note}>{t.requiredHint}</p>

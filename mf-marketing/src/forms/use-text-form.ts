@@ -1,6 +1,6 @@
 import { email } from '@loopi/shared/contract/primitives'
 import { notify } from '@loopi/shared/notify'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'
 
@@ -16,6 +16,15 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
     setValues((current) => ({ ...current, [name]: text }))
     setErrors(({ [name]: _, ...others }) => others as Errors<F>)
   }
+
+  // A prerendered form can be typed in before any of this runs, and browsers fill forms in again on the way back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there before counts
+  useLayoutEffect(function takeWhatWasTypedBefore() {
+    for (const name of namesOf(fields)) {
+      const field = ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (field && field.value !== values[name]) set(name, fields[name].format?.(field.value) ?? field.value)
+    }
+  }, [])
 
   /** Writes several fields at once; what is empty leaves what stands there. */
   const fill = (found: Partial<Record<F, string>>) => {

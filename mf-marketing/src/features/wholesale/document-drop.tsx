@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from '@loopi/shared/ui/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './document-drop.module.css'
 import { ACCEPT, formatSize } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
@@ -23,6 +23,12 @@ export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { over, handlers } = useDrop(onFile)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a file chosen before any of this ran counts
+  useEffect(function takeWhatWasChosenBefore() {
+    const chosen = input.current?.files?.[0]
+    if (chosen) onFile(chosen)
+  }, [])
+
   const remove = () => {
     onFile(null)
     input.current?.focus()
