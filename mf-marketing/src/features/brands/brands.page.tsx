@@ -48,7 +48,7 @@ export function BrandsPage() {
           </div>
         </div>
       </Section>
-      <Closing title={t.join.title} text={t.join.text} tone="caju" art={<ClosedShop />}>
+      <Closing title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
         <PageButton to={paths.partner} label={t.partner} variant="white" />
       </Closing>
       <LazyDialog opened={openedOf(loaded, id)} onClose={close} />
