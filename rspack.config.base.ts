@@ -8,7 +8,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type RspackOptions, rspack } from '@rspack/core'
+import { type Compiler, type RspackOptions, type RuleSetRule, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { AreaName } from './shared/federation/areas.ts'
 import { singletons } from './shared/federation/singletons.ts'
@@ -206,13 +206,13 @@ export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
 /** Doors belong to the shell; a build that prerenders an area has to give their classes the same names. */
 const DOORS = /shared[\\/](?:notify|ui)[\\/](?!parts)/
 
-const style = {
+const style: RuleSetRule = {
   test: /\.css$/,
   type: 'css/auto',
   use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],
-} as const
+}
 
-export const styles = [
+export const styles: RuleSetRule[] = [
   { ...style, exclude: DOORS },
   { ...style, include: DOORS, generator: { localIdentName: 'shell-[name]-[local]' } },
 ]

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 
 /** What one visit cost. */
-export type Visit = { requests: number; gzip: number; lcp: number; shown: number }
+export type Visit = { requests: number; gzip: number; lcp: number; cls: number; shown: number }
 
 /** Chromium's "slow 4G", and a processor four times slower than this one. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
@@ -30,7 +30,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const shown = await page.evaluate('performance.now()')
     await page.waitForLoadState('networkidle')
     const lcp = await page.evaluate(LARGEST_PAINT)
-    return { requests, gzip, lcp: Number(lcp), shown: Number(shown) }
+    const cls = await page.evaluate(SHIFTS)
+    return { requests, gzip, lcp: Number(lcp), cls: Number(cls), shown: Number(shown) }
   } finally {
     await context.close()
   }
@@ -39,6 +40,14 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
 const LARGEST_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true })
+})`
+
+/** The sum is never less than the worst of the windows that the metric is defined by. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(sum), 100)
 })`
 
 export const median = (values: readonly number[]): number => {

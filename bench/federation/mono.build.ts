@@ -8,10 +8,13 @@ import { preloads } from '../../scripts/lib/build-release.ts'
 import { firstFonts, injectedStyles } from '../../scripts/lib/build-shell.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 
-export type Mono = { shell: ShellBuild; landing: Preload[] }
+export type Mono = { shell: ShellBuild; pages: Map<string, Preload[]> }
+
+/** The areas that have public pages. */
+const AREAS_INSIDE = ['mf-marketing', 'mf-customer']
 
 /**
- * The same shell and the same landing page as one Rspack bundle: the shell's own configuration without federation, its
+ * The same shell and the same pages as one Rspack bundle: the shell's own configuration without federation, its
  * area loader replaced by a plain dynamic import.
  */
 export async function buildMono(root: string, outDir: string): Promise<Mono> {
@@ -20,9 +23,21 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
   if (!stats) throw new Error('The single bundle was not compiled.')
   const files = await finishFiles(outDir)
   const first = preloads(stats.compilation.entrypoints.get('main')?.getFiles() ?? [], files)
-  const source = await readFile(path.join(root, 'mf-marketing/src/area.tsx'), 'utf8')
-  const landing = groupOf(stats.compilation, (await importsByPath(source)).get('/'))?.getFiles() ?? []
   const initial = new Set(first.map(({ path: file }) => file))
+  const sources = AREAS_INSIDE.map((area) => readFile(path.join(root, area, 'src/area.tsx'), 'utf8'))
+  const imports = await Promise.all((await Promise.all(sources)).map(importsByPath))
+  const pages = imports.flatMap((requests) =>
+    [...requests].map(([route, request]): [string, Preload[]] => {
+      const names = groupOf(stats.compilation, request)?.getFiles() ?? []
+      return [
+        route,
+        preloads(
+          names.filter((file) => !initial.has(file)),
+          files,
+        ),
+      ]
+    }),
+  )
   return {
     shell: {
       version: 'mono',
@@ -35,10 +50,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
       builder: { rspack: '', federation: '' },
       styleHashes: await injectedStyles(),
     },
-    landing: preloads(
-      landing.filter((file) => !initial.has(file)),
-      files,
-    ),
+    pages: new Map(pages),
   }
 }
 

@@ -7,46 +7,48 @@ import { readConfig } from '../../shell/server/config.ts'
 import { serveFiles } from '../../shell/server/files.ts'
 import { forwardToApi } from '../../shell/server/forward.ts'
 import { renderHtml } from '../../shell/server/html.ts'
+import { metadataOf } from '../../shell/server/metadata.ts'
 import { sendCompressed } from '../../shell/server/pages.ts'
 import { resolvePage, SHELL_PREFIX, under } from '../../shell/server/resolve.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { openStore } from '../../shell/server/store.ts'
 import type { Mono } from './mono.build.ts'
 
-/** Nothing answers here: both variants get the same refusal of every call. */
-const NO_API = 'http://127.0.0.1:9'
-
-const configFor = (root: string) =>
+const configFor = (root: string, apiUrl: string) =>
   readConfig({
-    API_URL: NO_API,
+    API_URL: apiUrl,
     STORE_DIR: path.join(root, 'dist/store'),
     SHELL_DIR: path.join(root, 'dist/shell'),
     NODE_ENV: 'production',
   })
 
 /** The product as it ships. */
-export const serveFederated = (root: string): Promise<FastifyInstance> => buildHost(configFor(root))
+export const serveFederated = (root: string, apiUrl: string): Promise<FastifyInstance> =>
+  buildHost(configFor(root, apiUrl))
 
-/** The single bundle with the same HTML, headers, compression and preloads of its landing page. */
-export async function serveMono(root: string, dir: string, { shell, landing }: Mono): Promise<FastifyInstance> {
-  const config = configFor(root)
+/** The single bundle with the same data, headers, compression and preloads of each page, rendered by the browser. */
+export async function serveMono(root: string, apiUrl: string, dir: string, { shell, pages }: Mono) {
+  const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
   await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
-  await forwardToApi(app, NO_API)
+  await forwardToApi(app, apiUrl)
   const data = withoutReleases(await resolvePage(openStore(config), config.settings, () => {}))
-  const live = data.areas.find(({ area }) => area.name === 'mf-marketing')
-  if (!live) throw new Error('mf-marketing has no release.')
-  const title = live.area.routes[0]?.title ?? ''
-  const first = { path: '/', live: { ...live, pages: { '/': under(SHELL_PREFIX, landing) } } }
-  app.get('/', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    reply.type('text/html; charset=utf-8')
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect: [] }),
-    )
-    return sendCompressed(request, reply, renderHtml({ data, shell, nonce, title, first }))
-  })
+  for (const [route, files] of pages) {
+    const live = data.areas.find(({ area }) => area.routes.some((one) => one.path === route))
+    const known = live?.area.routes.find((one) => one.path === route)
+    if (!live || !known) throw new Error(`No live area has ${route}.`)
+    const first = { path: route, live: { ...live, pages: { [route]: under(SHELL_PREFIX, files) } } }
+    app.get(route, async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const metadata = metadataOf(known, `http://${request.host}`)
+      reply.type('text/html; charset=utf-8')
+      reply.header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect: [] }),
+      )
+      return sendCompressed(request, reply, renderHtml({ data, shell, nonce, metadata, first }))
+    })
+  }
   return app
 }
 

@@ -117,7 +117,7 @@ async function pageWriter(root: string) {
         data,
         shell,
         nonce,
-        title: route?.title ?? '404',
+        metadata: { title: route?.title ?? '404' },
         first: null,
         extraHead: `<script>${HOOK}</script>`,
       }),

@@ -50,10 +50,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
     module: {
       generator: { 'css/auto': { exportsOnly: true, localIdentName: classNames(app) } },
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
-      rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(false) },
-        ...styles,
-      ],
+      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(false) }, ...styles],
     },
     // Read by nobody, so it need not be small; it runs once a build or once a page.
     optimization: { minimize: false, splitChunks: false },

@@ -8,7 +8,11 @@ const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:
 /** What a public page is about, for search engines; the host writes it into the page's HTML. */
 const about = z.discriminatedUnion('kind', [
   /** The company itself: its identity comes from the host's settings. */
-  z.strictObject({ kind: z.literal('organization') }),
+  z.strictObject({
+    kind: z.literal('organization'),
+    /** What it offers to everybody who reads the page. */
+    offer: z.strictObject({ name: z.string().min(1), description: z.string().min(1) }).optional(),
+  }),
   /** Something with a price in reais, as a number with two decimals. */
   z.strictObject({
     kind: z.literal('offer'),

@@ -19,6 +19,11 @@ const company = shape.company.shape
 export const hostSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the one URL.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('Address as the public knows it, for search engines and shared links; that of each request by default.'),
   API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
   STORE_DIR: folder('dist/store').describe('Folder of releases and registry.'),
   SHELL_DIR: folder('dist/shell').describe('Folder of the built shell.'),
@@ -42,6 +47,8 @@ export const hostSettings = z.object({
 export type HostConfig = {
   port: number
   host: string
+  /** Without an ending slash; null for that of each request. */
+  publicUrl: string | null
   apiUrl: string
   storeDir: string
   shellDir: string
@@ -58,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   return {
     port: data.PORT,
     host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL,
     storeDir: data.STORE_DIR,
     shellDir: data.SHELL_DIR,

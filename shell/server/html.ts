@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
-import { common } from '../../shared/texts/common.ts'
 import { htmlTexts as texts } from './html.texts.ts'
+import { jsonIn } from './markup.ts'
+import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 import { SHELL_PREFIX, under } from './resolve.ts'
+
+/** The element after the root: the last resort, for when nothing else works. */
+const LAST = 'loopi-failed'
 
 /**
  * The one inline script. It sets the colour scheme before the first paint, and shows the last resort when a file of
@@ -17,7 +21,7 @@ export const INLINE_SCRIPT = [
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
   `addEventListener("error",function(e){var t=e.target;`,
   `if(t&&t.src&&t.src.indexOf(location.origin+"${SHELL_PREFIX}")===0&&!document.getElementById("root").firstChild)`,
-  `document.getElementById("loopi-failed").hidden=false},true)`,
+  `document.getElementById("${LAST}").hidden=false},true)`,
 ].join('')
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
@@ -26,8 +30,7 @@ export type Page = {
   data: PageData
   shell: ShellBuild
   nonce: string
-  /** Title of the page; the product's name is appended. */
-  title: string
+  metadata: Metadata
   /** The area whose page this is, with the path of its route. */
   first: { live: LiveArea; path: string } | null
   /** Markup and styles of a page that was prerendered. */
@@ -37,7 +40,7 @@ export type Page = {
 }
 
 /** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
-export function renderHtml({ data, shell, nonce, title, first, prerendered = null, extraHead = '' }: Page): string {
+export function renderHtml({ data, shell, nonce, metadata, first, prerendered = null, extraHead = '' }: Page): string {
   const styles = under(SHELL_PREFIX, shell.styles)
   const head = [
     '<meta charset="utf-8">',
@@ -45,8 +48,8 @@ export function renderHtml({ data, shell, nonce, title, first, prerendered = nul
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
-    `<title>${escapeHtml(`${title} · ${common.product}`)}</title>`,
-    `<meta name="description" content="${escapeHtml(texts.description)}">`,
+    ...metadataTags(metadata, data.settings),
+    ...(prerendered ? [WHOLE] : []),
     `<link rel="icon" href="${icon}">`,
     `<script>${INLINE_SCRIPT}</script>`,
     extraHead,
@@ -55,7 +58,7 @@ export function renderHtml({ data, shell, nonce, title, first, prerendered = nul
     ...under(SHELL_PREFIX, shell.scripts).map(script),
     ...(first ? filesOf(first).map(preloadLink) : []),
     // Data, not code: the policy does not look at it, and `nonce` reaches the page's own styles from here.
-    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${embedJson(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${jsonIn(data)}</script>`,
   ]
   return `<!doctype html>
 <html lang="pt-BR" data-mantine-color-scheme="light">
@@ -64,7 +67,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
-<div id="loopi-failed" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
+<div id="${LAST}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript>${texts.noScript}</noscript>
 </body>
 </html>
@@ -89,6 +92,9 @@ const script = ({ path, integrity }: Preload) =>
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
 
+/** Nothing is painted before the whole markup is there: what came in later would push away what shows already. */
+const WHOLE = `<link rel="expect" href="#${LAST}" blocking="render">`
+
 const criticalStyle = (styles: string, nonce: string) =>
   `<style id="${CRITICAL_STYLES_ID}" nonce="${nonce}">${styles}</style>`
 
@@ -102,9 +108,3 @@ const preloadLink = ({ path, integrity, as }: Preload) =>
     : `<link rel="preload" as="${as}" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
 
 const checked = (integrity: string) => (integrity ? ` integrity="${integrity}"` : '')
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** JSON inside a script element: no `<` may stand in it. */
-const embedJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

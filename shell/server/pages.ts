@@ -5,8 +5,10 @@ import { routeOf } from '../../shared/federation/match-path.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
 import type { HostConfig } from './config.ts'
+import { serveCrawlers } from './crawlers.ts'
 import { htmlTexts } from './html.texts.ts'
 import { renderHtml } from './html.ts'
+import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 import { resolvePage } from './resolve.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -24,7 +26,10 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     app.log.error({ err: cause }, 'a page was not put together'),
   )
   const { cepUrl, apiBase, partnersUrl } = config.settings
-  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(originOf))]
+  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
+
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  serveCrawlers(app, { resolve, originOf })
 
   app.get('/federation/registry', async (request, reply) => {
     const body = JSON.stringify(await resolve(request))
@@ -36,7 +41,7 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
 
   app.get('/*', async (request, reply) => {
     const [data, shell] = await Promise.all([resolve(request), store.shell()])
-    const found = find(data, new URL(request.url, 'http://host').pathname)
+    const found = find(data, new URL(request.url, 'http://host').pathname, originOf(request))
     const nonce = randomBytes(16).toString('base64')
     const prerendered = found.first && (await prerender(data, found.first))
     const html = renderHtml({ data, shell, nonce, prerendered, ...found })
@@ -53,15 +58,17 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
 }
 
 /** The route of an address, of an area or of the shell; without one the same page with the status of a missing page. */
-function find({ areas }: PageData, pathname: string) {
+function find({ areas }: PageData, pathname: string, origin: string) {
   const all = [
-    ...SHELL_ROUTES.map(({ path, title }) => ({ path, title, live: null })),
-    ...areas.flatMap((live) => live.area.routes.map(({ path, title }) => ({ path, title, live }))),
+    ...SHELL_ROUTES.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
+    ...areas.flatMap((live) =>
+      live.area.routes.map((route) => ({ path: route.path, metadata: metadataOf(route, origin), live })),
+    ),
   ]
-  const route = routeOf(all, pathname)
-  if (!route) return { status: 404, title: htmlTexts.notFound, first: null }
-  const { live, path, title } = route
-  return { status: 200, title, first: live && { live, path } }
+  const route = routeOf<(typeof all)[number]>(all, pathname)
+  if (!route) return { status: 404, metadata: { title: htmlTexts.notFound }, first: null }
+  const { live, path, metadata } = route
+  return { status: 200, metadata, first: live && { live, path } }
 }
 
 /** Pages are made per request, so they are compressed per request: lightly. */
@@ -71,4 +78,4 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, htm
   return reply.header('content-encoding', 'gzip').send(gzipSync(html))
 }
 
-const originOf = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])
+const foreignOrigin = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])

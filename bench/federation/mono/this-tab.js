@@ -1,8 +1,11 @@
-// Takes the place of shell/src/areas/this-tab.ts in the single bundle: the area is part of it, its pages are chunks.
+// Takes the place of shell/src/areas/this-tab.ts in the single bundle: the areas are part of it, their pages are chunks.
+import customer from '../../../mf-customer/src/area.tsx'
 import marketing from '../../../mf-marketing/src/area.tsx'
 import { createAreaPages } from '../../../shell/src/areas/area-pages.ts'
 
+const routes = [...marketing.routes, ...customer.routes]
+
 export const areaPages = createAreaPages(async (_live, path) => {
-  const { Component } = await marketing.routes.find((route) => route.path === path).lazy()
+  const { Component } = await routes.find((route) => route.path === path).lazy()
   return Component
 })
