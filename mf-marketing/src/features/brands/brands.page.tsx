@@ -49,7 +49,7 @@ export function BrandsPage() {
         </div>
       </Section>
       <Closing title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
-        <PageButton to={paths.partner} label={t.partner} variant="white" />
+        <PageButton to={paths.partner} label={t.join.action} variant="white" />
       </Closing>
       <LazyDialog opened={openedOf(loaded, id)} onClose={close} />
     </SitePage>

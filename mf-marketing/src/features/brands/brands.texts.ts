@@ -54,5 +54,6 @@ export const brandsTexts = {
   join: {
     title: 'Sua marca também cabe aqui',
     text: 'Apareça para quem já tem desconto na mão e vontade de conhecer lojas novas.',
+    action: 'Quero participar',
   },
 } as const
