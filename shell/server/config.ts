@@ -3,11 +3,6 @@ import { z } from 'zod'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = (name: string) =>
-  z
-    .string()
-    .default(name)
-    .transform((value) => path.resolve(root, value))
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -25,8 +20,8 @@ export const hostSettings = z.object({
     .optional()
     .describe('Address as the public knows it, for search engines and shared links; that of each request by default.'),
   API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
-  STORE_DIR: folder('dist/store').describe('Folder of releases and registry.'),
-  SHELL_DIR: folder('dist/shell').describe('Folder of the built shell.'),
+  STORE_DIR: z.string().default('dist/store').describe('Folder of releases and registry.'),
+  SHELL_DIR: z.string().default('dist/shell').describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development'),
   HOST_TRUST_PROXY: flag.describe('Believe X-Forwarded-* of a proxy in front of the host.'),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
@@ -67,8 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL,
-    storeDir: data.STORE_DIR,
-    shellDir: data.SHELL_DIR,
+    storeDir: path.resolve(root, data.STORE_DIR),
+    shellDir: path.resolve(root, data.SHELL_DIR),
     production: data.NODE_ENV === 'production',
     trustProxy: data.HOST_TRUST_PROXY,
     settings: {

@@ -17,7 +17,13 @@ export const CUSTOMER: AreaData = areaSchema.parse({
   name: 'mf-customer',
   title: 'Área do Cliente',
   routes: [
-    { path: '/cupons', title: 'Cupons', access: 'public' },
+    {
+      path: '/cupons',
+      title: 'Cupons',
+      description: 'Cupons de desconto das marcas parceiras, "de graça" & sem letras miúdas, em todo o Brasil.',
+      about: { kind: 'offer', name: 'Cupom </script>', price: '790.00' },
+      access: 'public',
+    },
     { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
     { path: '/area-do-cliente', title: 'Área do Cliente', access: ['cliente'] },
   ],
@@ -47,6 +53,38 @@ const shell: ShellBuild = {
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   frame: null,
   styleHashes: ['sha256-estilo'],
+}
+
+/** What a build leaves of a prerendered page: its content, the frame around it, the styles of both. */
+export const PRERENDERED_FILES = {
+  [`store/mf-customer/${HASH}/pages/cupons.html`]:
+    '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>',
+  [`store/mf-customer/${HASH}/css/cupons.css`]: '.title{color:red;background:url(../a/b.svg)}.unused{color:blue}',
+  'shell/css/main.css': '@layer mantine,app;.bar{height:4rem}.dialog{top:0}@media (min-width:1px){.bar:hover{top:0}}',
+  'shell/server/frame.mjs':
+    'const before = (areas, path) => "<p class=\\"bar\\">" + areas[0].title + " " + path + "</p><main>"\n' +
+    'export const renderFrame = async (...of) => ({ before: before(...of), after: "</main>", position: "_R_1_" })',
+} as const
+
+/** The same store, where the release holds the markup of a page, counted from `position`. */
+export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
+  const config = await aStore(env)
+  const root = path.dirname(config.storeDir)
+  const page = {
+    files: [script('js/cupons.js'), { path: 'css/cupons.css', integrity: INTEGRITY, as: 'style' as const }],
+    shared: [],
+    markup: { path: 'pages/cupons.html', integrity: INTEGRITY, position },
+  }
+  const files = {
+    ...PRERENDERED_FILES,
+    [`store/mf-customer/${HASH}/release.json`]: JSON.stringify({ ...release, pages: { '/cupons': page } }),
+    'shell/shell.json': JSON.stringify({ ...shell, frame: { path: 'server/frame.mjs', position: '_R_1_' } }),
+  }
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), content)
+  }
+  return config
 }
 
 /** Folders with a built shell and one live release, as builds leave them, and a configuration that points to them. */

@@ -1,0 +1,37 @@
+import { criticalStyles } from './critical-styles.ts'
+
+const MARKUP = '<div class="card big"><a class="m_1 link" href="/">Ver</a></div>'
+const of = (css: string, address = '/shell/css/main.css') => criticalStyles(MARKUP, [{ address, css }])
+
+test.each([
+  ['.card{top:0}', '.card{top:0}'],
+  ['.other{top:0}', ''],
+  ['.card .other{top:0}', ''],
+  ['.card,.other{top:0}', '.card{top:0}'],
+  ['.card:hover>a.link::before{top:0}', '.card:hover>a.link::before{top:0}'],
+  ['.card:not(.other){top:0}', '.card:not(.other){top:0}'],
+  ['.card:is(.other,:focus){top:0}', '.card:is(.other,:focus){top:0}'],
+  ['[data-mantine-color-scheme=dark] .card{top:0}', '[data-mantine-color-scheme=dark] .card{top:0}'],
+  [':where(table) .card{top:0}', ':where(table) .card{top:0}'],
+  ['table{top:0}', ''],
+  ['body{top:0}', 'body{top:0}'],
+  [':root{--a:1}', ':root{--a:1}'],
+  ['@media print{.other{top:0}}', ''],
+  ['@layer mantine{.m_1{top:0}.m_2{top:0}}', '@layer mantine{.m_1{top:0}}'],
+  ['@layer a,b;', '@layer a,b;'],
+  ['@font-face{font-family:x}', '@font-face{font-family:x}'],
+  [
+    '.card{animation:in 1s}@keyframes in{to{top:0}}@keyframes out{to{top:0}}',
+    '.card{animation:in 1s}@keyframes in{to{top:0}}',
+  ],
+  ['/* note */.card{top:0}', '.card{top:0}'],
+])('%s', (css, kept) => expect(of(css).trim()).toBe(kept))
+
+test('relative addresses are counted from the sheet, others stay', () => {
+  const css = '.card{src:url(../a.woff2),url("data:x"),url(/b.svg),url(#c)}'
+  expect(of(css, '/releases/x/css/1.css')).toBe('.card{src:url(/releases/x/a.woff2),url("data:x"),url(/b.svg),url(#c)}')
+})
+
+test('no style can end the element it stands in', () => {
+  expect(of('.card::before{content:"</style>"}')).not.toContain('</style>')
+})
