@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../shared/federation/areas.ts'
+import { releaseSchema, shellBuildSchema } from '../shared/federation/release.ts'
 import { changeRegistry } from '../shell/releases/registry-file.ts'
 import { type AppName, compile, configOf } from './lib/build-compile.ts'
 import { writeJson } from './lib/build-files.ts'
@@ -30,7 +31,9 @@ export async function build({ only = APPS, log, root = path.resolve(import.meta.
   const dist = path.join(root, 'dist')
   const store = path.join(dist, 'store')
   const [inputs, built] = await Promise.all([inputsOf(root, only), readRecord(dist)])
-  const isBuilt = (app: AppName) => built[app]?.inputs === inputs.get(app) && existsSync(recordOf(dist, app, built))
+  const unfit = await unfitAreas(dist, built)
+  const isBuilt = (app: AppName) =>
+    built[app]?.inputs === inputs.get(app) && existsSync(recordOf(dist, app, built)) && !unfit.has(app)
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length === 0) {
     log('Nothing changed: shell and areas are up to date.')
@@ -54,7 +57,24 @@ export async function build({ only = APPS, log, root = path.resolve(import.meta.
     await rm(drafts, { recursive: true, force: true })
   }
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  // A new frame may have the page at another place: areas that did not change are then rendered anew.
+  if (changed.includes('shell') && (await unfitAreas(dist, built)).size > 0) await build({ only, log, root })
 }
+
+/** Areas whose prerendered pages do not fit the frame that was built last. */
+async function unfitAreas(dist: string, built: BuildRecord): Promise<Set<AppName>> {
+  const shell = shellBuildSchema.safeParse(await readRecorded(recordOf(dist, 'shell', built))).data
+  const releases = AREAS.map(
+    async (name) => releaseSchema.safeParse(await readRecorded(recordOf(dist, name, built))).data,
+  )
+  const unfit = (await Promise.all(releases)).filter((release) =>
+    Object.values(release?.pages ?? {}).some(({ markup }) => markup && markup.position !== shell?.frame?.position),
+  )
+  return new Set(unfit.flatMap((release) => release?.area.name ?? []))
+}
+
+const readRecorded = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 
 /** Compiles the apps, each with the bundle that renders its part of public pages, in one process. */
 async function compileDrafts(

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Every page that a visitor may find, with words that only its own content has. */
+const PAGES: Record<string, RegExp> = {
+  '/': /Como funciona/i,
+  '/atacado': /atacado/i,
+  '/droploopi': /R\$\s?790/,
+  '/marcas': /Marcas Parceiras/,
+  '/express': /Rastreamento/,
+  '/afiliados': /30%/,
+  '/empresaparceira': /parceir/i,
+  '/register': /CNPJ/,
+  '/cupons': /Cupons disponíveis/,
+  '/privacidade': /LGPD/,
+  '/termos': /CLP/,
+}
+
+const hydrated = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-prerendered')
+
+for (const [path, words] of Object.entries(PAGES)) {
+  test.describe(path, () => {
+    test('its HTML carries its content: nothing is missing without JavaScript', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+      const page = await context.newPage()
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(words)
+      await context.close()
+    })
+
+    test('it comes to life in place: the heading stays the same node, the policy has nothing to say', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('readystatechange', () => {
+          Object.assign(window, { heading: (window as { heading?: unknown }).heading ?? document.querySelector('h1') })
+        })
+      })
+      await page.goto(path)
+      await hydrated(page)
+      const same = await page.evaluate(() => {
+        const heading = document.querySelector('h1')
+        const { heading: first } = window as { heading?: unknown }
+        return heading !== null && first === heading && Object.keys(heading).some((key) => key.startsWith('__react'))
+      })
+      expect(same).toBe(true)
+    })
+
+    test('the browser would have rendered the same', async ({ page }) => {
+      // Without answers of the api, both stay at what a visitor sees first.
+      await page.route('**/api/**', () => {})
+      const html = await (await page.request.get(path)).text()
+      const sent = await page.evaluate(contentOf, html)
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /<div id="root"[^>]*>[\s\S]*?(?=<div id="loopi-failed")/,
+          '<div id="root"></div>',
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(async () => page.evaluate(contentOf, await page.content())).toEqual(sent)
+    })
+
+    for (const width of [390, 1280]) {
+      test(`nothing moves at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.addInitScript(() => {
+          const shifts: string[] = []
+          Object.assign(window, { shifts })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+              if (entry.value >= 0.005) shifts.push(`${entry.value.toFixed(3)} after ${Math.round(entry.startTime)} ms`)
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(path)
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+      })
+    }
+  })
+}
+
+/** The elements of the main landmark as text, without the ids that React counts differently when it hydrates. */
+function contentOf(html: string): string[] {
+  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+  return [...(main?.querySelectorAll('*') ?? [])].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== 'nonce' && name !== 'value')
+      .map(
+        ({ name, value }) =>
+          `${name}=${value
+            .replaceAll(/(?:_R_|_r_|«r|«R)\w*[_»]|mantine-\w+/gi, 'id')
+            .replaceAll(/\s*([:;])\s*/g, '$1')
+            .replace(/;$/, '')}`,
+      )
+      .sort()
+    return `${element.tagName} ${attributes.join(' ')}`
+  })
+}
+
+test('a signed-in visitor gets the same page, and then the navigation bar of somebody signed in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'cliente')
+  await page.goto('/marcas')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /cliente@loopi\.test/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Área do Cliente' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+})
+
+test('an address with parameters starts from the same markup and then shows what they ask for', async ({ page }) => {
+  await page.goto('/?codigo=ABC123')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page whose code does not come stays readable until it is certain, then says so', async ({ page, noise }) => {
+  noise.expect(/Failed to load|mf-|mf_|RUNTIME|preload|ChunkLoadError/i)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/releases/mf-marketing/**/*.js', async (route) => {
+    await held
+    await route.abort('connectionrefused')
+  })
+  await page.goto('/express', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Rastreamento')
+  release()
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 25_000 })
+})
+
+test('search engines get a sitemap of exactly these pages, each with one address and a description of its own', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed.sort()).toEqual(Object.keys(PAGES).sort())
+  const descriptions = new Set<string>()
+  for (const path of listed) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${new URL(path, baseURL).href}">`)
+    descriptions.add(/<meta name="description" content="([^"]+)">/.exec(html)?.[1] ?? '')
+  }
+  expect(descriptions.size).toBe(listed.length)
+})
