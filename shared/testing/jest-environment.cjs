@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// jsdom leaves these out; the router and the fake backend need them, and Node has them.
+// jsdom leaves these out; the router, the fake backend and prerendering need them, and Node has them.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -13,6 +13,7 @@ const FROM_NODE = [
   'TransformStream',
   'BroadcastChannel',
   'structuredClone',
+  'setImmediate',
 ]
 
 // The router hands jsdom's AbortSignal to every request, and Node's Request takes only Node's own.
