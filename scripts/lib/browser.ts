@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './paths.ts'
@@ -47,6 +47,7 @@ async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const target = join(root, 'node_modules/.cache', `chromium-${version}`)
   if (!existsSync(join(target, 'chromium'))) await unpack(join(home, 'bin'), target)
+  writeFileSync(join(target, 'fonts/fonts.conf'), fontsConfig(target))
   await withTemporary(target, async () => {
     const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
     // Libraries and fonts that a bare machine lacks; the machine's own come first where it has them.
@@ -56,6 +57,16 @@ async function unpacked(): Promise<string> {
   })
   return join(target, 'chromium')
 }
+
+/** The package's own names folders that are not ours; without any font the browser draws no text, or falls over. */
+const fontsConfig = (target: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(target, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(target, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
 
 const restore = (name: string, value: string | undefined): void => {
   if (value === undefined) delete process.env[name]

@@ -1,5 +1,7 @@
 import { Button, Center, Group, Stack, Text, Title } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
+import { BrokenLoop } from '../errors/broken-loop.tsx'
+import styles from '../errors/error-screen.module.css'
 import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = {
@@ -14,6 +16,7 @@ export function AreaUnavailablePage({ area, onRetry }: Props) {
   return (
     <Center component="section" mih="50vh" p="xl" role="alert">
       <Stack align="center" gap="md" maw={480}>
+        <BrokenLoop className={styles.picture} />
         <Title order={1} ta="center">
           {texts.title}
         </Title>
