@@ -2,12 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 
+/** Folders are named from here, wherever the process was started. */
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = (name: string) =>
-  z
-    .string()
-    .default(name)
-    .transform((value) => path.resolve(root, value))
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -19,8 +15,8 @@ export const hostSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the one URL.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
   API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
-  STORE_DIR: folder('dist/store').describe('Folder of releases and registry.'),
-  SHELL_DIR: folder('dist/shell').describe('Folder of the built shell.'),
+  STORE_DIR: z.string().default('dist/store').describe('Folder of releases and registry.'),
+  SHELL_DIR: z.string().default('dist/shell').describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development'),
   HOST_TRUST_PROXY: flag.describe('Believe X-Forwarded-* of a proxy in front of the host.'),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
@@ -51,8 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     port: data.PORT,
     host: data.HOST,
     apiUrl: data.API_URL,
-    storeDir: data.STORE_DIR,
-    shellDir: data.SHELL_DIR,
+    storeDir: path.resolve(root, data.STORE_DIR),
+    shellDir: path.resolve(root, data.SHELL_DIR),
     production: data.NODE_ENV === 'production',
     trustProxy: data.HOST_TRUST_PROXY,
     settings: {
