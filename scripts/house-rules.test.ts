@@ -8,7 +8,7 @@ import { AREAS } from '../shared/federation/areas.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Made by commands, not written by people. */
-const MADE = /^(?:node_modules|dist|coverage|test-results|generated|[.]git|[.]cache|[.]data.*)$/
+const MADE = /^(?:node_modules|dist|coverage|test-results|[.]git|[.]cache|[.]data.*)$/
 
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

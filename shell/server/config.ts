@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 
+/** Folders are named from here, wherever the process was started. */
 const root = path.resolve(import.meta.dirname, '../..')
 const flag = z
   .enum(['0', '1', 'true', 'false'])

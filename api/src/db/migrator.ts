@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { errorCodeOf } from './errors.ts'
 
@@ -49,20 +49,22 @@ async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   )
 }
 
+/** What PostgreSQL says of a table or type that has come into being a moment ago. */
+const EXISTS = ['23505', '42P07', '42710']
+
 async function prepare(db: Db): Promise<void> {
-  const statements = [
-    sql`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    sql`create table if not exists schema_migrations_lock (id integer primary key)`,
-    sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`,
-  ]
-  for (const statement of statements) {
-    // Two processes creating the same table at the same moment: one is told it exists after all, and asks again.
-    await statement.execute(db).catch((error: unknown) => {
-      if (!['23505', '42P07', '42710'].includes(errorCodeOf(error) ?? '')) throw error
-      return statement.execute(db)
-    })
+  // `if not exists` looks and then creates: of two processes at the same moment, one is told that it exists after all.
+  const create = async (table: RawBuilder<unknown>): Promise<void> => {
+    try {
+      await table.execute(db)
+    } catch (error) {
+      if (!EXISTS.includes(errorCodeOf(error) ?? '')) throw error
+    }
   }
+  await create(sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  await create(sql`create table if not exists schema_migrations_lock (id integer primary key)`)
+  await sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`.execute(db)
 }
 
 async function applyNext(trx: Trx, files: MigrationFile[]): Promise<string | null> {
