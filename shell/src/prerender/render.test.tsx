@@ -22,6 +22,10 @@ const other: AreaData = {
   navigation: [{ id: 'coupons', label: 'Cupons', to: '/cupons', shownTo: 'everybody', order: 2 }],
 }
 
+function Broken(): never {
+  throw new Error('sem conteúdo')
+}
+
 function Page() {
   const id = useId()
   return (
@@ -60,8 +64,5 @@ test('the frame shows the navigation of all areas that are live, to a visitor, w
 })
 
 test('a page that throws ends the build', async () => {
-  const Broken = () => {
-    throw new Error('sem conteúdo')
-  }
   await expect(renderParts([area], '/', Broken)).rejects.toThrow('sem conteúdo')
 })
