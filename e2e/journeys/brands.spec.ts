@@ -7,9 +7,9 @@ const card = (page: Page, name: string) =>
 
 test('filters live in the address, and back undoes them one by one', async ({ page }) => {
   await page.goto('/marcas')
-  await expect(result(page)).toHaveText(/^3 marcas/)
+  await expect(result(page)).toHaveText(/^11 marcas/)
   await page.getByText('Físico', { exact: true }).click()
-  await expect(result(page)).toHaveText(/^2 marcas/)
+  await expect(result(page)).toHaveText(/^7 marcas/)
   await page.getByLabel('Estado').selectOption('MG')
   await expect(page).toHaveURL('/marcas?tipo=fisico&estado=MG')
   await expect(page.getByLabel('Cidade').getByRole('option')).toHaveText(['Qualquer cidade', 'Poços de Caldas'])
@@ -24,7 +24,7 @@ test('filters live in the address, and back undoes them one by one', async ({ pa
   await expect(page.getByLabel('Estado')).toHaveValue('qualquer')
   await page.goBack()
   await expect(page.getByLabel('Estado')).toHaveCount(0)
-  await expect(result(page)).toHaveText(/^3 marcas/)
+  await expect(result(page)).toHaveText(/^11 marcas/)
 })
 
 test('a brand opens by keyboard under its own address; back closes it and the focus returns', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a directory that does not come says so and tries again', async ({ page, no
   await expect(page.getByRole('region', { name: /Notificações/ }).getByText('Erro ao carregar marcas')).toBeVisible()
   await page.unroute('**/api/marcas*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(result(page)).toHaveText(/^3 marcas/)
+  await expect(result(page)).toHaveText(/^11 marcas/)
 })
 
 const STATES = ['AC', 'BA', 'CE', 'MG', 'PE', 'PR', 'RJ', 'RS', 'SC', 'SP']
