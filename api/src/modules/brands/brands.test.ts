@@ -109,7 +109,7 @@ describe('who sees what', () => {
   })
 })
 
-test('5,000 brands are answered within a moment', async () => {
+test('5,000 brands are answered whole, and small on the wire', async () => {
   const many = Array.from({ length: 5_000 }, (_, i) => ({
     nome: `Marca ${i}`,
     user_id: i % 2 ? admin.id : other.id,
@@ -121,14 +121,10 @@ test('5,000 brands are answered within a moment', async () => {
   }))
   await t.db.insertInto('brands').values(many).execute()
   await names()
-  const started = performance.now()
   const { body } = await t.call(brands.list)
-  const took = performance.now() - started
   expect(body).toHaveLength(5_000)
   const zipped = await t.app.inject({ url: '/api/marcas', headers: { 'accept-encoding': 'br, gzip' } })
   expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
   expect(zipped.rawPayload.length).toBeLessThan(300_000)
   expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(body)
-  // About 150 ms here, in tests, where every answer is also compared with its contract.
-  expect(took).toBeLessThan(2_000)
 })
