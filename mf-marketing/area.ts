@@ -10,7 +10,13 @@ export const area = defineArea({
       title: 'Cupons, cashback e fidelidade',
       description:
         'Escaneie o código do produto, cadastre-se e ganhe um cupom de 10% para usar em lojas parceiras. Cashback, autenticidade e pontos de fidelidade na Loopi.',
-      about: { kind: 'organization' },
+      about: {
+        kind: 'organization',
+        offer: {
+          name: 'Cupom de 10% OFF',
+          description: 'Cadastre-se e ganhe um cupom de 10% para usar em lojas parceiras.',
+        },
+      },
       access: 'public',
     },
     {

@@ -1,8 +1,9 @@
 import { email } from '@loopi/shared/contract/primitives'
 import { notify } from '@loopi/shared/notify'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
@@ -17,14 +18,7 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
     setErrors(({ [name]: _, ...others }) => others as Errors<F>)
   }
 
-  // A prerendered form can be typed in before any of this runs, and browsers fill forms in again on the way back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there before counts
-  useLayoutEffect(function takeWhatWasTypedBefore() {
-    for (const name of namesOf(fields)) {
-      const field = ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-      if (field && field.value !== values[name]) set(name, fields[name].format?.(field.value) ?? field.value)
-    }
-  }, [])
+  useTypedBefore(ref, values, (name, text) => set(name, fields[name].format?.(text) ?? text))
 
   /** Writes several fields at once; what is empty leaves what stands there. */
   const fill = (found: Partial<Record<F, string>>) => {

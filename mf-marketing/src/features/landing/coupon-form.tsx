@@ -3,6 +3,7 @@ import { notify } from '@loopi/shared/notify'
 import { Button, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { useTypedBefore } from '../../forms/use-typed-before.ts'
 import { paths } from '../../paths.ts'
 import classes from './coupon-form.module.css'
 import {
@@ -36,7 +37,15 @@ export function CouponForm({ formRef, code }: Props) {
   const titleId = useId()
   const { values, errors, set, submit, pending, sentTo } = useCouponForm(formRef)
   return (
-    <form ref={formRef} className={classes.ticket} onSubmit={submit} aria-labelledby={titleId} noValidate>
+    // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
+    <form
+      ref={formRef}
+      className={classes.ticket}
+      method="dialog"
+      onSubmit={submit}
+      aria-labelledby={titleId}
+      noValidate
+    >
       <div className={classes.stub}>
         <span className={classes.offer}>{t.ticket}</span>
         <span>{t.ticketHint}</span>
@@ -90,6 +99,8 @@ function useCouponForm(formRef: Props['formRef']) {
     setValues((current) => ({ ...current, [field]: field === 'phone' ? formatPhone(text) : text }))
     setErrors(({ [field]: _, ...others }) => others)
   }
+
+  useTypedBefore(formRef, values, set)
 
   const refuse = (found: Errors, fields: readonly Field[]) => {
     setErrors(found)
