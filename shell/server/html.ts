@@ -68,7 +68,7 @@ ${head.filter(Boolean).join('\n')}
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
 <div id="${LAST}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
-<noscript>${texts.noScript}</noscript>
+<noscript><aside>${texts.noScript}</aside></noscript>
 </body>
 </html>
 `
