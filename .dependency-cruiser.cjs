@@ -1,7 +1,7 @@
 // Who may import whom: contract -> the rest of shared -> features -> app, and no area ever meets another.
 // TypeScript 7 has no JavaScript interface, so the sources are read with swc; it sees `import type` as well.
 const APP = '^(shell|mf-[a-z-]+)'
-const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|/src/standalone[.]tsx$)'
+const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|^bench/|^scripts/bench-|/src/standalone[.]tsx$)'
 
 /** An import that is refused; the comment is what the person who wrote it reads. */
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -88,7 +88,13 @@ module.exports = {
     ),
     refuse('tests-are-not-imported', 'A test is imported by nobody.', {}, { path: '[.](test|spec)[.]tsx?$' }),
     refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
-    refuse('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^node:' }),
+    // `area-to-prerender` is the area that a build puts there.
+    refuse(
+      'resolvable',
+      'This import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(node:|area-to-prerender$)' },
+    ),
   ],
   options: {
     parser: 'swc',

@@ -81,6 +81,28 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
   })
 })
 
+test('what was typed before the landing page came alive is kept, and not sent as an address', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.getByLabel('Nome').fill('Joana Prado')
+  await page.getByLabel('Telefone').fill('11988887777')
+  await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98888-7777')
+  await page.getByRole('main').getByRole('button', { name: 'Gerar' }).click()
+  await expect(page.getByText('Por favor, preencha todos os campos.')).toBeVisible()
+  await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado')
+})
+
 test('a visitor sees coupons without codes, and is asked to sign in', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
