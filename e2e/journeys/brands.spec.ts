@@ -114,7 +114,7 @@ test('the list takes the place of its skeleton without moving anything', async (
 test('five thousand brands are filtered, counted and shown a page at a time', async ({ page }) => {
   await page.route('**/api/marcas*', (route) => route.fulfill({ json: fiveThousand }))
   await page.goto('/marcas?tipo=fisico')
-  const cards = page.getByRole('list', { name: 'Marcas encontradas' }).getByRole('listitem')
+  const cards = page.getByRole('list', { name: 'Marcas encontradas' }).getByRole('button', { name: 'Ver mais' })
   await expect(result(page)).toHaveText('3.750 marcas encontradas, mostrando 24')
   await expect(cards).toHaveCount(24)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
