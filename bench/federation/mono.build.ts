@@ -45,6 +45,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
       scripts: first.filter(({ as }) => as === 'script'),
       styles: first.filter(({ as }) => as === 'style'),
       fonts: firstFonts(files),
+      faces: '',
       shared: {},
       frame: null,
       builder: { rspack: '', federation: '' },

@@ -31,10 +31,11 @@ const HOOK =
   '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
 const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
 
-const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts'> = {
+const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
   scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
   styles: [{ path: 'main.css', integrity: '', as: 'style' }],
   fonts: [],
+  faces: '',
 }
 
 /** Starts the development server; resolves when it listens, with its address and how to stop it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,8 +44,10 @@ const keptFiles = async (target: string): Promise<string[]> =>
 async function describe({ folder, stats, prerender }: Draft, version: string): Promise<ShellBuild> {
   const { metaData } = await readManifest(folder)
   const renamed = await sortIntegrities(folder)
+  const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
+  const faces = await takeFaces(folder, entry, renamed)
   const files = await finishFiles(folder)
-  const initial = (stats.compilation.entrypoints.get('main')?.getFiles() ?? []).map((file) => renamed.get(file) ?? file)
+  const initial = entry.map((file) => renamed.get(file) ?? file)
   const first = preloads(initial, files)
   return shellBuildSchema.parse({
     version,
@@ -53,11 +55,34 @@ async function describe({ folder, stats, prerender }: Draft, version: string): P
     scripts: first.filter(({ as }) => as === 'script'),
     styles: first.filter(({ as }) => as === 'style'),
     fonts: firstFonts(files),
+    faces,
     shared: sharedOf(stats, files, new Set(initial)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
     frame: prerender ? await takeFrame(prerender, folder) : null,
     styleHashes: await injectedStyles(),
   })
+}
+
+const FACE = /@font-face\s*\{[^}]*\}/g
+
+/**
+ * Takes the rules that declare faces out of the first sheets, for the page itself. Chromium sets up all faces anew when
+ * a sheet with such rules arrives, so that one which came too late would show after all, and move what shows.
+ */
+async function takeFaces(folder: string, entry: readonly string[], renamed: Map<string, string>): Promise<string> {
+  const faces: string[] = []
+  for (const sheet of entry.filter((file) => file.endsWith('.css'))) {
+    const css = await readFile(path.join(folder, sheet), 'utf8')
+    const rest = css.replaceAll(FACE, '')
+    if (rest === css) continue
+    faces.push(...(css.match(FACE) ?? []))
+    const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8)
+    const name = sheet.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`)
+    await rm(path.join(folder, sheet))
+    await writeFile(path.join(folder, name), rest)
+    renamed.set(sheet, name)
+  }
+  return faces.join('')
 }
 
 /** Lays the module that renders frames among the shell's files, and asks it where its frames have the page. */

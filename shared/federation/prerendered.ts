@@ -6,6 +6,9 @@ export const NONCE_PLACEHOLDER = '__loopi-nonce__'
 /** Attribute of the root element whose content was prerendered; it goes when that content has come to life. */
 export const PRERENDERED = 'data-prerendered'
 
+/** Id of the style element that declares the faces. */
+export const FACES_ID = 'loopi-faces'
+
 /** Id of the style element with the rules that prerendered markup needs. */
 export const CRITICAL_STYLES_ID = 'loopi-critical'
 

@@ -55,6 +55,8 @@ export const shellBuildSchema = z.strictObject({
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),
+  /** The rules that declare the faces; the host writes them into the page. */
+  faces: z.string(),
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
-import { CRITICAL_STYLES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../shared/federation/prerendered.ts'
+import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { jsonIn } from './markup.ts'
@@ -53,6 +53,7 @@ export function renderHtml({ data, shell, nonce, metadata, first, prerendered = 
     `<link rel="icon" href="${icon}">`,
     `<script>${INLINE_SCRIPT}</script>`,
     extraHead,
+    shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}</style>`,
     ...(prerendered ? [criticalStyle(prerendered.styles, nonce), ...styles.map(laterStyle)] : styles.map(styleSheet)),
     ...under(SHELL_PREFIX, shell.fonts).map(preloadLink),
     ...under(SHELL_PREFIX, shell.scripts).map(script),

@@ -43,7 +43,7 @@ test('its styles carry the nonce of the answer, and only its markup may have sty
   const policy = String(headers['content-security-policy'])
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   expect(nonce).toBeTruthy()
-  expect([...body.matchAll(/<style[^>]* nonce="([^"]*)"/g)].map(([, one]) => one)).toEqual([nonce, nonce])
+  expect([...body.matchAll(/<style[^>]* nonce="([^"]*)"/g)].map(([, one]) => one)).toEqual([nonce, nonce, nonce])
   expect(policy).toContain(`style-src-attr 'unsafe-inline'`)
   const other = await open(await aPrerenderedStore(), '/admin-login')
   expect(other.headers['content-security-policy']).toContain(`style-src-attr 'none'`)

@@ -49,6 +49,7 @@ const shell: ShellBuild = {
   scripts: [script('js/main.js')],
   styles: [{ path: 'css/main.css', integrity: INTEGRITY, as: 'style' }],
   fonts: [],
+  faces: '@font-face{font-family:x}',
   shared: { '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] } },
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   frame: null,

@@ -1,3 +1,5 @@
+import { FACES_ID } from '@loopi/shared/federation/prerendered'
+
 /** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
 
@@ -6,7 +8,27 @@ const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
  * paint. Resolves when they have come or failed.
  */
 export async function allStyles(): Promise<void> {
+  dropLateFaces()
   await Promise.all([...document.head.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(use))
+}
+
+/**
+ * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
+ * differently then. What was first shown without a face stays without it until the next page load.
+ */
+function dropLateFaces(): void {
+  const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+  const { sheet } = (document.getElementById(FACES_ID) as HTMLStyleElement | null) ?? {}
+  if (shown === undefined || !sheet) return
+  for (let at = sheet.cssRules.length - 1; at >= 0; at--) {
+    const [, file] = /url\("?([^")]+)"?\)/.exec(sheet.cssRules[at]?.cssText ?? '') ?? []
+    if (file && !cameBefore(shown, file)) sheet.deleteRule(at)
+  }
+}
+
+function cameBefore(moment: number, file: string): boolean {
+  const [timing] = performance.getEntriesByName(new URL(file, location.href).href, 'resource')
+  return timing instanceof PerformanceResourceTiming && timing.responseEnd > 0 && timing.responseEnd <= moment
 }
 
 function use(preload: HTMLLinkElement): Promise<void> {
