@@ -58,8 +58,8 @@ export function EarnArt() {
   return (
     <Scene>
       {months.map(({ x, coins }) =>
-        Array.from({ length: coins }, (_, row) => (
-          <g key={`${x} ${row + 1}`} transform={`translate(${x} ${146 - row * 22})`}>
+        Array.from({ length: coins }, (_, row) => 146 - row * 22).map((y) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <rect width="58" height="19" rx="9.5" fill={palette.sun} />
             <path d="M11 9.5h36" stroke={palette.gold} strokeWidth="4" strokeDasharray="3 7" strokeLinecap="round" />
           </g>
