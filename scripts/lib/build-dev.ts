@@ -67,7 +67,8 @@ async function serverOptions(
     static: false,
     historyApiFallback: false,
     setupExitSignals: false,
-    client: { overlay: false, logging: 'warn' },
+    // The page's own address: `localhost` and the number it stands for are two origins, and the socket refuses strangers.
+    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
     devMiddleware: { index: false },
     proxy: [{ context: FORWARDED, target: apiUrl, xfwd: true }],
     setupMiddlewares: (middlewares) => [

@@ -4,7 +4,7 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { AreaFailure } from '../areas/area-failure.ts'
-import { createAreaPages } from '../areas/area-pages.ts'
+import { type AreaPages, createAreaPages } from '../areas/area-pages.ts'
 import { aLiveArea } from '../areas/test-area.ts'
 import { AreaPage } from './area-page.tsx'
 
@@ -19,13 +19,17 @@ const Fragile = () => {
 }
 const down = new AreaFailure('network', live, new Error('gone'), null)
 
-/** Shows the route with a loader that answers, call by call, as the list says; the last one stays. */
-function show(answers: (() => Promise<ComponentType>)[]) {
+/** Pages whose loader answers, call by call, as the list says; the last one stays. */
+function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {
   let calls = 0
-  const load = (_live: LiveArea, _path: string) =>
-    (answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>)()
-  return renderPage(<AreaPage live={live} route={route} pages={createAreaPages(load)} />, { at: '/cupons' })
+  return createAreaPages((_live: LiveArea, _path: string) =>
+    (answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>)(),
+  )
 }
+
+const showWith = (pages: AreaPages) =>
+  renderPage(<AreaPage live={live} route={route} pages={pages} />, { at: '/cupons' })
+const show = (answers: (() => Promise<ComponentType>)[]) => showWith(pagesThatAnswer(answers))
 
 test('the page of an area shows when its code is there', async () => {
   show([async () => Coupons])
@@ -41,6 +45,17 @@ test('an area that does not come is a page, and trying again really tries again'
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Área indisponível' })).not.toBeInTheDocument()
+})
+
+test('a page that failed before it was shown waits for the visitor, and coming back to it tries again', async () => {
+  const pages = pagesThatAnswer([() => Promise.reject(down), async () => Coupons])
+  await pages.open(live, route.path)
+  const { unmount } = showWith(pages)
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  expect(pages.get(route.path).is).toBe('failed')
+  unmount()
+  showWith(pages)
+  expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
 })
 
 test('a page that throws while rendering leaves the rest alone and can be tried again', async () => {

@@ -28,10 +28,11 @@ export function AreaPage({ live, route, pages = areaPages }: Props) {
 function LoadedPage({ live, route, pages }: Required<Props>) {
   const { path } = route
   const page = pages.useState(path)
-  const open = () => pages.open(live, path)
+  const retry = () => pages.retry(live, path)
   useEffect(
     function openPage() {
       pages.open(live, path)
+      return () => pages.forgive(path)
     },
     [pages, live, path],
   )
@@ -42,7 +43,7 @@ function LoadedPage({ live, route, pages }: Required<Props>) {
     case 'loading':
       return <PageSkeleton />
     case 'failed':
-      return unavailable(open)
+      return unavailable(retry)
     case 'ready':
       return (
         <AreaBoundary fallback={unavailable} onCrash={(cause) => reportCrash(live, path, cause)}>

@@ -29,15 +29,24 @@ export function createAreaPages(load: AreaLoader) {
     )
   }
 
+  /** Loads the page unless it is there, on its way or known to have failed; kept when it is known whether it came. */
+  const open = (live: LiveArea, path: string): Promise<void> => {
+    if (get(path).is === 'idle') opening.set(path, start(live, path))
+    return opening.get(path) ?? Promise.resolve()
+  }
+
+  /** Forgets that the page failed: whoever comes back to it later gets a new try. */
+  const forgive = (path: string): void => {
+    if (get(path).is === 'failed') set(path, IDLE)
+  }
+
   return {
-    /**
-     * Starts loading unless the page is there or on its way; after a failure, from the beginning. The promise is kept
-     * when it is known whether the page came.
-     */
-    open(live: LiveArea, path: string): Promise<void> {
-      const { is } = get(path)
-      if (is === 'idle' || is === 'failed') opening.set(path, start(live, path))
-      return opening.get(path) ?? Promise.resolve()
+    open,
+    forgive,
+    /** Loads a page that failed once more, from the beginning. */
+    retry(live: LiveArea, path: string): Promise<void> {
+      forgive(path)
+      return open(live, path)
     },
     get,
     /** While markup is hydrated the page is what it is now, too: whoever hydrates has waited for it. */
