@@ -2,10 +2,12 @@
 
 export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,

@@ -1,0 +1,53 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { AppError } from '../lib/app-error.ts'
+
+/** What a cursor holds of the last row of a page, in the order of the list's sort keys. */
+export type CursorValues = readonly (string | number | null)[]
+
+/** One key a list is sorted by. The last key of a list must tell all rows apart. */
+export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; readonly direction: 'asc' | 'desc' }
+
+/** A page of rows, and where the next one starts. */
+export type RowsPage<Row> = { readonly rows: Row[]; readonly next: string | null }
+
+const encode = (values: CursorValues): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Reads a cursor back; one that this list did not write is refused. */
+function decode(cursor: string, keys: number): CursorValues {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const isPlain = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+    if (Array.isArray(values) && values.length === keys && values.every(isPlain)) return values
+  } catch {
+    // Refused below.
+  }
+  throw new AppError(
+    'request/invalid',
+    { first: 'Página desconhecida.' },
+    { fields: { cursor: ['Página desconhecida.'] } },
+  )
+}
+
+/**
+ * Condition for the rows after a cursor. Keys must not be null, or rows would be lost: coalesce them in `by`.
+ * Everything the same up to one key, and beyond it in that one: written out, because the directions may differ.
+ */
+export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> {
+  const values = decode(cursor, keys.length)
+  const branches = keys.map(({ by, direction }, at) => {
+    const same = keys.slice(0, at).map((key, index) => sql`${key.by} = ${values[index]}`)
+    const beyond = direction === 'asc' ? sql`${by} > ${values[at]}` : sql`${by} < ${values[at]}`
+    return sql`(${sql.join([...same, beyond], sql` and `)})`
+  })
+  return sql<SqlBool>`(${sql.join(branches, sql` or `)})`
+}
+
+/**
+ * Cuts what a query with `limit + 1` rows found into a page. `valuesOf` gives a row's sort keys as the query compares
+ * them: instants as text, so that no microsecond is lost.
+ */
+export function cutPage<Row>(found: Row[], limit: number, valuesOf: (row: Row) => CursorValues): RowsPage<Row> {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? encode(valuesOf(last)) : null }
+}

@@ -1,0 +1,31 @@
+import { z } from '@loopi/shared/contract/zod'
+import { listOf } from './primitives.ts'
+
+/** Most rows a page may have. */
+export const MAX_PAGE = 200
+
+/**
+ * Query of a list that can be asked for page by page. Without `limite` the whole list is answered as a bare array, as
+ * the product's calls always did; with it, a page. `cursor` is the `proximo` of the page before.
+ */
+export const pageQuery = {
+  limite: z.coerce.number<number | string>().int().min(1).max(MAX_PAGE).optional(),
+  cursor: z.string().max(500).optional(),
+} as const
+
+/** One page of a list; `proximo` is null on the last. `total` counts what the filters find, where the list tells it. */
+export type Page<Row> = { data: Row[]; proximo: string | null; total?: number | undefined }
+
+/** Answer of such a list: a page, or everything as a bare array. */
+export const pagedListOf = <S extends z.ZodType>(item: S) =>
+  z.union([
+    z.object({ data: z.array(item), proximo: z.string().nullable(), total: z.int().nonnegative().optional() }),
+    listOf(item),
+  ])
+
+/** What was answered, as a page: a bare array is a page with nothing after it. */
+export const pageOf = <Row>(answer: Page<Row> | Row[]): Page<Row> =>
+  Array.isArray(answer) ? { data: answer, proximo: null, total: answer.length } : answer
+
+/** What was answered, as a list, when no page was asked for. */
+export const rowsOf = <Row>(answer: Page<Row> | Row[]): Row[] => pageOf(answer).data
