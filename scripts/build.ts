@@ -5,7 +5,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../shared/federation/areas.ts'
 import { releaseSchema, shellBuildSchema } from '../shared/federation/release.ts'
-import { changeRegistry } from '../shell/releases/registry-file.ts'
+import { promoted } from '../shell/releases/pointers.ts'
+import { changeRegistry, readRegistry } from '../shell/releases/registry-log.ts'
 import { type AppName, compile, configOf } from './lib/build-compile.ts'
 import { writeJson } from './lib/build-files.ts'
 import { inputsOf } from './lib/build-inputs.ts'
@@ -76,6 +77,18 @@ async function unfitAreas(dist: string, built: BuildRecord): Promise<Set<AppName
 const readRecorded = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 
+/** Builds one area as it is now, whatever was built before, and lays it into the store; nothing points to it yet. */
+export async function buildRelease(root: string, store: string, area: AreaName) {
+  const drafts = path.join(root, 'dist', `.building-${process.pid}`)
+  try {
+    const compiled = await compileDrafts(root, drafts, [area], await inputsOf(root, [area]))
+    await mkdir(path.join(store, area), { recursive: true })
+    return await recordRelease(root, store, area, compiled.get(area) as Draft)
+  } finally {
+    await rm(drafts, { recursive: true, force: true })
+  }
+}
+
 /** Compiles the apps, each with the bundle that renders its part of public pages, in one process. */
 async function compileDrafts(
   root: string,
@@ -103,15 +116,17 @@ async function compileDrafts(
   )
 }
 
-async function publishArea(root: string, store: string, name: AreaName, draft: Draft) {
-  await mkdir(path.join(store, name), { recursive: true })
-  const release = await recordRelease(root, store, name, draft)
-  await changeRegistry(store, (registry) => ({
-    ...registry,
-    live: { ...registry.live, [name]: { hash: release.hash } },
-    // A first release has nothing behind it: it is its own last known good.
-    lastKnownGood: { [name]: { hash: release.hash }, ...registry.lastKnownGood },
-  }))
+/** A build for this machine goes live at once; what other people use goes through `npm run release` and its gate. */
+async function publishArea(root: string, store: string, area: AreaName, draft: Draft) {
+  await mkdir(path.join(store, area), { recursive: true })
+  const release = await recordRelease(root, store, area, draft)
+  const { hash } = release
+  const { live } = await readRegistry(store)
+  if (live[area]?.hash === hash) return release
+  const line = { by: 'build', reason: 'Built on this machine.', at: new Date().toISOString(), percent: null }
+  await changeRegistry(store, { ...line, operation: 'promote', area, hash }, (registry) =>
+    promoted(registry, area, hash),
+  )
   return release
 }
 

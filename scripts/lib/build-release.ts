@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
@@ -11,6 +12,7 @@ import { prerenderPages, type StoredMarkup } from './build-prerender.ts'
 
 type Manifest = {
   metaData: { pluginVersion: string }
+  exposes: { path: string }[]
   shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
 }
 
@@ -65,8 +67,11 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     area,
     version,
     hash: hashOf(everything),
+    commit: commitOf(root),
+    builtAt: new Date().toISOString(),
     container: containerOf(name),
     expose: './area',
+    exposes: manifest.exposes.map(({ path: exposed }) => exposed),
     entry: { path: entry.path, integrity: entry.integrity },
     pages: Object.fromEntries(
       [...pages].map(([route, page]) => {
@@ -88,6 +93,14 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })
+}
+
+/** The commit of the checkout, or what the builder says it is; null outside of a repository. */
+function commitOf(root: string): string | null {
+  const given = process.env.COMMIT?.trim()
+  if (given) return given
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
 }
 
 /** What the federation plugin says of a build. */

@@ -32,8 +32,13 @@ export const releaseSchema = z.strictObject({
   area: areaSchema,
   version: z.string().min(1),
   hash: releaseHash,
+  /** The commit it was built from; null where there was none to be seen. */
+  commit: z.string().nullable().default(null),
+  builtAt: z.iso.datetime().nullable().default(null),
   container: z.string().regex(/^[a-z_]+$/),
   expose: z.literal('./area'),
+  /** Everything the container exposes. */
+  exposes: z.array(z.string()).default(['./area']),
   entry: z.strictObject({ path: file, integrity }),
   /** By path of the route. */
   pages: z.record(z.string(), pageFiles),
@@ -70,21 +75,52 @@ export type ShellBuild = z.output<typeof shellBuildSchema>
 
 const ref = z.strictObject({ hash: releaseHash })
 
+/** When a canary is taken back by the host itself. */
+const haltAt = z.strictObject({
+  /** Share of visits that the release failed, 0 to 1. */
+  failureRate: z.number().gt(0).max(1),
+  /** Visits before the share means something. */
+  minLoads: z.number().int().min(1),
+})
+
 const rollout = z.strictObject({
-  id: z.string().min(1),
   area: z.enum(AREAS),
   release: ref,
-  match: z.strictObject({ bucketBelow: z.number().int().min(0).max(100), roles: z.array(z.string()).optional() }),
-  haltAt: z.strictObject({ failureRate: z.number(), minLoads: z.number().int() }).optional(),
+  /** Visitors whose bucket (0 to 99) is below it get the release. */
+  percent: z.number().int().min(1).max(99),
+  haltAt,
 })
+
+export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt'] as const
+
+/** What was done to the registry, by whom and why: one line of the audit. */
+const change = z.strictObject({
+  at: z.iso.datetime(),
+  /** A person's e-mail, a deploy token's name, `host` or `build`. */
+  by: z.string().min(1).max(200),
+  operation: z.enum(OPERATIONS),
+  area: z.enum(AREAS),
+  hash: releaseHash,
+  percent: z.number().int().nullable().default(null),
+  reason: z.string().min(1).max(500),
+})
+
+export type Change = z.output<typeof change>
+export type Rollout = z.output<typeof rollout>
 
 /** Which release of each area is live: the one pointer that publishing moves. */
 export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),
   live: z.partialRecord(z.enum(AREAS), ref),
+  /** What a page falls back to; the live release itself where nothing was live before it. */
   lastKnownGood: z.partialRecord(z.enum(AREAS), ref),
+  /** Releases that were live before and not rolled back from, newest first. */
+  previous: z.partialRecord(z.enum(AREAS), z.array(ref)).default({}),
+  /** At most one canary an area. */
   rollouts: z.array(rollout),
+  /** What made this revision; null before the first. */
+  change: change.nullable().default(null),
 })
 
 export type Registry = z.output<typeof registrySchema>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
 import { buildHost } from './app.ts'
-import { aStore, HASH, INTEGRITY } from './test-store.ts'
+import { aRegistry, aStore, HASH, INTEGRITY } from './test-store.ts'
 
 const started: { close: () => unknown }[] = []
 
@@ -106,8 +106,7 @@ describe('the page', () => {
   test('an area whose release cannot be read is left out, the rest lives on', async () => {
     const config = await aStore()
     const live = { 'mf-customer': { hash: HASH }, 'mf-marketing': { hash: 'ffffffffffffffff' } }
-    const registry = { revision: 4, live, lastKnownGood: {}, rollouts: [] }
-    await writeFile(path.join(config.storeDir, 'registry.json'), JSON.stringify(registry))
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4, { live })))
     const host = await buildHost(config)
     started.push(host)
     const { statusCode, body } = await host.inject('/cupons')
@@ -136,8 +135,7 @@ describe('the registry', () => {
     expect(first.json()).toMatchObject({ revision: 3 })
     const headers = { 'if-none-match': String(first.headers.etag) }
     expect((await host.inject({ url: '/federation/registry', headers })).statusCode).toBe(304)
-    const registry = { revision: 4, live: {}, lastKnownGood: {}, rollouts: [] }
-    await writeFile(path.join(config.storeDir, 'registry.json'), JSON.stringify(registry))
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4)))
     const next = await host.inject({ url: '/federation/registry', headers })
     expect(next.json()).toMatchObject({ revision: 4, areas: [] })
   })
@@ -163,7 +161,7 @@ describe('files', () => {
     '/shell/%2e%2e/secret.txt',
     '/releases/..%2f..%2fsecret.txt',
     `${RELEASE}/../../../secret.txt`,
-    '/releases/registry.json',
+    '/releases/registry/00000003.json',
     '/shell/shell.json',
     `${RELEASE}/release.json`,
     `${RELEASE}/remoteEntry.js.map`,

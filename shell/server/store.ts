@@ -8,7 +8,7 @@ import {
   type ShellBuild,
   shellBuildSchema,
 } from '../../shared/federation/release.ts'
-import { readRegistry, registryFile } from '../releases/registry-file.ts'
+import { readRegistry, registryFolder } from '../releases/registry-log.ts'
 
 /** What the host serves: the registry, the releases it names, the built shell. */
 export type Store = {
@@ -22,7 +22,7 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
   const releases = new Map<string, Promise<Release>>()
   const shellFile = path.join(shellDir, 'shell.json')
   return {
-    registry: rereadWhenChanged(registryFile(storeDir), () => readRegistry(storeDir)),
+    registry: rereadWhenChanged(registryFolder(storeDir), () => readRegistry(storeDir)),
     shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
     release(area, hash) {
       const key = `${area}/${hash}`
@@ -41,7 +41,7 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-/** Keeps what was read until the file is another one: it is always replaced as a whole. */
+/** Keeps what was read until the file, which is always replaced as a whole, or the folder is another one. */
 function rereadWhenChanged<T>(file: string, read: () => Promise<T>): () => Promise<T> {
   let known: { mark: string; value: Promise<T> } | undefined
   return async () => {

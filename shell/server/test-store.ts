@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
-import type { Release, ShellBuild } from '../../shared/federation/release.ts'
+import type { Registry, Release, ShellBuild } from '../../shared/federation/release.ts'
 import type { HostConfig } from './config.ts'
 import { readConfig } from './config.ts'
 
@@ -88,6 +88,16 @@ export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessE
   return config
 }
 
+export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Registry => ({
+  revision,
+  live: {},
+  lastKnownGood: {},
+  previous: {},
+  rollouts: [],
+  change: null,
+  ...parts,
+})
+
 /** Folders with a built shell and one live release, as builds leave them, and a configuration that points to them. */
 export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
   const root = await mkdtemp(path.join(tmpdir(), 'loopi-host-'))
@@ -104,7 +114,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
     put(`${folder}/remoteEntry.js`, 'entry'),
     put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
     put(`${folder}/remoteEntry.js.map`, '{}'),
-    put('store/registry.json', JSON.stringify({ revision: 3, live, lastKnownGood: live, rollouts: [] })),
+    put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),
     put('shell/shell.json', JSON.stringify(shell)),
     put('shell/js/main.js', 'main'),
   ])

@@ -1,0 +1,122 @@
+import semver from 'semver'
+import type { AreaData } from './area.ts'
+import type { Release, ShellBuild } from './release.ts'
+import { type SingletonName, singletons } from './singletons.ts'
+
+/** What the gate asks of a release. */
+export type Rule =
+  | 'shared-range'
+  | 'singleton-copy'
+  | 'expose'
+  | 'area-data'
+  | 'routes'
+  | 'navigation'
+  | 'builder'
+  | 'integrity'
+  | 'budget'
+
+/** The outcome of one rule. `detail` says what was compared, or everything that is wrong. */
+export type Finding = { readonly rule: Rule; readonly ok: boolean; readonly detail: string }
+
+/** Compressed bytes that a release may have. */
+export type Budget = { readonly entry: number; readonly total: number }
+
+/** gzip bytes; the largest area today is at two thirds of it. */
+export const BUDGET: Budget = { entry: 15_360, total: 200_000 }
+
+export type LiveWorld = {
+  readonly shell: Pick<ShellBuild, 'shared' | 'builder'>
+  /** Paths that the shell answers itself. */
+  readonly shellPaths: readonly string[]
+  /** Data of the other areas that are live. */
+  readonly others: readonly AreaData[]
+}
+
+const finding = (rule: Rule, problems: readonly string[], fine: string): Finding => ({
+  rule,
+  ok: problems.length === 0,
+  detail: problems.length === 0 ? fine : problems.join('; '),
+})
+
+/**
+ * Whether a release can run in the live shell beside the other live areas. The gate asks before it lets a release go
+ * live, the host each time it resolves the registry: what was forced into it by hand is found out there.
+ */
+export function compatibility(release: Release, world: LiveWorld): Finding[] {
+  return [
+    sharedRanges(release, world.shell.shared),
+    singletonCopies(release),
+    exposes(release),
+    ...collisions(release.area, world),
+    builders(release, world.shell.builder),
+  ]
+}
+
+function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Finding {
+  const problems = Object.entries(shared).flatMap(([name, { range }]) => {
+    const version = provided[name]?.version
+    if (version === undefined) return [`${name} is not provided by the shell`]
+    return semver.satisfies(version, range) ? [] : [`${name} ${range} is asked for, the shell provides ${version}`]
+  })
+  return finding('shared-range', problems, `${Object.keys(shared).length} shared modules fit the shell`)
+}
+
+function singletonCopies({ shared }: Release): Finding {
+  const copies = Object.entries(shared).filter(([name, { provides }]) => provides && isSingleton(name))
+  const problems = copies.map(([name]) => `${name} is brought along, and must be the shell's`)
+  return finding('singleton-copy', problems, 'no copy of what exists once')
+}
+
+const isSingleton = (name: string): name is SingletonName => Object.hasOwn(singletons, name)
+
+function exposes({ exposes: names, expose }: Release): Finding {
+  return finding('expose', names.includes(expose) ? [] : [`${expose} is not exposed`], `${expose} is exposed`)
+}
+
+function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[] {
+  const taken = [
+    ...shellPaths.map((path) => ({ path, by: 'shell' })),
+    ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, by: name }))),
+  ]
+  const routes = area.routes.flatMap(({ path }) => {
+    const other = taken.find((one) => isSamePath(one.path, path))
+    return other ? [`${path} belongs to ${other.by}`] : []
+  })
+  const ids = new Map(others.flatMap(({ name, navigation }) => navigation.map(({ id }) => [id, name] as const)))
+  const links = area.navigation.flatMap(({ id }) => (ids.has(id) ? [`"${id}" belongs to ${ids.get(id)}`] : []))
+  return [
+    finding('routes', routes, `${area.routes.length} routes of its own`),
+    finding('navigation', links, `${area.navigation.length} navigation ids of its own`),
+  ]
+}
+
+/** What a parameter is called makes no other address of it. */
+const isSamePath = (one: string, other: string): boolean => placesOf(one) === placesOf(other)
+const placesOf = (path: string): string => path.toLowerCase().replaceAll(/:[a-z]+/g, ':')
+
+function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
+  const problems = (['rspack', 'federation'] as const).flatMap((name) =>
+    majorOf(builder[name]) === majorOf(shell[name]) ? [] : [`${name} ${builder[name]}, the shell has ${shell[name]}`],
+  )
+  return finding('builder', problems, `rspack ${builder.rspack}, federation ${builder.federation}`)
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/** Files that are not what the record says. `actual` gives the hash of each file that is there. */
+export function integrityFinding(release: Release, actual: ReadonlyMap<string, string>): Finding {
+  const problems = Object.entries(release.files).flatMap(([file, integrity]) => {
+    const found = actual.get(file)
+    if (found === undefined) return [`${file} is missing`]
+    return found === integrity ? [] : [`${file} is not the file of the record`]
+  })
+  const entry = release.files[release.entry.path] === release.entry.integrity ? [] : ['the entry is not of the record']
+  return finding('integrity', [...problems, ...entry], `${Object.keys(release.files).length} files as recorded`)
+}
+
+export function budgetFinding({ sizes }: Release, budget: Budget = BUDGET): Finding {
+  const problems = (['entry', 'total'] as const).flatMap((part) =>
+    sizes[part].gzip > budget[part] ? [`${part} ${sizes[part].gzip} B gzip, allowed are ${budget[part]} B`] : [],
+  )
+  return finding('budget', problems, `entry ${sizes.entry.gzip} B, all ${sizes.total.gzip} B gzip`)
+}

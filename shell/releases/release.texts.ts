@@ -1,0 +1,59 @@
+import type { Rule } from '../../shared/federation/compatibility.ts'
+import type { Standing } from './release-list.ts'
+
+/** What the release tool says. */
+export const releaseTexts = {
+  rules: {
+    'shared-range': 'módulos compartilhados',
+    'singleton-copy': 'cópias de singletons',
+    expose: 'módulo exposto',
+    'area-data': 'dados da área',
+    routes: 'rotas',
+    navigation: 'navegação',
+    builder: 'construtor',
+    integrity: 'integridade',
+    budget: 'tamanho',
+  } satisfies Record<Rule, string>,
+  standings: {
+    live: 'no ar',
+    canary: 'canário',
+    'last-known-good': 'última boa',
+    earlier: 'anterior',
+    published: 'publicada',
+  } satisfies Record<Standing, string>,
+  columns: ['versão (hash)', 'número', 'situação', 'gzip', 'idade', 'commit'],
+  none: 'nenhuma versão publicada',
+  justNow: 'agora',
+
+  building: (area: string) => `Construindo ${area} …`,
+  refused: (area: string, hash: string, rules: readonly string[]) =>
+    `${area} ${hash} não passou no portão: ${rules.join(', ')}.`,
+  publishedReason: 'Publicação.',
+  passed: (area: string, hash: string) => `${area} ${hash} passou no portão:`,
+  published: (area: string, hash: string) =>
+    `Publicada. Para colocar no ar: npm run promote -- ${area} ${hash} --canary 10 --reason "…"`,
+  known: (area: string, hash: string) => `${area} ${hash} já estava publicada: nada mudou.`,
+  promoted: (area: string, hash: string) => `${area} ${hash} está no ar para todos.`,
+  canary: (area: string, hash: string, percent: number) =>
+    `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
+  rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
+
+  usage: {
+    release: 'Use: npm run release -- <área> [--reason "…"]',
+    promote: 'Use: npm run promote -- <área> <hash> [--canary 10] --reason "…"',
+    rollback: 'Use: npm run rollback -- <área> --reason "…"',
+    releases: 'Use: npm run releases -- [área] [--audit]',
+  },
+  unknownArea: (area: string, areas: readonly string[]) =>
+    `Não há uma área chamada "${area}". Áreas: ${areas.join(', ')}.`,
+  unknownHash: (area: string, hash: string) =>
+    `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
+  percent: 'O canário aceita de 1 a 99 por cento.',
+  haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
+  reason: 'Diga o motivo: --reason "…"',
+  moved: 'O registro foi mudado por outra pessoa neste momento. Confira com npm run releases e tente de novo.',
+  nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
+  notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
+  liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
+  noShell: 'O shell ainda não foi construído. Rode antes: npm run build',
+} as const
