@@ -9,6 +9,12 @@ export const PRERENDERED = 'data-prerendered'
 /** Id of the style element that declares the faces. */
 export const FACES_ID = 'loopi-faces'
 
+/**
+ * Id of an element that tells whether the first paint had the faces: for each, the same words in it and in what stands
+ * in for it, one after the other.
+ */
+export const FACES_PROBE_ID = 'loopi-faces-shown'
+
 /** Id of the style element with the rules that prerendered markup needs. */
 export const CRITICAL_STYLES_ID = 'loopi-critical'
 

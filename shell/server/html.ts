@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
+import { facesProbe } from './faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { jsonIn } from './markup.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
@@ -42,6 +43,7 @@ export type Page = {
 /** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
 export function renderHtml({ data, shell, nonce, metadata, first, prerendered = null, extraHead = '' }: Page): string {
   const styles = under(SHELL_PREFIX, shell.styles)
+  const probe = prerendered && facesProbe(shell.faces)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -53,7 +55,7 @@ export function renderHtml({ data, shell, nonce, metadata, first, prerendered = 
     `<link rel="icon" href="${icon}">`,
     `<script>${INLINE_SCRIPT}</script>`,
     extraHead,
-    shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}</style>`,
+    shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}${probe?.rules ?? ''}</style>`,
     ...(prerendered ? [criticalStyle(prerendered.styles, nonce), ...styles.map(laterStyle)] : styles.map(styleSheet)),
     ...under(SHELL_PREFIX, shell.fonts).map(preloadLink),
     ...under(SHELL_PREFIX, shell.scripts).map(script),
@@ -68,7 +70,7 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
-<div id="${LAST}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
+${probe ? `${probe.element}\n` : ''}<div id="${LAST}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript><aside>${texts.noScript}</aside></noscript>
 </body>
 </html>

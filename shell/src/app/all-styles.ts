@@ -1,4 +1,4 @@
-import { FACES_ID } from '@loopi/shared/federation/prerendered'
+import { FACES_ID, FACES_PROBE_ID } from '@loopi/shared/federation/prerendered'
 
 /** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'
@@ -14,22 +14,25 @@ export async function allStyles(): Promise<void> {
 
 /**
  * Chromium shows an optional face that came too late after all, as soon as styles are counted anew, and lines wrap
- * differently then. What was first shown without a face stays without it until the next page load.
+ * differently then. What was first shown without a face stays without it until the next page load. When a file came
+ * says too little: the paint that follows may have been laid out before.
  */
 function dropLateFaces(): void {
-  const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+  const probe = document.getElementById(FACES_PROBE_ID)
   const { sheet } = (document.getElementById(FACES_ID) as HTMLStyleElement | null) ?? {}
-  if (shown === undefined || !sheet) return
+  if (!probe || !sheet) return
+  const words = [...probe.querySelectorAll('i')]
+  const late = words.filter((word, at) => at % 2 === 0 && widthOf(word) === widthOf(words[at + 1])).map(familyOf)
   for (let at = sheet.cssRules.length - 1; at >= 0; at--) {
-    const [, file] = /url\("?([^")]+)"?\)/.exec(sheet.cssRules[at]?.cssText ?? '') ?? []
-    if (file && !cameBefore(shown, file)) sheet.deleteRule(at)
+    const rule = sheet.cssRules[at]
+    if (rule instanceof CSSFontFaceRule && late.includes(bare(rule.style.fontFamily))) sheet.deleteRule(at)
   }
+  probe.remove()
 }
 
-function cameBefore(moment: number, file: string): boolean {
-  const [timing] = performance.getEntriesByName(new URL(file, location.href).href, 'resource')
-  return timing instanceof PerformanceResourceTiming && timing.responseEnd > 0 && timing.responseEnd <= moment
-}
+const widthOf = (word: Element | undefined) => word?.getBoundingClientRect().width
+const bare = (family: string) => family.replaceAll(/^["']|["']$/g, '')
+const familyOf = (word: Element) => bare(getComputedStyle(word).fontFamily.split(',')[0] ?? '')
 
 function use(preload: HTMLLinkElement): Promise<void> {
   const sheet = preload.cloneNode() as HTMLLinkElement
