@@ -9,7 +9,7 @@ import { forwardToApi } from '../../shell/server/forward.ts'
 import { renderHtml } from '../../shell/server/html.ts'
 import { metadataOf } from '../../shell/server/metadata.ts'
 import { sendCompressed } from '../../shell/server/pages.ts'
-import { resolvePage, SHELL_PREFIX, under } from '../../shell/server/resolve.ts'
+import { createResolver, SHELL_PREFIX, under } from '../../shell/server/resolve.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { openStore } from '../../shell/server/store.ts'
 import type { Mono } from './mono.build.ts'
@@ -32,7 +32,9 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
   const app = Fastify({ forceCloseConnections: true })
   await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
   await forwardToApi(app, apiUrl)
-  const data = withoutReleases(await resolvePage(openStore(config), config.settings, () => {}))
+  const resolved = await createResolver(openStore(config), () => {})(0)
+  const { settings } = config
+  const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })
   for (const [route, files] of pages) {
     const live = data.areas.find(({ area }) => area.routes.some((one) => one.path === route))
     const known = live?.area.routes.find((one) => one.path === route)

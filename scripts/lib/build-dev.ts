@@ -98,7 +98,7 @@ async function serverOptions(
 async function pageWriter(root: string) {
   const { settings } = readConfig(process.env)
   const areas = await Promise.all(AREAS.map((name) => liveInDevelopment(root, name)))
-  const data: PageData = { revision: 0, shell: 'dev', areas, settings }
+  const data: PageData = { revision: 0, shell: 'dev', bucket: 0, inspectable: true, areas, settings }
   const styleHashes = await injectedStyles()
   const shell: ShellBuild = {
     ...FILES,
@@ -143,5 +143,7 @@ async function liveInDevelopment(root: string, name: AreaName): Promise<LiveArea
     base: `/releases/${name}/dev`,
     entry: { path: 'remoteEntry.js', integrity: null },
     pages: {},
+    source: 'live',
+    fallback: null,
   }
 }

@@ -58,6 +58,7 @@ export async function request<E extends Endpoint>(
 ): Promise<Reply<E>> {
   try {
     const response = await http.request({
+      ...(endpoint.server === 'host' && { baseURL: '/' }),
       method: endpoint.method,
       url: fillPath(endpoint.path, input.params as Record<string, unknown> | undefined),
       params: input.query,

@@ -29,6 +29,8 @@ export type FileRules = {
 export type Endpoint = {
   readonly method: Method
   readonly path: string
+  /** `host` answers the call itself, and `path` starts at its root; the API otherwise, below its base. */
+  readonly server?: 'host'
   readonly summary: string
   readonly access: Access
   readonly params?: Shape

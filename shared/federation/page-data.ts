@@ -46,7 +46,10 @@ export const DEFAULT_SETTINGS: Settings = {
   },
 }
 
-/** A live release as the browser needs it: where its files are and how to check them. */
+/** Where the release a visitor gets comes from. */
+export type AreaSource = 'live' | 'canary' | 'override'
+
+/** A release as the browser needs it: where its files are and how to check them. */
 export type LiveArea = {
   area: AreaData
   hash: string
@@ -59,6 +62,9 @@ export type LiveArea = {
   entry: { path: string; integrity: string | null }
   /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
   pages: Record<string, readonly Preload[]>
+  source: AreaSource
+  /** What takes its place in the same page when it does not come: the release that was last known to be good. */
+  fallback: LiveArea | null
 }
 
 /** What the host writes into the page: the registry, resolved for this visitor, and the settings. */
@@ -66,6 +72,10 @@ export type PageData = {
   revision: number
   /** Hash of the shell's build. */
   shell: string
+  /** Of this visitor, 0 to 99: decides which canaries they get, the same ones at every visit. */
+  bucket: number
+  /** The page may offer to look at the areas and to override them. */
+  inspectable: boolean
   areas: readonly LiveArea[]
   settings: Settings
 }

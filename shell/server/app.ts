@@ -1,11 +1,15 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { acceptBeacons } from './beacon.ts'
 import type { HostConfig } from './config.ts'
+import { serveEvents } from './events.ts'
 import { serveFiles, withoutAttempt } from './files.ts'
 import { envelopeOf, forwardToApi } from './forward.ts'
+import { serveOverrides } from './overrides.ts'
 import { servePages } from './pages.ts'
+import { serveReleases } from './releases.routes.ts'
 import { secureHeaders } from './security.ts'
 import { openStore } from './store.ts'
+import { Telemetry } from './telemetry.ts'
 
 type Options = { logger?: FastifyServerOptions['logger'] }
 
@@ -28,7 +32,12 @@ export async function buildHost(config: HostConfig, { logger = false }: Options 
     return reply.code(status).send(envelopeOf(status >= 500 ? 'server/failed' : 'request/unreadable'))
   })
   app.get('/federation/health', async () => ({ status: 'ok' }))
-  acceptBeacons(app)
+  const telemetry = new Telemetry()
+  const parts = { store, config, telemetry }
+  acceptBeacons(app, parts)
+  serveEvents(app, store)
+  serveReleases(app, parts)
+  serveOverrides(app, config)
   await serveFiles(app, config)
   await forwardToApi(app, config.apiUrl)
   servePages(app, { store, config })

@@ -1,34 +1,76 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { AREAS } from '../../shared/federation/areas.ts'
-import { releaseHash } from '../../shared/federation/release.ts'
+import { type Beacon, beaconSchema } from '../../shared/federation/telemetry.ts'
+import { haltCanary } from '../releases/operations.ts'
+import { RegistryMoved } from '../releases/registry-log.ts'
+import type { HostConfig } from './config.ts'
+import { serverTexts as texts } from './server.texts.ts'
+import type { Store } from './store.ts'
+import { failingCanary, type Telemetry } from './telemetry.ts'
 
-const KINDS = ['network', 'http', 'integrity', 'timeout', 'evaluation', 'contract'] as const
+type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
 
-/** What a page tells of an area that did not come. */
-const failureReport = z.strictObject({
-  area: z.enum(AREAS),
-  hash: releaseHash,
-  kind: z.enum(KINDS),
-  attempt: z.number().int().min(1).max(100),
-  milliseconds: z.number().int().nonnegative(),
-  path: z.string().max(200),
-  file: z.string().max(300).nullable(),
-})
+/** One page tells of each area and page once; more from one address within a minute is somebody who makes it up. */
+const PER_MINUTE = 60
 
-export type FailureCounts = ReadonlyMap<string, number>
-
-/** Takes failure reports, logs them and counts them by area, release and kind. */
-export function acceptBeacons(app: FastifyInstance): FailureCounts {
-  const counts = new Map<string, number>()
+/** Takes what pages tell of the releases they load, counts it, and takes a canary back that fails too often. */
+export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
+  const isTooMuch = perMinute(PER_MINUTE)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
-    const report = failureReport.safeParse(request.body)
-    if (!report.success) return reply.code(400).send()
-    const { area, hash, kind } = report.data
-    const key = `${area}/${hash}/${kind}`
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-    request.log.warn({ beacon: report.data }, 'an area did not load')
+    const parsed = beaconSchema.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send()
+    if (isTooMuch(request.ip)) return reply.code(429).send()
+    const beacon = parsed.data
+    count(telemetry, beacon)
+    if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
+    await haltWhatFails(beacon)
     return reply.code(204).send()
   })
-  return counts
+
+  async function haltWhatFails({ area, outcome }: Beacon): Promise<void> {
+    if (outcome === 'failed') return
+    const failing = failingCanary(await store.registry(), telemetry, area)
+    if (!failing) return
+    const { rollout, failureRate, visits } = failing
+    const { hash } = rollout.release
+    const reason = texts.halted(failureRate, visits, rollout.haltAt.failureRate)
+    try {
+      if (await haltCanary(config, area, hash, { by: 'host', reason }))
+        app.log.error({ area, hash, reason }, 'canary halted')
+      telemetry.forget(area, hash)
+    } catch (error) {
+      // Somebody else writes at this moment; the next page that fails tries again.
+      if (!(error instanceof RegistryMoved)) throw error
+    }
+  }
+}
+
+function count(telemetry: Telemetry, beacon: Beacon): void {
+  const { area, hash } = beacon
+  switch (beacon.outcome) {
+    case 'failed':
+      telemetry.failed(area, hash, beacon.kind)
+      break
+    case 'loaded':
+      telemetry.loaded(area, hash, beacon.milliseconds)
+      break
+    case 'given-up':
+      telemetry.givenUp(area, hash)
+      break
+    default:
+      beacon satisfies never
+  }
+}
+
+/** Tells when an address has asked more than `limit` times within the minute. */
+function perMinute(limit: number): (address: string) => boolean {
+  let minute = 0
+  const asked = new Map<string, number>()
+  return (address) => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute) asked.clear()
+    minute = now
+    const times = (asked.get(address) ?? 0) + 1
+    asked.set(address, times)
+    return times > limit
+  }
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 
 /** Folders are named from here, wherever the process was started. */
@@ -10,6 +12,19 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
 const { shape } = settingsSchema
 const company = shape.company.shape
+
+const deployTokens = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
+    return tokens.flatMap(([name, sha256 = '']) => {
+      const area = AREAS.find((known) => known === name)
+      if (area && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
+      context.addIssue(`"${name}" is no area with the SHA-256 of its token.`)
+      return []
+    })
+  })
 
 /** Every setting of the host, by its name in the environment. */
 export const hostSettings = z.object({
@@ -25,6 +40,19 @@ export const hostSettings = z.object({
   SHELL_DIR: z.string().default('dist/shell').describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development'),
   HOST_TRUST_PROXY: flag.describe('Believe X-Forwarded-* of a proxy in front of the host.'),
+  DEPLOY_TOKENS: deployTokens.describe(
+    'Tokens of the teams’ pipelines, as `area:sha256` separated by commas; each may release its own area only.',
+  ),
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])))
+    .describe('Origins that an area may be overridden from in production, separated by commas.'),
+  HOST_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs the cookie of overrides; drawn at each start by default. The same for several hosts.'),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
   DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),
@@ -50,6 +78,9 @@ export type HostConfig = {
   shellDir: string
   production: boolean
   trustProxy: boolean
+  deployTokens: readonly { area: AreaName; sha256: string }[]
+  overrideOrigins: readonly string[]
+  secret: string
   settings: z.output<typeof settingsSchema>
 }
 
@@ -67,6 +98,9 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     shellDir: path.resolve(root, data.SHELL_DIR),
     production: data.NODE_ENV === 'production',
     trustProxy: data.HOST_TRUST_PROXY,
+    deployTokens: data.DEPLOY_TOKENS,
+    overrideOrigins: data.OVERRIDE_ORIGINS,
+    secret: data.HOST_SECRET ?? randomBytes(32).toString('hex'),
     settings: {
       apiBase: data.API_BASE,
       cepUrl: data.CEP_URL,

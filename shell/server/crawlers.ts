@@ -9,7 +9,7 @@ import { isFindable, PICTURE } from './metadata.ts'
 
 type Parts = {
   /** The registry as a visitor gets it. */
-  resolve: (request: FastifyRequest) => Promise<PageData>
+  resolve: () => Promise<PageData>
   originOf: (request: FastifyRequest) => string
 }
 
@@ -19,7 +19,7 @@ const HOUR = 'public, max-age=3600'
 export function serveCrawlers(app: FastifyInstance, { resolve, originOf }: Parts): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const addresses = findablePaths(await resolve(request)).map(
+    const addresses = findablePaths(await resolve()).map(
       (route) => `<url><loc>${escapeHtml(origin + route)}</loc></url>`,
     )
     return reply
@@ -31,7 +31,7 @@ export function serveCrawlers(app: FastifyInstance, { resolve, originOf }: Parts
   })
 
   app.get('/robots.txt', async (request, reply) => {
-    const lines = closedTo(await resolve(request)).map((closed) => `Disallow: ${closed}`)
+    const lines = closedTo(await resolve()).map((closed) => `Disallow: ${closed}`)
     const text = ['User-agent: *', ...lines, '', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
   })

@@ -1,16 +1,19 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
-import { sentenceOf, statusOf } from '../../shared/contract/errors/catalogue.ts'
+import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '../../shared/contract/errors/catalogue.ts'
 import type { ErrorEnvelope } from '../../shared/contract/errors/envelope.ts'
 
 /** Paths that the API answers. */
 export const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
 
 /** The envelope that the api's refusals have, for those of the host. */
-export function envelopeOf(code: 'server/unavailable' | 'server/failed' | 'request/unreadable'): ErrorEnvelope {
-  const sentence = sentenceOf(code, {})
+export function envelopeOf<C extends ErrorCode>(code: C, ...[params]: Params<C>): ErrorEnvelope {
+  const sentence = sentenceOf(code, (params ?? {}) as ErrorParams<C>)
   return { code, erro: sentence, error: sentence, message: sentence }
 }
+
+type Params<C extends ErrorCode> =
+  Record<never, never> extends ErrorParams<C> ? [params?: ErrorParams<C>] : [params: ErrorParams<C>]
 
 /** Forwards the API's paths; when it does not answer, the caller gets the envelope that every refusal has. */
 export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promise<void> {

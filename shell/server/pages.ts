@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../../shared/federation/match-path.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
+import { BUCKETS, bucketOf } from './bucket.ts'
 import type { HostConfig } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { htmlTexts } from './html.texts.ts'
 import { renderHtml } from './html.ts'
 import { metadataOf } from './metadata.ts'
+import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from './overrides.ts'
 import { createPrerender } from './prerendered.ts'
-import { resolvePage } from './resolve.ts'
+import { createResolver } from './resolve.ts'
 import { contentSecurityPolicy } from './security.ts'
 import type { Store } from './store.ts'
 
@@ -18,10 +20,16 @@ type Parts = { store: Store; config: HostConfig }
 
 /** Answers every address that is no file and no API: the page, and the registry that it is made of. */
 export function servePages(app: FastifyInstance, { store, config }: Parts): void {
-  const resolve = (request: FastifyRequest) =>
-    resolvePage(store, config.settings, (area, cause) =>
-      request.log.error({ err: cause, area }, 'a live release cannot be read'),
-    )
+  const resolver = createResolver(store, (area, hash, cause) =>
+    app.log.error({ err: cause, area, hash }, 'a release of the registry is passed over'),
+  )
+  const dataFor = async (bucket: number, overrides: Overrides): Promise<PageData> => {
+    const { areas, ...resolved } = await resolver(bucket)
+    const { settings, production } = config
+    return { ...resolved, bucket, inspectable: !production, settings, areas: applyOverrides(areas, overrides) }
+  }
+  /** Without a cookie of its own, as search engines ask. */
+  const plainData = () => dataFor(BUCKETS, {})
   const prerender = createPrerender(store, config, (cause) =>
     app.log.error({ err: cause }, 'a page was not put together'),
   )
@@ -29,10 +37,11 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 
   const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  serveCrawlers(app, { resolve, originOf })
+  serveCrawlers(app, { resolve: plainData, originOf })
 
   app.get('/federation/registry', async (request, reply) => {
-    const body = JSON.stringify(await resolve(request))
+    const overrides = overridesIn(request.headers.cookie, config)
+    const body = JSON.stringify(await dataFor(bucketOf(request, reply), overrides))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -40,7 +49,10 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
   })
 
   app.get('/*', async (request, reply) => {
-    const [data, shell] = await Promise.all([resolve(request), store.shell()])
+    const clean = takeFromAddress(request, reply, config)
+    if (clean !== null) return reply.redirect(clean)
+    const overrides = overridesIn(request.headers.cookie, config)
+    const [data, shell] = await Promise.all([dataFor(bucketOf(request, reply), overrides), store.shell()])
     const found = find(data, new URL(request.url, 'http://host').pathname, originOf(request))
     const nonce = randomBytes(16).toString('base64')
     const prerendered = found.first && (await prerender(data, found.first))
@@ -51,7 +63,13 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, styleHashes: shell.styleHashes, connect, prerendered: prerendered !== null }),
+        contentSecurityPolicy({
+          nonce,
+          styleHashes: shell.styleHashes,
+          connect,
+          prerendered: prerendered !== null,
+          overrides: originsOf(overrides),
+        }),
       )
     return sendCompressed(request, reply, html)
   })

@@ -1,35 +1,90 @@
-import { AREAS } from '../../shared/federation/areas.ts'
-import type { LiveArea, PageData, Settings } from '../../shared/federation/page-data.ts'
-import type { Preload, Release, ShellBuild } from '../../shared/federation/release.ts'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import { compatibility } from '../../shared/federation/compatibility.ts'
+import type { AreaSource, LiveArea } from '../../shared/federation/page-data.ts'
+import type { Preload, Registry, Release, ShellBuild } from '../../shared/federation/release.ts'
+import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
 import type { Store } from './store.ts'
 
 export const SHELL_PREFIX = '/shell/'
 export const RELEASES_PREFIX = '/releases/'
 
-/** The registry as this visitor gets it. An area whose release cannot be read is left out: its routes answer 404. */
-export async function resolvePage(
+/** Told when a release that the registry names is passed over, with why. */
+export type OnPassedOver = (area: AreaName, hash: string, cause: unknown) => void
+
+/** What a visitor of a bucket gets: the shell's build and an area's release each, with what it falls back to. */
+export type Resolved = { revision: number; shell: string; areas: readonly LiveArea[] }
+
+type Candidate = { hash: string; source: AreaSource }
+
+const SHELL_PATHS = SHELL_ROUTES.map(({ path }) => path)
+
+/**
+ * Resolves the registry for a bucket. A release that cannot be read or does not fit the live shell and the areas before
+ * it is passed over for the next one known to be good; an area of which nothing is left is left out. Visitors who get
+ * the same releases share one answer.
+ */
+export function createResolver(store: Store, onPassedOver: OnPassedOver) {
+  const known = new Map<string, Promise<Resolved>>()
+  let knownFor = ''
+
+  return async (bucket: number): Promise<Resolved> => {
+    const [registry, shell] = await Promise.all([store.registry(), store.shell()])
+    const version = `${registry.revision} ${shell.hash}`
+    if (version !== knownFor) known.clear()
+    knownFor = version
+    const canaries = registry.rollouts.filter(({ percent }) => bucket < percent).map(({ area }) => area)
+    const key = canaries.toSorted().join()
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const resolving = resolve(store, registry, shell, new Set(canaries), onPassedOver)
+    known.set(key, resolving)
+    resolving.catch(() => known.delete(key))
+    return resolving
+  }
+}
+
+async function resolve(
   store: Store,
-  settings: Settings,
-  onMissing: (area: string, cause: unknown) => void,
-): Promise<PageData> {
-  const [registry, shell] = await Promise.all([store.registry(), store.shell()])
-  const areas = await Promise.all(
-    AREAS.map(async (name) => {
-      const ref = registry.live[name]
-      if (!ref) return []
+  registry: Registry,
+  shell: ShellBuild,
+  canaries: ReadonlySet<AreaName>,
+  onPassedOver: OnPassedOver,
+): Promise<Resolved> {
+  const areas: LiveArea[] = []
+  for (const name of AREAS) {
+    const others = areas.map(({ area }) => area)
+    const fit = async ({ hash, source }: Candidate): Promise<LiveArea[]> => {
       try {
-        return [liveArea(await store.release(name, ref.hash), shell)]
+        const release = await store.release(name, hash)
+        const wrong = compatibility(release, { shell, shellPaths: SHELL_PATHS, others }).filter(({ ok }) => !ok)
+        if (wrong.length > 0) throw new Error(wrong.map(({ rule, detail }) => `${rule}: ${detail}`).join('; '))
+        return [liveArea(release, shell, source)]
       } catch (cause) {
-        onMissing(name, cause)
+        onPassedOver(name, hash, cause)
         return []
       }
-    }),
+    }
+    const [first, second] = (await Promise.all(candidates(registry, name, canaries.has(name)).map(fit))).flat()
+    if (first) areas.push({ ...first, fallback: second ?? null })
+  }
+  return { revision: registry.revision, shell: shell.hash, areas }
+}
+
+/** Releases of an area in the order in which a visitor would want them, each once. */
+function candidates(registry: Registry, area: AreaName, isCanary: boolean): Candidate[] {
+  const rollout = isCanary ? registry.rollouts.find((one) => one.area === area) : undefined
+  const hashes = [
+    { hash: rollout?.release.hash, source: 'canary' as const },
+    { hash: registry.live[area]?.hash, source: 'live' as const },
+    { hash: registry.lastKnownGood[area]?.hash, source: 'live' as const },
+  ]
+  return hashes.flatMap(({ hash, source }, at) =>
+    hash && hashes.findIndex((one) => one.hash === hash) === at ? [{ hash, source }] : [],
   )
-  return { revision: registry.revision, shell: shell.hash, areas: areas.flat(), settings }
 }
 
 /** A release as the browser needs it, with the shell's own files that each page asks for. */
-export function liveArea(release: Release, shell: ShellBuild): LiveArea {
+export function liveArea(release: Release, shell: ShellBuild, source: AreaSource = 'live'): LiveArea {
   const base = `${RELEASES_PREFIX}${release.area.name}/${release.hash}`
   return {
     area: release.area,
@@ -45,6 +100,8 @@ export function liveArea(release: Release, shell: ShellBuild): LiveArea {
         [...under(`${base}/`, page.files), ...under(SHELL_PREFIX, doorsOf(page.shared, shell))],
       ]),
     ),
+    source,
+    fallback: null,
   }
 }
 

@@ -11,6 +11,8 @@ type Policy = {
   scriptHashes?: readonly string[]
   /** Markup has `style` attributes then, which React would else set from its code. */
   prerendered?: boolean
+  /** Origins that this visitor's overrides come from. */
+  overrides?: readonly string[]
 }
 
 /** The policy of a page. No inline script but ours by its hash, no eval, styles by nonce. */
@@ -20,16 +22,18 @@ export function contentSecurityPolicy({
   connect,
   scriptHashes = [],
   prerendered = false,
+  overrides = [],
 }: Policy): string {
-  const styles = [`'self'`, `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)]
+  const sockets = overrides.map((origin) => origin.replace(/^http/, 'ws'))
+  const styles = [`'self'`, ...overrides, `'nonce-${nonce}'`, ...styleHashes.map((hash) => `'${hash}'`)]
   return Object.entries({
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
+    'script-src': [`'self'`, ...overrides, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
     'style-src': styles,
     'style-src-attr': [prerendered ? `'unsafe-inline'` : `'none'`],
-    'img-src': [`'self'`, 'https:', 'data:'],
-    'connect-src': [`'self'`, ...connect],
-    'font-src': [`'self'`],
+    'img-src': [`'self'`, 'https:', 'data:', ...overrides],
+    'connect-src': [`'self'`, ...connect, ...overrides, ...sockets],
+    'font-src': [`'self'`, ...overrides],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
     // Every form is sent by code: nothing may be sent, into an address even, before that code is there.

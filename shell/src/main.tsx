@@ -1,6 +1,6 @@
 import { http } from '@loopi/shared/api-client'
 import { pageData } from '@loopi/shared/federation/page'
-import { PAGE_DATA_ID, type PageData } from '@loopi/shared/federation/page-data'
+import { type LiveArea, PAGE_DATA_ID, type PageData } from '@loopi/shared/federation/page-data'
 import { PRERENDERED } from '@loopi/shared/federation/prerendered'
 import { matchPath } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
@@ -31,13 +31,13 @@ async function start(): Promise<void> {
 }
 
 /** The page that is opened first, when it is public: its code is fetched at once, before React renders. */
-type FirstPage = { path: string; opened: Promise<void> }
+type FirstPage = { path: string; live: LiveArea; opened: Promise<void> }
 
 function openFirstPage({ areas }: PageData): FirstPage | null {
   for (const live of areas) {
     const route = live.area.routes.find(({ path }) => matchPath(path, location.pathname))
     // Behind a guard the code waits for the guard.
-    if (route?.access === 'public') return { path: route.path, opened: areaPages.open(live, route.path) }
+    if (route?.access === 'public') return { path: route.path, live, opened: areaPages.open(live, route.path) }
   }
   return null
 }
@@ -49,8 +49,14 @@ function openFirstPage({ areas }: PageData): FirstPage | null {
 async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null): Promise<void> {
   await Promise.all([page?.opened, allStyles()])
   root.removeAttribute(PRERENDERED)
-  if (page && areaPages.get(page.path).is === 'ready') hydrateRoot(root, app, { onRecoverableError: console.error })
+  if (page && isAsPrerendered(page)) hydrateRoot(root, app, { onRecoverableError: console.error })
   else createRoot(root).render(app)
+}
+
+/** The page came, and from the release whose markup is there, not from one that took its place. */
+function isAsPrerendered({ path, live }: FirstPage): boolean {
+  const state = areaPages.get(path)
+  return state.is === 'ready' && state.live.base === live.base
 }
 
 start().catch((error: unknown) => {

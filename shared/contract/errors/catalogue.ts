@@ -53,6 +53,10 @@ export const errorCatalogue = {
   'coupon/sold-out': says(409, 'Este cupom esgotou.'),
   'coupon/expired': says(409, 'Este cupom expirou.'),
   'coupon/cancelled': says(409, 'Este cupom não está mais disponível.'),
+  'release/refused': tells(422, ({ why }: { why: string }) => `A versão não passou no portão: ${why}`),
+  'release/moved': says(409, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'),
+  'release/impossible': tells(409, ({ why }: { why: string }) => why),
+  'release/foreign-origin': says(422, 'Esta origem não é permitida.'),
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
 } as const satisfies Record<string, Entry<never>>
 

@@ -22,9 +22,10 @@ const down = new AreaFailure('network', live, new Error('gone'), null)
 /** Pages whose loader answers, call by call, as the list says; the last one stays. */
 function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {
   let calls = 0
-  return createAreaPages((_live: LiveArea, _path: string) =>
-    (answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>)(),
-  )
+  return createAreaPages(async (live: LiveArea, _path: string) => {
+    const answer = answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>
+    return { Component: await answer(), live }
+  })
 }
 
 const showWith = (pages: AreaPages) =>

@@ -5,7 +5,7 @@ import { AreaBoundary } from '../areas/area-boundary.tsx'
 import { AreaFailure } from '../areas/area-failure.ts'
 import type { AreaPages } from '../areas/area-pages.ts'
 import { AreaUnavailablePage } from '../areas/area-unavailable.page.tsx'
-import { report } from '../areas/beacon.ts'
+import { tell } from '../areas/beacon.ts'
 import { areaPages } from '../areas/this-tab.ts'
 import { Guard } from '../session/guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -56,5 +56,6 @@ function LoadedPage({ live, route, pages }: Required<Props>) {
 }
 
 function reportCrash(live: LiveArea, path: string, cause: unknown): void {
-  report(new AreaFailure('evaluation', live, cause, null), { attempt: 1, milliseconds: 0, path })
+  const failure = new AreaFailure('evaluation', live, cause, null)
+  tell({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
 }

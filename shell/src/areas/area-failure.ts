@@ -1,10 +1,5 @@
 import type { AreaName } from '@loopi/shared/federation/areas'
-
-/**
- * Why an area did not come: no answer, an answer with an error status, a file that is not the released one, no answer
- * in time, code that threw, or code that does not keep what its data promises.
- */
-export type FailureKind = 'network' | 'http' | 'integrity' | 'timeout' | 'evaluation' | 'contract'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
 
 export class AreaFailure extends Error {
   readonly kind: FailureKind

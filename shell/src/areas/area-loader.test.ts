@@ -1,5 +1,6 @@
-import { type AreaFailure, KnownFailure } from './area-failure.ts'
-import { createAreaLoader, type LoaderParts, type Source } from './area-loader.ts'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { KnownFailure } from './area-failure.ts'
+import { createAreaLoader, type LoadEvent, type LoaderParts, type Source } from './area-loader.ts'
 import { aLiveArea } from './test-area.ts'
 
 const Page = () => null
@@ -10,21 +11,26 @@ const NEVER = new Promise<never>(() => {})
 /** A loader whose entry gives, try by try, what the list says; the last one stays. */
 function aLoader(answers: (() => unknown)[], parts: Partial<LoaderParts> = {}) {
   const sources: Source[] = []
-  const failures: AreaFailure[] = []
+  const events: LoadEvent[] = []
   const load = createAreaLoader({
     prepare: async () => {},
     fetchArea: async (_live, source) => {
       sources.push(source)
       return answers[Math.min(sources.length, answers.length) - 1]?.()
     },
-    report: (failure) => void failures.push(failure),
+    tell: (event) => void events.push(event),
     statusOf: () => 0,
     limit: 40,
     pause: 0,
     tries: 2,
     ...parts,
   })
-  return { load, bases: () => sources.map(({ base }) => base), kinds: () => failures.map(({ kind }) => kind) }
+  return {
+    load: async (of: LiveArea, path: string) => (await load(of, path)).Component,
+    bases: () => sources.map(({ base }) => base),
+    kinds: () => events.flatMap((event) => (event.is === 'failed' ? [event.failure.kind] : [])),
+    told: () => events.map((event) => `${event.is} ${event.live.hash}`),
+  }
 }
 
 const throws = (cause: unknown) => () => {
@@ -52,6 +58,33 @@ test('after the last try it fails, and asking later asks anew', async () => {
   await expect(load(live, '/cupons')).rejects.toMatchObject({ kind: 'network', area: 'mf-customer' })
   expect(await load(live, '/cupons')).toBe(Page)
   expect(bases()).toEqual([live.base, `${live.base}~1`, `${live.base}~2`])
+})
+
+describe('a release that does not come', () => {
+  const good = aLiveArea({ hash: 'good', base: '/releases/mf-customer/good' })
+  const canary = aLiveArea({ hash: 'canary', base: '/releases/mf-customer/canary', fallback: good })
+  const down = throws(new KnownFailure('integrity', 'not the released file'))
+
+  test('is replaced by the one that was good, in the same page, and stays replaced', async () => {
+    const { load, bases, told } = aLoader([down, down, () => healthy])
+    expect(await load(canary, '/cupons')).toBe(Page)
+    expect(await load(canary, '/cupons')).toBe(Page)
+    expect(bases()).toEqual([canary.base, `${canary.base}~1`, good.base])
+    expect(told()).toEqual(['failed canary', 'failed canary', 'given-up canary', 'loaded good', 'loaded good'])
+  })
+
+  test('fails only when the good one does not come either; asking again starts from the top', async () => {
+    const { load, bases } = aLoader([down, down, down, down, () => healthy])
+    await expect(load(canary, '/cupons')).rejects.toMatchObject({ kind: 'integrity', hash: 'canary' })
+    expect(await load(canary, '/cupons')).toBe(Page)
+    expect(bases()).toEqual([canary.base, `${canary.base}~1`, good.base, `${good.base}~1`, `${canary.base}~2`])
+  })
+
+  test('does not speak for pages of it that came before', async () => {
+    const { load, told } = aLoader([() => healthy])
+    expect(await load(canary, '/cupons')).toBe(Page)
+    expect(told()).toEqual(['loaded canary'])
+  })
 })
 
 test('a hanging entry is given up after the limit', async () => {

@@ -8,7 +8,7 @@ import type { AreaLoader } from './area-loader.ts'
 export type PageState =
   | { is: 'idle' }
   | { is: 'loading' }
-  | { is: 'ready'; Component: ComponentType }
+  | { is: 'ready'; Component: ComponentType; live: LiveArea }
   | { is: 'failed'; failure: AreaFailure }
 
 const IDLE: PageState = { is: 'idle' }
@@ -24,7 +24,7 @@ export function createAreaPages(load: AreaLoader) {
   const start = (live: LiveArea, path: string): Promise<void> => {
     set(path, { is: 'loading' })
     return load(live, path).then(
-      (Component) => set(path, { is: 'ready', Component }),
+      (page) => set(path, { is: 'ready', ...page }),
       (failure: AreaFailure) => set(path, { is: 'failed', failure }),
     )
   }

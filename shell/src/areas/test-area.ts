@@ -20,5 +20,7 @@ export const aLiveArea = (changes: Partial<LiveArea> = {}): LiveArea => ({
   pages: {
     '/cupons': [{ path: '/releases/mf-customer/0123456789abcdef/js/1.js', integrity: INTEGRITY, as: 'script' }],
   },
+  source: 'live',
+  fallback: null,
   ...changes,
 })

@@ -2,15 +2,15 @@ import { statusFromTimings } from './area-failure.ts'
 import { arrival, filesOf } from './area-files.ts'
 import { createAreaLoader } from './area-loader.ts'
 import { createAreaPages } from './area-pages.ts'
-import { report } from './beacon.ts'
+import { tell } from './beacon.ts'
 import { fetchArea } from './federation.ts'
 
-/** The pages of this tab: two tries of at most eight seconds each. */
+/** The pages of this tab: two tries of at most eight seconds each, and as many of the release it falls back to. */
 export const areaPages = createAreaPages(
   createAreaLoader({
     prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
     fetchArea,
-    report,
+    tell,
     statusOf: statusFromTimings,
     limit: 8000,
     pause: 400,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AREAS } from './areas.ts'
+import { releaseHash } from './release.ts'
+
+/**
+ * Why an area did not come: no answer, an answer with an error status, a file that is not the released one, no answer
+ * in time, code that threw, or code that does not keep what its data promises.
+ */
+export const FAILURE_KINDS = ['network', 'http', 'integrity', 'timeout', 'evaluation', 'contract'] as const
+
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+const common = {
+  area: z.enum(AREAS),
+  hash: releaseHash,
+  milliseconds: z.number().int().nonnegative().max(600_000),
+  path: z.string().max(200),
+}
+
+/** What a page tells the host of a release: one try that failed, that it came, or that the page went on without it. */
+export const beaconSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('failed'),
+    ...common,
+    kind: z.enum(FAILURE_KINDS),
+    attempt: z.number().int().min(1).max(100),
+    file: z.string().max(300).nullable(),
+  }),
+  z.strictObject({ outcome: z.literal('loaded'), ...common }),
+  z.strictObject({ outcome: z.literal('given-up'), ...common }),
+])
+
+export type Beacon = z.output<typeof beaconSchema>

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Change } from '../../shared/federation/release.ts'
+import { auditOf, type Changed, changeRegistry, RegistryMoved, readRegistry, registryFolder } from './registry-log.ts'
+
+const aStore = () => mkdtemp(path.join(tmpdir(), 'loopi-registry-'))
+const hashOf = (letter: string) => letter.repeat(16)
+const line = (letter: string): Change => ({
+  at: '2026-11-21T12:00:00.000Z',
+  by: 'ana@exemplo.com.br',
+  operation: 'promote',
+  area: 'mf-customer',
+  hash: hashOf(letter),
+  percent: null,
+  reason: `Entrega ${letter}`,
+})
+const live =
+  (letter: string) =>
+  (registry: Changed): Changed => ({ ...registry, live: { 'mf-customer': { hash: hashOf(letter) } } })
+
+test('before the first release the registry is empty', async () => {
+  expect(await readRegistry(await aStore())).toMatchObject({ revision: 0, live: {}, change: null })
+})
+
+test('every write is the next revision, and the audit has a line of each, newest first', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  await changeRegistry(store, line('b'), live('b'))
+  expect(await readRegistry(store)).toMatchObject({ revision: 2, live: { 'mf-customer': { hash: hashOf('b') } } })
+  expect((await auditOf(store)).map(({ revision, reason }) => [revision, reason])).toEqual([
+    [2, 'Entrega b'],
+    [1, 'Entrega a'],
+  ])
+})
+
+test('of many writers at once each is written whole or refused, and none is lost', async () => {
+  const store = await aStore()
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f']
+  const writes = await Promise.allSettled(letters.map((letter) => changeRegistry(store, line(letter), live(letter))))
+  const refused = writes.flatMap((write) => (write.status === 'rejected' ? [write.reason] : []))
+  const written = letters.length - refused.length
+  expect(written).toBeGreaterThanOrEqual(1)
+  for (const reason of refused) expect(reason).toBeInstanceOf(RegistryMoved)
+  expect((await readRegistry(store)).revision).toBe(written)
+  expect((await auditOf(store)).map(({ revision }) => revision)).toEqual(
+    Array.from({ length: written }, (_, at) => written - at),
+  )
+})
+
+test('a decision on a registry that is no more is refused', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  await changeRegistry(store, line('b'), live('b'), { expect: 1 })
+  await expect(changeRegistry(store, line('c'), live('c'), { expect: 1 })).rejects.toBeInstanceOf(RegistryMoved)
+  expect(await readRegistry(store)).toMatchObject({ revision: 2 })
+})
+
+test('a change that fails or makes no sense leaves the old registry and nothing beside it', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  const failing = changeRegistry(store, line('b'), () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await expect(changeRegistry(store, line('z'), live('z'))).rejects.toThrow()
+  expect(await readRegistry(store)).toMatchObject({ revision: 1 })
+  expect(await readdir(registryFolder(store))).toEqual(['00000001.json'])
+})
+
+test('what a writer that died left behind is nobody’s revision and holds nobody back', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  await writeFile(path.join(registryFolder(store), '.draft-1-x'), '{"revision":2')
+  expect(await readRegistry(store)).toMatchObject({ revision: 1 })
+  expect(await changeRegistry(store, line('b'), live('b'))).toMatchObject({ revision: 2 })
+})
+
+test('a revision that is none is not taken for an empty registry', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  await writeFile(path.join(registryFolder(store), '00000002.json'), '{"revision":2')
+  await expect(readRegistry(store)).rejects.toThrow()
+})

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { releaseOrder, type releases } from '../../shared/contract/releases/releases.contract.ts'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import type { Registry } from '../../shared/federation/release.ts'
+import { DEFAULT_HALT, promote, Refused, rollBack, startCanary } from '../releases/operations.ts'
+import { auditOf, RegistryMoved } from '../releases/registry-log.ts'
+import { listReleases, standingOf } from '../releases/release-list.ts'
+import { ReleaseProblem } from '../releases/release-problem.ts'
+import type { HostConfig } from './config.ts'
+import { envelopeOf } from './forward.ts'
+import { createOperators, type Operator } from './operators.ts'
+import type { Store } from './store.ts'
+import type { Telemetry } from './telemetry.ts'
+
+type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
+type Overview = z.input<(typeof releases.list)['reply']>
+
+/** What root and the teams' pipelines ask of the host: which releases there are, and to move the registry. */
+export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Parts): void {
+  const operatorOf = createOperators(config)
+
+  app.get('/federation/areas', async (request, reply) => {
+    const operator = await operatorOf(request, reply)
+    if (!operator) return reply
+    const registry = await store.registry()
+    const areas = AREAS.filter((name) => operator.area === null || operator.area === name)
+    const overview: Overview = {
+      revision: registry.revision,
+      areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, telemetry))),
+      audit: (await auditOf(config.storeDir)).filter(({ area }) => areas.includes(area)),
+    }
+    return reply.header('cache-control', 'no-store').send(overview)
+  })
+
+  app.post('/federation/operations', { bodyLimit: 8192 }, async (request, reply) => {
+    const operator = await operatorOf(request, reply)
+    if (!operator) return reply
+    const order = releaseOrder.safeParse(request.body)
+    if (!order.success) return reply.code(422).send(invalid(order.error))
+    if (operator.area !== null && operator.area !== order.data.area)
+      return reply.code(403).send(envelopeOf('auth/forbidden'))
+    const registry = await carryOut(config, order.data, operator, telemetry).catch((error) => refusal(reply, error))
+    if (registry === null) return reply
+    request.log.info({ by: operator.by, order: order.data, revision: registry.revision }, 'registry changed')
+    return reply.send({ revision: registry.revision })
+  })
+}
+
+async function overviewOf(storeDir: string, name: AreaName, registry: Registry, telemetry: Telemetry) {
+  const released = await listReleases(storeDir, name)
+  const live = released.find(({ hash }) => hash === registry.live[name]?.hash) ?? released[0]
+  const canary = registry.rollouts.find(({ area }) => area === name)
+  return {
+    name,
+    title: live?.area.title ?? name,
+    canary: canary
+      ? {
+          hash: canary.release.hash,
+          percent: canary.percent,
+          failure_rate: canary.haltAt.failureRate,
+          min_loads: canary.haltAt.minLoads,
+        }
+      : null,
+    releases: released.map(({ hash, version, commit, builtAt, sizes }) => {
+      const stats = telemetry.statsOf(name, hash)
+      return {
+        hash,
+        version,
+        commit,
+        built_at: builtAt,
+        standing: standingOf(registry, name, hash),
+        gzip: sizes.total.gzip,
+        stats: {
+          loaded: stats.loaded,
+          given_up: stats.givenUp,
+          failure_rate: stats.failureRate,
+          median_ms: stats.medianMs,
+          p95_ms: stats.p95Ms,
+        },
+      }
+    }),
+  }
+}
+
+async function carryOut(
+  config: HostConfig,
+  order: z.output<typeof releaseOrder>,
+  { by }: Operator,
+  telemetry: Telemetry,
+): Promise<Registry> {
+  const { area, reason, revision: expect } = order
+  const author = { by, reason }
+  switch (order.operation) {
+    case 'promote':
+      return promote(config, area, order.hash, author, { expect })
+    case 'canary': {
+      const { hash, percent } = order
+      const haltAt = {
+        failureRate: order.failure_rate ?? DEFAULT_HALT.failureRate,
+        minLoads: order.min_loads ?? DEFAULT_HALT.minLoads,
+      }
+      const registry = await startCanary(config, { area, hash, percent, haltAt }, author, { expect })
+      telemetry.forget(area, hash)
+      return registry
+    }
+    case 'rollback':
+      return rollBack(config, area, author, { expect })
+    default:
+      return order satisfies never
+  }
+}
+
+async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
+  if (error instanceof RegistryMoved) await reply.code(409).send(envelopeOf('release/moved'))
+  else if (error instanceof Refused)
+    await reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
+  else if (error instanceof ReleaseProblem)
+    await reply.code(409).send(envelopeOf('release/impossible', { why: error.message }))
+  else throw error
+  return null
+}
+
+const whyRefused = ({ verdict }: Refused): string =>
+  verdict.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
+
+function invalid(error: z.ZodError) {
+  const errors = z.flattenError(error).fieldErrors as Record<string, string[]>
+  const first = error.issues[0]?.message ?? ''
+  return { ...envelopeOf('request/invalid', { first }), errors }
+}
