@@ -131,9 +131,10 @@ describe('the registry', () => {
     const config = await aStore()
     const host = await buildHost(config)
     started.push(host)
-    const first = await host.inject('/federation/registry')
+    const cookie = { cookie: 'loopi_bucket=7' }
+    const first = await host.inject({ url: '/federation/registry', headers: cookie })
     expect(first.json()).toMatchObject({ revision: 3 })
-    const headers = { 'if-none-match': String(first.headers.etag) }
+    const headers = { ...cookie, 'if-none-match': String(first.headers.etag) }
     expect((await host.inject({ url: '/federation/registry', headers })).statusCode).toBe(304)
     await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4)))
     const next = await host.inject({ url: '/federation/registry', headers })
@@ -175,6 +176,7 @@ describe('files', () => {
 
 describe('failure reports', () => {
   const report = {
+    outcome: 'failed',
     area: 'mf-customer',
     hash: HASH,
     kind: 'integrity',

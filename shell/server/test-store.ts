@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,7 +30,19 @@ export const CUSTOMER: AreaData = areaSchema.parse({
   ],
 })
 
-const release: Release = {
+/** The hash of a text as a browser computes it. */
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const CONTENT: Record<string, string> = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons' }
+
+/** A release whose record has the true hashes of its files, as the gate wants them. */
+export const sealed = (release: Release): Release => {
+  const files = Object.fromEntries(Object.entries(CONTENT).map(([file, text]) => [file, integrityOf(text)]))
+  return { ...release, files, entry: { path: 'remoteEntry.js', integrity: files['remoteEntry.js'] ?? INTEGRITY } }
+}
+
+/** The live release of a test's store. */
+export const RELEASE: Release = {
   area: CUSTOMER,
   version: '1.0.0',
   hash: HASH,
@@ -53,7 +66,10 @@ const shell: ShellBuild = {
   styles: [{ path: 'css/main.css', integrity: INTEGRITY, as: 'style' }],
   fonts: [],
   faces: '@font-face{font-family:x}',
-  shared: { '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] } },
+  shared: {
+    react: { version: '19.3.1', files: [] },
+    '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] },
+  },
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   frame: null,
   styleHashes: ['sha256-estilo'],
@@ -81,7 +97,7 @@ export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessE
   }
   const files = {
     ...PRERENDERED_FILES,
-    [`store/mf-customer/${HASH}/release.json`]: JSON.stringify({ ...release, pages: { '/cupons': page } }),
+    [`store/mf-customer/${HASH}/release.json`]: JSON.stringify({ ...RELEASE, pages: { '/cupons': page } }),
     'shell/shell.json': JSON.stringify({ ...shell, frame: { path: 'server/frame.mjs', position: '_R_1_' } }),
   }
   for (const [file, content] of Object.entries(files)) {
@@ -113,7 +129,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
   const live = { 'mf-customer': { hash: HASH } }
   await Promise.all([
     put('secret.txt', 'segredo'),
-    put(`${folder}/release.json`, JSON.stringify(release)),
+    put(`${folder}/release.json`, JSON.stringify(RELEASE)),
     put(`${folder}/remoteEntry.js`, 'entry'),
     put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
     put(`${folder}/remoteEntry.js.map`, '{}'),
