@@ -6,8 +6,8 @@ import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import { type AuditLine, record } from '../audit/audit.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
-import { writeAudit } from './audit.repository.ts'
 import * as repository from './companies.repository.ts'
 
 const APPROVED: CompanyStatus = 1
@@ -47,7 +47,7 @@ export async function changeStatus(
       action: 'company.status',
       companyId,
       before: { status: before.status },
-      after: { status },
+      details: { status },
     })
     const news = before.status === status ? null : newsOf(status, before)
     if (news) await outbox.add(trx, news)
@@ -74,19 +74,14 @@ export async function removeCompany(db: Db, companyId: number, decision: Decisio
     await repository.markDeleted(trx, companyId, decision.now)
     await endSessionsOf(trx, companyId, decision.now)
     const { name, cnpj, status } = before
-    await audit(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status }, after: null })
+    await audit(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status } })
   })
 }
 
-type Change = {
-  action: string
-  companyId: number
-  before: Record<string, unknown>
-  after: Record<string, unknown> | null
-}
+type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly companyId: number }
 
 const audit = (trx: Trx, { actor, now, address }: Decision, { companyId, ...change }: Change): Promise<void> =>
-  writeAudit(trx, { actorId: actor.id, objectType: 'company', objectId: companyId, address, at: now, ...change })
+  record(trx, { actorId: actor.id, subject: { type: 'company', id: companyId }, address, at: now, ...change })
 
 export const asCompany = (row: repository.CompanyRow): Company => ({
   id: row.user_id,
