@@ -5,3 +5,4 @@
 export { LoopMark, Wordmark } from './loop-mark.tsx'
 export { PageHeader } from './page-header.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
+export { TimeChart, type TimePoint } from './time-chart.tsx'
