@@ -4,7 +4,8 @@ import { brands } from './brands/brands.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
 import { customers } from './customers/customers.contract.ts'
+import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
 /** Every endpoint by noun: the api refuses to start with one missing, and documents and matrices are drawn from it. */
-export const contract = { account, auth, brands, companies, coupons, customers, wholesale }
+export const contract = { account, auth, brands, companies, coupons, customers, wallet, wholesale }

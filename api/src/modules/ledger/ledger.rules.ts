@@ -1,3 +1,5 @@
+import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+
 /** Who owns points: a customer, a company, or the platform's own account that issues them. */
 export type AccountRef =
   | { readonly kind: 'customer'; readonly ownerId: number }
@@ -11,7 +13,7 @@ export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'custom
 export const companyAccount = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
 
 /** Why points move. */
-export type TransferReason = 'welcome' | 'redemption' | 'credit' | 'funding'
+export type TransferReason = MovementType
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */
 export type TransferOrder = {
