@@ -47,6 +47,11 @@ export const email = z
   .max(254, { error: 'E-mail muito longo.' })
   .pipe(z.email({ error: 'Informe um e-mail válido.' }))
 
+/** Yes or no in a query, where everything arrives as text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Use true ou false.' })
+  .transform((value) => value === true || value === 'true')
+
 /** A password to set: 8 to 128 characters, no composition rules. */
 export const newPassword = z
   .string({ error: 'Informe uma senha.' })

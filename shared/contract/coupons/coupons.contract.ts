@@ -1,6 +1,7 @@
+import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../primitives.ts'
-import { coupon, redeemBody, redeemedCoupon, redeemReply } from './coupons.schemas.ts'
+import { pagedListOf, pageQuery } from '../paging.ts'
+import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemReply } from './coupons.schemas.ts'
 
 export const coupons = {
   /** Knows who asks: visitors and customers see what can be redeemed, an admin its own, root all. */
@@ -9,7 +10,8 @@ export const coupons = {
     path: '/cupons/disponiveis',
     summary: 'Cupons disponíveis para quem pergunta.',
     access: 'public',
-    reply: listOf(coupon),
+    query: couponsQuery,
+    reply: pagedListOf(coupon),
     errors: [],
   }),
   redeemed: endpoint({
@@ -17,7 +19,8 @@ export const coupons = {
     path: '/cupons/resgatados',
     summary: 'Cupons que o cliente já resgatou, com seus códigos.',
     access: ['cliente', 'admin', 'root'],
-    reply: listOf(redeemedCoupon),
+    query: z.object(pageQuery),
+    reply: pagedListOf(redeemedCoupon),
     errors: ['auth/required'],
   }),
   redeem: endpoint({
