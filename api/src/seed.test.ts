@@ -42,7 +42,7 @@ test('the demo keeps every promise of the ledger', async () => {
 })
 
 test('root finds companies at work and two that wait, with documents that check out', async () => {
-  const { body } = await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })
+  const body = rowsOf((await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })).body)
   expect(body.map(({ status }) => status).sort()).toEqual([1, 1, 1, 1, 2, 2])
   expect(body.every(({ cnpj, cnpj_valido }) => isCnpj(cnpj) && cnpj_valido)).toBe(true)
   expect(body.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)

@@ -1,4 +1,5 @@
 import { account } from './account/account.contract.ts'
+import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
 import { companies } from './companies/companies.contract.ts'
@@ -8,4 +9,14 @@ import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
 /** Every endpoint by noun: the api refuses to start with one missing, and documents and matrices are drawn from it. */
-export const contract = { account, auth, brands, companies, coupons, customers, wallet, wholesale }
+export const contract = {
+  account,
+  audit,
+  auth,
+  brands,
+  companies,
+  coupons,
+  customers,
+  wallet,
+  wholesale,
+}

@@ -29,6 +29,8 @@ export type Database = {
 
 /** A column the database numbers; never written. */
 type Identity = ColumnType<number, never, never>
+/** A column the database computes from others; never written. */
+type Derived = ColumnType<string, never, never>
 /** An instant that defaults to now() and is usually given from the clock. */
 type Since = Generated<Date>
 type Json = JSONColumnType<Record<string, unknown>> | null
@@ -65,6 +67,10 @@ type CompaniesTable = {
   created_at: Since
   decided_at: Date | null
   deleted_at: Date | null
+  /** Generated: name without accents and case, to sort by. */
+  name_key: Derived
+  /** Generated: what a search looks in, without accents and case. */
+  search_key: Derived
 }
 
 type CompanyCustomersTable = {

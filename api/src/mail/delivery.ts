@@ -26,6 +26,7 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
         finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
       )
     case 'finish-company':
+      if (!(await isAddressOf(where, order.userId, order.to))) return null
       return withLink(where, order.userId, 'finish-company', (name, token) =>
         finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
       )
@@ -36,6 +37,12 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
     case 'company-rejected':
       return companyRejected({ name: order.name, link: at('/empresaparceira') })
   }
+}
+
+/** False when the company's e-mail has changed since: a link to its account must not reach the old one. */
+async function isAddressOf({ db }: Where, companyId: number, email: string): Promise<boolean> {
+  const company = await db.selectFrom('companies').select('email').where('user_id', '=', companyId).executeTakeFirst()
+  return company?.email === email
 }
 
 async function withLink(

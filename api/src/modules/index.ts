@@ -1,5 +1,6 @@
 import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
@@ -11,6 +12,7 @@ import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
 const MODULES = [
   accountRoutes,
+  auditRoutes,
   authRoutes,
   brandRoutes,
   companyRoutes,

@@ -39,6 +39,7 @@ export const errorCatalogue = {
 
   'company/not-found': says(404, 'Empresa não encontrada.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
+  'company/not-approved': says(409, 'Aprove a empresa primeiro.'),
   'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
   'company/email-taken': says(409, 'Este e-mail já possui cadastro.'),
 

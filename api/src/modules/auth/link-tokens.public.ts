@@ -58,6 +58,11 @@ export async function useLinkToken(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) refuse('token/invalid')
+  await voidLinkTokens(trx, link, now)
+}
+
+/** Makes every living link of a kind and person useless. */
+export async function voidLinkTokens(trx: Trx, link: { userId: number; kind: LinkKind }, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')
     .set({ used_at: now })
