@@ -5,6 +5,7 @@ import { brands } from './brands/brands.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
 import { customers } from './customers/customers.contract.ts'
+import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   companies,
   coupons,
   customers,
+  statements,
   wallet,
   wholesale,
 }

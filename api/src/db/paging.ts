@@ -74,11 +74,13 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   const [{ total }, found] = await Promise.all([
     counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,
     after.limit(limite + 1).execute(),
-  ]).catch((error: unknown) => {
-    throw cursor !== undefined && isNoValue(error) ? unknownPage() : error
-  })
+  ]).catch(refuseTampered(cursor))
   return { ...cutPage(found, limite, valuesOf), total }
 }
 
 /** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
-const isNoValue = (error: unknown): boolean => errorCodeOf(error)?.startsWith('22') ?? false
+export const refuseTampered =
+  (cursor: string | undefined) =>
+  (error: unknown): never => {
+    throw cursor !== undefined && errorCodeOf(error)?.startsWith('22') ? unknownPage() : error
+  }

@@ -7,6 +7,7 @@ import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
@@ -19,6 +20,7 @@ const MODULES = [
   couponRoutes,
   customerRoutes,
   partnerRoutes,
+  statementRoutes,
   walletRoutes,
   wholesaleRoutes,
 ]
