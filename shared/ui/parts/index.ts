@@ -3,6 +3,7 @@
  * uses; this door is not shared at run time.
  */
 export { LoopMark, Wordmark } from './loop-mark.tsx'
+export { takeMasked } from './masked.ts'
 export { PageHeader } from './page-header.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
 export { TimeChart, type TimePoint } from './time-chart.tsx'
