@@ -92,6 +92,9 @@ export const settings = {
   RATE_LOGIN_STRIKES: whole(1, 1_000)
     .default(10)
     .describe('Wrong passwords in 15 minutes, per account and address, before the wait starts to grow.'),
+  RATE_EMAIL_CHANGE: whole(1, 1_000)
+    .default(5)
+    .describe('Changes of e-mail an account may ask for in an hour, links sent again included.'),
   RATE_PASSWORD_CHANGE: whole(1, 1_000).default(10).describe('Password changes an account may try in 15 minutes.'),
 } as const
 

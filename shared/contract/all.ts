@@ -1,4 +1,5 @@
 import { account } from './account/account.contract.ts'
+import { sessions } from './account/sessions.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   coupons,
   customers,
   statements,
+  sessions,
   wallet,
   wholesale,
 }

@@ -11,6 +11,7 @@ export type Database = {
   company_customers: CompanyCustomersTable
   sessions: SessionsTable
   link_tokens: LinkTokensTable
+  email_changes: EmailChangesTable
   consents: ConsentsTable
   brands: BrandsTable
   coupons: CouponsTable
@@ -81,6 +82,7 @@ type CompanyCustomersTable = {
 }
 
 type SessionsTable = {
+  id: Identity
   token_hash: Buffer
   user_id: number
   created_at: Date
@@ -101,6 +103,15 @@ type LinkTokensTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  /** The wish that a `change-email` link confirms. */
+  email_change_id: number | null
+}
+
+type EmailChangesTable = {
+  id: Identity
+  user_id: number
+  email: string
+  asked_at: Date
 }
 
 type ConsentsTable = {

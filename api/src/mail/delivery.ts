@@ -1,6 +1,8 @@
 import type { LinkKind } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { findEmailChange } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
+import { confirmEmail, emailChangeAsked, emailChanged, passwordChanged } from './account-letters.ts'
 import type { Letter } from './letter.ts'
 import { alreadyRegistered, companyReceived, companyRejected, finishCompany, finishRegistration } from './letters.ts'
 import type { MailOrder } from './orders.ts'
@@ -36,6 +38,14 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return companyReceived({ name: order.name, link: at('/') })
     case 'company-rejected':
       return companyRejected({ name: order.name, link: at('/empresaparceira') })
+    case 'confirm-email':
+      return confirmation(where, order.changeId, at)
+    case 'email-change-asked':
+      return emailChangeAsked({ name: order.name, link: at('/configuracoes?aba=seguranca') })
+    case 'email-changed':
+      return emailChanged({ name: order.name, link: at('/') })
+    case 'password-changed':
+      return passwordChanged({ name: order.name, link: at('/admin-login') })
   }
 }
 
@@ -43,6 +53,13 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
 async function isAddressOf({ db }: Where, companyId: number, email: string): Promise<boolean> {
   const company = await db.selectFrom('companies').select('email').where('user_id', '=', companyId).executeTakeFirst()
   return company?.email === email
+}
+
+async function confirmation(where: Where, emailChangeId: number, at: (path: string) => string): Promise<Letter | null> {
+  const change = await findEmailChange(where.db, emailChangeId)
+  if (change === undefined) return null
+  const token = await issueLinkToken(where, { userId: change.userId, kind: 'change-email', emailChangeId })
+  return confirmEmail({ name: change.name, link: at(`/confirmar-email/${token}`), hours: where.config.LINK_HOURS })
 }
 
 async function withLink(

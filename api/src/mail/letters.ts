@@ -5,7 +5,7 @@ type Named = { name: string; link: string }
 type Timed = Named & { hours: number }
 
 /** `Maria Clara Souza` is greeted as Maria. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 /** The link to finish the registration of a customer. */
 export const finishRegistration = ({ name, link, hours }: Timed): Letter =>

@@ -2,6 +2,7 @@ import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
@@ -19,6 +20,7 @@ const MODULES = [
   companyRoutes,
   couponRoutes,
   customerRoutes,
+  ownSessionRoutes,
   partnerRoutes,
   statementRoutes,
   walletRoutes,

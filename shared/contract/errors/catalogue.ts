@@ -30,6 +30,11 @@ export const errorCatalogue = {
   'auth/wrong-credentials': says(401, 'E-mail ou senha incorretos.'),
   'auth/company-not-approved': says(403, 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.'),
   'auth/wrong-password': says(422, 'Senha atual incorreta.'),
+  'session/not-found': says(404, 'Sessão não encontrada.'),
+  'account/email-taken': says(409, 'Este e-mail já possui cadastro.'),
+  'account/cpf-locked': says(422, 'O CPF já informado não pode ser alterado.'),
+  'account/cnpj-locked': says(422, 'O CNPJ de uma empresa aprovada só pode ser alterado pela equipe Loopi.'),
+  'account/no-company': says(422, 'Sua conta não tem uma empresa para atualizar.'),
   'token/invalid': says(404, 'Token inválido ou expirado.'),
 
   'customer/cpf-invalid': says(422, 'CPF inválido.'),
