@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { HOUR, MINUTE, shifted } from './lib/clock.ts'
+import { forgetOldTokens } from './modules/wallet/wallet-tokens.repository.ts'
 import { forgetOldAnswers } from './plugins/idempotency.ts'
 import { forgetOldLimits } from './plugins/rate-limits.ts'
 
@@ -15,6 +16,7 @@ export async function tidyUp(where: Where): Promise<void> {
   const before = shifted(clock.now(), -KEPT)
   await forgetOldAnswers(where)
   await forgetOldLimits(where)
+  await forgetOldTokens({ db, now: clock.now() })
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
 }

@@ -1,14 +1,14 @@
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
-import { MINUTE, shifted } from '../../lib/clock.ts'
 import { type Api, route } from '../../plugins/route.ts'
-import { newToken } from '../auth/sessions.public.ts'
 import { showWallet } from './wallet.service.ts'
+import { walletLoginRoutes } from './wallet-login.routes.ts'
+import { issueTicket } from './wallet-login.ts'
+import { walletWebhookRoutes } from './wallet-webhook.routes.ts'
 
 export function walletRoutes(api: Api): void {
   const { services } = api
-  route(api, wallet.open, (_input, { actor }) => showWallet(services, actor))
-  route(api, wallet.ticket, (_input, { clock }) => ({
-    url: `/venly/login?ticket=${newToken()}`,
-    expira_em: shifted(clock.now(), MINUTE).toISOString(),
-  }))
+  route(api, wallet.open, ({ body }, { actor }) => showWallet(services, actor, body.token ?? null))
+  route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor.id))
+  walletLoginRoutes(api)
+  walletWebhookRoutes(api)
 }
