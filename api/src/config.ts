@@ -122,6 +122,7 @@ export const settings = {
   RATE_MAIL_PER_EMAIL: whole(1, 1_000)
     .default(5)
     .describe('Registration mails an hour to one e-mail; further requests are answered alike and send nothing.'),
+  RATE_IMPORT: whole(1, 1_000_000).default(30).describe('Imports of customers an hour that one company may try.'),
   RATE_COMPANY_REGISTRATION: whole(1, 1_000_000)
     .default(20)
     .describe('Company registrations a minute from one address.'),

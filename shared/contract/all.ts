@@ -5,6 +5,7 @@ import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
+import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   brands,
   companies,
   coupons,
+  credits,
   customers,
   statements,
   sessions,

@@ -39,7 +39,13 @@ export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilde
     const beyond = direction === 'asc' ? sql`${by} > ${values[at]}` : sql`${by} < ${values[at]}`
     return sql`(${sql.join([...same, beyond], sql` and `)})`
   })
-  return sql<SqlBool>`(${sql.join(branches, sql` or `)})`
+  return sql<SqlBool>`(${startOf(keys[0], values[0])} and (${sql.join(branches, sql` or `)}))`
+}
+
+/** Follows from the rest, and is what an index can start at: without it every page would read all pages before. */
+function startOf(first: SortKey | undefined, value: CursorValues[number] | undefined): RawBuilder<unknown> {
+  if (first === undefined) return sql`true`
+  return first.direction === 'asc' ? sql`${first.by} >= ${value}` : sql`${first.by} <= ${value}`
 }
 
 /**

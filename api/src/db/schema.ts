@@ -33,6 +33,7 @@ export type Database = {
   sandbox_wallets: SandboxWalletsTable
   sandbox_transactions: SandboxTransactionsTable
   sandbox_events: SandboxEventsTable
+  credits: CreditsTable
 }
 
 /** A column the database numbers; never written. */
@@ -54,6 +55,12 @@ type UsersTable = {
   status: Generated<'pending' | 'active'>
   created_at: Since
   last_seen_at: Date | null
+  /** Kept by a trigger of `redemptions`. */
+  last_redeemed_at: Date | null
+  /** Computed: the last sign-in or redemption, else the creation. */
+  last_activity_at: ColumnType<Date, never, never>
+  /** Computed: `name` as people search it, `fold_text(name)`. */
+  name_folded: ColumnType<string, never, never>
   deleted_at: Date | null
 }
 
@@ -368,4 +375,13 @@ type SandboxEventsTable = {
   type: string
   metadata: string
   at: Date
+}
+
+type CreditsTable = {
+  id: Identity
+  company_id: number
+  customer_id: number
+  amount: number
+  reason: string
+  created_at: Since
 }

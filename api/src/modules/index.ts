@@ -6,6 +6,7 @@ import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
+import { creditRoutes } from './credits/credits.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
@@ -19,6 +20,7 @@ const MODULES = [
   brandRoutes,
   companyRoutes,
   couponRoutes,
+  creditRoutes,
   customerRoutes,
   ownSessionRoutes,
   partnerRoutes,

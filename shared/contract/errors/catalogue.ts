@@ -39,6 +39,12 @@ export const errorCatalogue = {
 
   'customer/cpf-invalid': says(422, 'CPF inválido.'),
   'customer/cpf-taken': says(409, 'Este CPF já possui cadastro.'),
+  'customer/not-found': says(404, 'Cliente não encontrado.'),
+  'import/invalid': tells(
+    422,
+    ({ problems }: { problems: number }) =>
+      `Nada foi importado: ${problems} ${problems === 1 ? 'erro' : 'erros'} no arquivo. Corrija e tente novamente.`,
+  ),
   'password/mismatch': says(422, 'As senhas não coincidem.'),
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
 

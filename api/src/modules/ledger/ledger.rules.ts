@@ -21,7 +21,7 @@ export type TransferOrder = {
   readonly to: AccountRef
   readonly amount: number
   readonly reason: TransferReason
-  readonly source: { readonly type: 'user' | 'redemption' | 'order'; readonly id: string | number }
+  readonly source: { readonly type: 'user' | 'redemption' | 'credit' | 'order'; readonly id: string | number }
   readonly at: Date
 }
 
