@@ -162,6 +162,9 @@ type BrandsTable = {
 
 type CouponsTable = {
   id: Identity
+  brand_key: Derived
+  title_key: Derived
+  search_key: Derived
   company_id: number
   brand_name: string
   title: string

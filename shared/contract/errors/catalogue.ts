@@ -49,6 +49,7 @@ export const errorCatalogue = {
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
 
   'company/not-found': says(404, 'Empresa não encontrada.'),
+  'company/missing': says(422, 'Escolha a empresa.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
   'company/not-approved': says(409, 'Aprove a empresa primeiro.'),
   'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
@@ -59,6 +60,13 @@ export const errorCatalogue = {
   'wholesale/file-type': says(422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'),
   'wholesale/file-too-large': says(413, 'Cada documento pode ter no máximo 10 MB.'),
   'wholesale/not-found': says(404, 'Solicitação não encontrada.'),
+
+  'brand/not-found': says(404, 'Marca não encontrada.'),
+  'brand/not-of-company': says(422, 'Esta marca não pertence à empresa.'),
+  'brand/address-missing': tells(
+    422,
+    ({ field }: { field: string }) => `Campo obrigatório ausente para tipo físico: ${field}`,
+  ),
 
   'coupon/not-found': says(404, 'Cupom não encontrado.'),
   'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),

@@ -22,17 +22,20 @@ const shown = [
   'coupons.code',
 ] as const
 
-/** Which promotions of a list are wanted, and which page of them. */
-export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
-
 /** Promotions that are not cancelled, of companies that are not deleted. */
-const living = (db: Db, { busca, categoria }: Wanted) =>
+export const livingPromotions = (db: Db) =>
   db
     .selectFrom('coupons')
     .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
     .select(shown)
     .where('coupons.cancelled_at', 'is', null)
     .where('companies.deleted_at', 'is', null)
+
+/** Which promotions of a list are wanted, and which page of them. */
+export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
+
+const wantedOf = (db: Db, { busca, categoria }: Wanted) =>
+  livingPromotions(db)
     .$if(busca !== undefined, (all) => all.where(containsWords(SEARCHED, busca ?? '')))
     .$if(categoria !== undefined, (all) => all.where('coupons.category_id', '=', categoria ?? 0))
 
@@ -60,7 +63,7 @@ const NO_END = 'infinity'
  */
 export function listOffered(db: Db, { customerId, today, fitting }: Looking, wanted: Wanted) {
   const held = redeemedBy(customerId)
-  const offered = living(db, wanted)
+  const offered = wantedOf(db, wanted)
     .select(held.as('resgatado'))
     .where('companies.status', '=', 1)
     .where('coupons.qtd_disponivel', '>', 0)
@@ -78,15 +81,6 @@ export function listOffered(db: Db, { customerId, today, fitting }: Looking, wan
     wanted,
   )
 }
-
-const NEWEST: readonly SortKey[] = [{ by: sql.ref('coupons.id'), direction: 'desc' }]
-
-/** All promotions of one company, newest first. */
-export const listOfCompany = (db: Db, companyId: number, wanted: Wanted) =>
-  listPage(living(db, wanted).where('coupons.company_id', '=', companyId), NEWEST, ({ id }) => [id], wanted)
-
-/** All promotions of all companies, newest first. */
-export const listAll = (db: Db, wanted: Wanted) => listPage(living(db, wanted), NEWEST, ({ id }) => [id], wanted)
 
 /** Everything the customer holds, newest first; whatever happened to promotion or company since. */
 export function listRedeemed(db: Db, customerId: number, page: Pick<Wanted, 'limite' | 'cursor'>) {

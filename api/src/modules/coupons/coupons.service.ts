@@ -1,6 +1,5 @@
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/shared/contract/paging'
-import type { Role } from '@loopi/shared/contract/roles'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Listed } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -11,23 +10,16 @@ import { couponDay, redeemRefusal } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed, welcomeAsRedeemed } from './coupons.view.ts'
 
-type Asker = { readonly id: number; readonly role: Role } | null
-
-/** Knows who asks: visitors and customers see what can be redeemed and no code, an admin all of its own, root all. */
-export async function listAvailable(
+/** What visitors and customers can redeem, without its code. */
+export async function listOffered(
   db: Db,
-  asker: Asker,
+  customerId: number | null,
   now: Date,
   query: CouponsQuery,
 ): Promise<Page<Coupon> | Coupon[]> {
-  if (asker?.role === 'root') return answered(query, await repository.listAll(db, query), withoutHolder)
-  if (asker?.role === 'admin')
-    return answered(query, await repository.listOfCompany(db, asker.id, query), withoutHolder)
-  const looking = { customerId: asker?.id ?? null, today: couponDay(now), fitting: query.cabe ?? false }
+  const looking = { customerId, today: couponDay(now), fitting: query.cabe ?? false }
   return answered(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
 }
-
-const withoutHolder = (row: Omit<Coupon, 'resgatado'>): Coupon => ({ ...row, resgatado: false })
 
 /** What a customer holds, with both codes. */
 export async function listRedeemed(
@@ -41,7 +33,7 @@ export async function listRedeemed(
 }
 
 /** A page where one was asked for, else the bare list. */
-function answered<Row, Shown>(
+export function answered<Row, Shown>(
   { limite }: Pick<CouponsQuery, 'limite'>,
   { rows, next, total }: Listed<Row>,
   show: (row: Row) => Shown,
