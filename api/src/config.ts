@@ -139,7 +139,10 @@ export const settings = {
   RATE_EMAIL_CHANGE: whole(1, 1_000)
     .default(5)
     .describe('Changes of e-mail an account may ask for in an hour, links sent again included.'),
-  RATE_PASSWORD_CHANGE: whole(1, 1_000).default(10).describe('Password changes an account may try in 15 minutes.'),
+  RATE_PASSWORD_CHANGE: whole(1, 1_000)
+    .default(10)
+    .describe('Times in 15 minutes that an account may give its password to change it or to delete the account.'),
+  RATE_PERSONAL_DATA: whole(1, 1_000).default(10).describe('Copies of the own data an account may take in an hour.'),
 } as const
 
 const schema = z.object(settings)

@@ -7,6 +7,7 @@ import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
 import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
+import { privacy } from './privacy/privacy.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   coupons,
   credits,
   customers,
+  privacy,
   statements,
   sessions,
   wallet,

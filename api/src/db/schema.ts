@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -13,6 +14,7 @@ export type Database = {
   link_tokens: LinkTokensTable
   email_changes: EmailChangesTable
   consents: ConsentsTable
+  access_records: AccessRecordsTable
   brands: BrandsTable
   coupons: CouponsTable
   redemptions: RedemptionsTable
@@ -131,11 +133,19 @@ type EmailChangesTable = {
 type ConsentsTable = {
   id: Identity
   user_id: number
-  kind: string
+  kind: ConsentKind
   version: string
   granted: boolean
   address: string | null
   at: Date
+}
+
+/** Visits of people whose accounts are gone, without saying whose they were. */
+type AccessRecordsTable = {
+  id: Identity
+  address: string
+  started_at: Date
+  last_at: Date
 }
 
 type BrandsTable = {

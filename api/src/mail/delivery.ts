@@ -4,7 +4,14 @@ import { findEmailChange } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
 import { confirmEmail, emailChangeAsked, emailChanged, passwordChanged } from './account-letters.ts'
 import type { Letter } from './letter.ts'
-import { alreadyRegistered, companyReceived, companyRejected, finishCompany, finishRegistration } from './letters.ts'
+import {
+  accountDeleted,
+  alreadyRegistered,
+  companyReceived,
+  companyRejected,
+  finishCompany,
+  finishRegistration,
+} from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import type { Transport } from './transport.ts'
 
@@ -46,6 +53,8 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return emailChanged({ name: order.name, link: at('/') })
     case 'password-changed':
       return passwordChanged({ name: order.name, link: at('/admin-login') })
+    case 'account-deleted':
+      return accountDeleted({ link: at('/') })
   }
 }
 

@@ -21,3 +21,5 @@ export type MailOrder =
   | { mail: 'email-changed'; to: string; name: string }
   /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
+  /** Somebody deleted the account; nothing but the address is known any more. */
+  | { mail: 'account-deleted'; to: string }

@@ -9,6 +9,7 @@ import { couponRoutes } from './coupons/coupons.routes.ts'
 import { creditRoutes } from './credits/credits.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
@@ -24,6 +25,7 @@ const MODULES = [
   customerRoutes,
   ownSessionRoutes,
   partnerRoutes,
+  privacyRoutes,
   statementRoutes,
   walletRoutes,
   wholesaleRoutes,

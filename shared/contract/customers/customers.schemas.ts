@@ -19,6 +19,8 @@ export const customerRegistration = z.object({
   cpf: z.string({ error: 'Informe o CPF.' }).trim().min(1, { error: 'Informe o CPF.' }).max(20),
   password: newPassword,
   password_confirmation: z.string().max(1024),
+  /** Whether news may be sent by mail; who says nothing has not agreed. */
+  marketing: z.boolean().nullish(),
 })
 
 export const customer = z.object({

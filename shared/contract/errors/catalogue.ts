@@ -48,6 +48,12 @@ export const errorCatalogue = {
   'password/mismatch': says(422, 'As senhas não coincidem.'),
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
 
+  'privacy/company-account': says(
+    409,
+    'A conta de uma empresa é encerrada pelo suporte, porque clientes têm cupons dela. Escreva para nós.',
+  ),
+  'privacy/last-root': says(409, 'Esta é a única conta root. Crie outra antes de excluir esta.'),
+
   'company/not-found': says(404, 'Empresa não encontrada.'),
   'company/missing': says(422, 'Escolha a empresa.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),

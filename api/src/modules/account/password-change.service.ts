@@ -2,11 +2,9 @@ import type { passwordChange } from '@loopi/shared/contract/account/account.sche
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { MINUTE } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
-import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
+import { checkOwnPassword } from '../auth/own-password.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { dropEmailChange } from './account.repository.ts'
@@ -19,16 +17,9 @@ type Caller = { readonly actor: Actor; readonly address: string; readonly token:
  * e-mail too, so such a wish is forgotten; the person is told by mail.
  */
 export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
-  const { config, db, clock, passwords, outbox } = services
+  const { db, clock, passwords, outbox } = services
   const { id, email, name } = caller.actor
-  await limitCalls(services, { key: `password:${id}`, max: config.RATE_PASSWORD_CHANGE, windowMs: 15 * MINUTE })
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const known = await passwords.verify(change.current_password, password_hash)
-  if (!known) refuse('auth/wrong-password', 'current_password')
+  await checkOwnPassword(services, { userId: id, password: change.current_password, field: 'current_password' })
   checkNewPassword(change)
   const next = await passwords.hash(change.password)
   await inTransaction(db, async (trx) => {

@@ -13,6 +13,7 @@ import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { grantWelcomePoints } from '../ledger/ledger.public.ts'
+import { recordRegistration } from '../privacy/consents.public.ts'
 import * as repository from './customers.repository.ts'
 import { mailFor, readCpf } from './customers.rules.ts'
 import { customerTexts } from './customers.texts.ts'
@@ -66,6 +67,8 @@ export async function finishRegistration(services: Services, body: Registration,
     const activation = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
     if (activation === 'cpf-taken') refuse('customer/cpf-taken', 'cpf')
     if (activation === 'not-pending') refuse('token/invalid')
+    const said = { userId: body.user_id, address, at: clock.now() }
+    await recordRegistration(trx, said, { marketing: body.marketing === true })
     const welcomed = { customerId: body.user_id, at: clock.now() }
     await grantWelcomePoints(trx, { ...welcomed, amount: config.WELCOME_POINTS })
     await grantWelcomeCoupon(trx, welcomed)

@@ -12,8 +12,8 @@ export const ISSUANCE: AccountRef = { kind: 'system', name: 'issuance' }
 export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'customer', ownerId })
 export const companyAccount = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
 
-/** Why points move. */
-export type TransferReason = MovementType
+/** Why points move. That an account was closed shows on no screen: there is nobody left to look. */
+export type TransferReason = MovementType | 'closing'
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */
 export type TransferOrder = {
