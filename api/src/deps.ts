@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Wallets } from './modules/wallet/wallets.ts'
 
 /** What the application is built from; a test passes its own. */
 export type Deps = {
@@ -11,6 +12,8 @@ export type Deps = {
   clock: Clock
   /** Mails to send, written in the transaction of what they tell about. */
   outbox: Outbox
+  /** The wallets' provider and the worker that mirrors the ledger to it. */
+  wallets: Wallets
   /** Where log lines go; absent is standard output. */
   log?: { write(line: string): void }
 }

@@ -60,6 +60,21 @@ const ledger: Invariant[] = [
       select format('conta %s: %s vezes', credit_account, count(*)) as what
       from ledger_transfers where reason = 'welcome' group by credit_account having count(*) > 1`,
   },
+  {
+    name: 'Cada crédito moveu os seus CLP uma vez, da empresa para o cliente',
+    covers: countOf('credits'),
+    violations: sql`
+      select format('crédito %s: %s CLP, %s transferências certas', c.id, c.amount, count(payee.id)) as what
+      from credits c
+        left join ledger_transfers t
+          on t.source_type = 'credit' and t.source_id = c.id::text and t.reason = 'credit' and t.amount = c.amount
+        left join ledger_accounts payer
+          on payer.id = t.debit_account and payer.kind = 'company' and payer.owner_id = c.company_id
+        left join ledger_accounts payee
+          on payee.id = t.credit_account and payee.kind = 'customer' and payee.owner_id = c.customer_id
+            and payer.id is not null
+      group by c.id, c.amount having count(payee.id) <> 1`,
+  },
 ]
 
 const redemption: Invariant[] = [

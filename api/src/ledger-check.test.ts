@@ -50,6 +50,12 @@ const PLANTED = [
      from ledger_transfers where reason = 'welcome' limit 1`,
     /boas-vindas/,
   ],
+  [
+    'a credit that moved nothing',
+    `insert into credits (company_id, customer_id, amount, reason)
+     select c.company_id, r.customer_id, 5, 'Sem transferência' from coupons c, redemptions r limit 1`,
+    /Cada crédito moveu/,
+  ],
   ['stock that vanished', 'update coupons set qtd_disponivel = qtd_disponivel - 1', /estoque inicial/],
   [
     'a use without a redemption',
@@ -104,12 +110,12 @@ test('the command prints the table and ends with 1 when a rule is broken', async
       encoding: 'utf8',
     })
   const sound = run()
-  expect([sound.status, sound.stdout]).toEqual([0, expect.stringContaining('Tudo certo: as 10 regras valem.')])
+  expect([sound.status, sound.stdout]).toEqual([0, expect.stringContaining('Tudo certo: as 11 regras valem.')])
   await sql`update ledger_accounts set balance = balance + 7 where kind = 'customer'`.execute(t.db)
   const damaged = run()
   expect(damaged.status).toBe(1)
   expect(damaged.stdout).toMatch(
     /✗ O saldo de cada conta[^\n]*3 violação\(ões\)\n {4}conta \d+: saldo 67, lançamentos 60/,
   )
-  expect(damaged.stdout).toContain('Atenção: 2 de 10 regras não valem.')
+  expect(damaged.stdout).toContain('Atenção: 2 de 11 regras não valem.')
 })

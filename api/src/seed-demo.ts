@@ -3,14 +3,8 @@ import type { Db, Trx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { HOUR, shifted } from './lib/clock.ts'
 import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
-import {
-  companyAccount,
-  customerAccount,
-  grantWelcomePoints,
-  ISSUANCE,
-  openAccount,
-  transfer,
-} from './modules/ledger/ledger.public.ts'
+import { giveCredit } from './modules/credits/credits.public.ts'
+import { companyAccount, grantWelcomePoints, ISSUANCE, openAccount, transfer } from './modules/ledger/ledger.public.ts'
 import { brands, type Event, events, offers } from './seed-offers.ts'
 import { partners } from './seed-partners.ts'
 import { type CustomerKey, company, marina, neighbours, root, waiting } from './seed-people.ts'
@@ -167,14 +161,13 @@ type World = {
 /** Everything goes through the product's own doors, so the demo keeps every promise of the ledger. */
 async function happen(trx: Trx, world: World, event: Event, { index, at }: { index: number; at: Date }): Promise<void> {
   const { companyId } = world
-  const source = { type: 'order', id: `demo-${index}` } as const
   if ('funded' in event) {
+    const source = { type: 'order', id: `demo-${index}` } as const
     const to = companyAccount(companyId)
     await transfer(trx, { from: ISSUANCE, to, amount: event.funded, reason: 'funding', source, at })
   } else if ('credited' in event) {
     const customerId = known(world.customers, event.to)
-    const [from, to] = [companyAccount(companyId), customerAccount(customerId)]
-    await transfer(trx, { from, to, amount: event.credited, reason: 'credit', source, at })
+    await giveCredit(trx, { companyId, customerId, amount: event.credited, reason: event.why, at })
     await becomeCustomer(trx, companyId, customerId, at)
   } else {
     const [couponId, customerId] = [known(world.couponIds, event.redeemed), known(world.customers, event.by)]

@@ -6,6 +6,7 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { checkLedger } from './ledger-check.ts'
@@ -41,7 +42,7 @@ test('the demo keeps every promise of the ledger', async () => {
 })
 
 test('root finds companies at work and two that wait, with documents that check out', async () => {
-  const { body } = await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })
+  const body = rowsOf((await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })).body)
   expect(body.map(({ status }) => status).sort()).toEqual([1, 1, 1, 1, 2, 2])
   expect(body.every(({ cnpj, cnpj_valido }) => isCnpj(cnpj) && cnpj_valido)).toBe(true)
   expect(body.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
@@ -52,7 +53,7 @@ test('root finds companies at work and two that wait, with documents that check 
 
 test('the company has brands of both kinds and promotions in every state', async () => {
   const admin = await signedIn('admin@loopi.test')
-  const seen = (await t.call(coupons.available, {}, { as: admin })).body
+  const seen = rowsOf((await t.call(coupons.available, {}, { as: admin })).body)
   expect(seen.length).toBeGreaterThanOrEqual(8)
   const prices = seen.map(({ points_required }) => points_required)
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 500])
@@ -85,12 +86,12 @@ test('the directory has brands of many kinds and places, none with a picture fro
 
 test('the customer has points and a history, and something left to redeem', async () => {
   const customer = await signedIn('cliente@loopi.test')
-  const held = (await t.call(coupons.redeemed, {}, { as: customer })).body
+  const held = rowsOf((await t.call(coupons.redeemed, {}, { as: customer })).body)
   expect(held).toHaveLength(4)
   expect(held.filter(({ discount, points_spent }) => discount === '10%' && points_spent === 0)).toHaveLength(1)
   const points = await customerBalance(t.db, customer.id)
   expect(points).toBe(390)
-  const offered = (await t.call(coupons.available, {}, { as: customer })).body
+  const offered = rowsOf((await t.call(coupons.available, {}, { as: customer })).body)
   expect(offered.some(({ resgatado, points_required }) => !resgatado && points_required > points)).toBe(true)
   const next = offered.find(({ resgatado, points_required }) => !resgatado && points_required > 0)
   const { status } = await t.call(coupons.redeem, { body: { coupon_id: next?.id ?? 0 } }, { as: customer })

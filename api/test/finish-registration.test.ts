@@ -1,5 +1,6 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { HOUR } from '../src/lib/clock.ts'
 import { type Link, newCpf, registrationOf } from './registration.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -20,9 +21,9 @@ describe('finishing the registration', () => {
     expect(login.body.data).toEqual({ id: link.user_id, role: 'cliente', status: 1, email: link.email })
     const as = { token: login.body.access_token }
     expect((await t.call(auth.me, {}, { as })).body.cashloop_balance).toBe(100)
-    const { body } = await t.call(coupons.redeemed, {}, { as })
-    expect(body).toHaveLength(1)
-    expect(body[0]).toMatchObject({ discount: '10%', points_spent: 0 })
+    const held = rowsOf((await t.call(coupons.redeemed, {}, { as })).body)
+    expect(held).toHaveLength(1)
+    expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0 })
   })
 
   test('stores no password', async () => {

@@ -113,11 +113,7 @@ describe('captured mails', () => {
   })
 
   test('every letter has a subject, a text and a page in Portuguese with its link', async () => {
-    const { id } = await t.db
-      .insertInto('users')
-      .values({ email: 'c@x.test', role: 'admin', name: 'Café & Cia' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await t.as('admin', { email: 'c@x.test', name: 'Café & Cia' })
     const mailing = await openMailing(t)
     await inTransaction(t.db, async (trx) => {
       await mailing.outbox.add(trx, { mail: 'company-received', to: 'c@x.test', name: 'Café & Cia' })

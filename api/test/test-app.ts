@@ -8,6 +8,8 @@ import type { Config } from '../src/config.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { listCapturedMails } from '../src/mail/captured-mails.repository.ts'
 import { openMailing } from '../src/mail/mailing.ts'
+import { openWallets } from '../src/modules/wallet/wallets.public.ts'
+import type { Wallets } from '../src/modules/wallet/wallets.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
 import { createTestDatabase } from './databases.ts'
 import { testConfig } from './test-config.ts'
@@ -38,6 +40,8 @@ export type TestApp = {
   url: string
   config: Config
   clock: TestClock
+  /** The wallets with their worker, which works only when a test says so, and the sandbox behind them. */
+  wallets: Wallets
   /** Calls an endpoint as a client would; a refusal is an answer, not an exception. */
   call<const E extends Endpoint>(
     endpoint: E,
@@ -60,12 +64,14 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const db = openDatabase(url, { max: config.DATABASE_POOL })
   const clock = testClock()
   const mailing = await openMailing({ config, db, clock })
+  const wallets = openWallets({ config, db, clock })
   const release = async () => {
     await mailing.close()
+    await wallets.close()
     await db.destroy()
     await drop()
   }
-  const app = await buildApp({ config, db, clock, outbox: mailing.outbox }).catch(async (error: unknown) => {
+  const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets }).catch(async (error: unknown) => {
     // What stays open would keep Jest from ending.
     await release()
     throw error
@@ -76,6 +82,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     url,
     config,
     clock,
+    wallets,
     call: (endpoint, ...[input, options]) => inject(app, endpoint, input ?? {}, options ?? {}),
     as: createBuilders({ db, clock, config }),
     mails: async () => {

@@ -15,6 +15,7 @@ export function testConfig(url: string, overrides: Partial<Config> = {}): Config
     RATE_COMPANY_REGISTRATION: '100000',
     RATE_WHOLESALE: '100000',
     RATE_PARTNERS: '100000',
+    RATE_WALLET: '100000',
     RATE_LINK: '100000',
     RATE_LOGIN: '100000',
   })

@@ -10,7 +10,7 @@ export default defineAreaModule(area, {
     Component: (await import('./features/wallet/wallet.page.tsx')).WalletPage,
   }),
   '/area-do-cliente/promo': coupons,
-  '/configuracoes': async () => ({ Component: (await import('./features/settings/settings.page.tsx')).SettingsPage }),
+  '/configuracoes': async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
   '/cupons': coupons,
   '/finalizar-cadastro/:token': async () => ({
     Component: (await import('./features/registration/finish-registration.page.tsx')).FinishRegistrationPage,

@@ -1,10 +1,30 @@
 import { account } from './account/account.contract.ts'
+import { sessions } from './account/sessions.contract.ts'
+import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
+import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
+import { privacy } from './privacy/privacy.contract.ts'
+import { statements } from './statements/statements.contract.ts'
+import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
 
 /** Every endpoint by noun: the api refuses to start with one missing, and documents and matrices are drawn from it. */
-export const contract = { account, auth, brands, companies, coupons, customers, wholesale }
+export const contract = {
+  account,
+  audit,
+  auth,
+  brands,
+  companies,
+  coupons,
+  credits,
+  customers,
+  privacy,
+  statements,
+  sessions,
+  wallet,
+  wholesale,
+}

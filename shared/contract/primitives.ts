@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { webAddress } from './documents/web-address.ts'
 
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
 export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
@@ -47,6 +48,11 @@ export const email = z
   .max(254, { error: 'E-mail muito longo.' })
   .pipe(z.email({ error: 'Informe um e-mail válido.' }))
 
+/** Yes or no in a query, where everything arrives as text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Use true ou false.' })
+  .transform((value) => value === true || value === 'true')
+
 /** A password to set: 8 to 128 characters, no composition rules. */
 export const newPassword = z
   .string({ error: 'Informe uma senha.' })
@@ -59,3 +65,9 @@ export const listOf = <S extends z.ZodType>(item: S) =>
     (value) => (value !== null && typeof value === 'object' && 'data' in value ? value.data : value),
     z.array(item),
   )
+
+/** An address to link to, or null; what is no http(s) address is refused. */
+export const webLink = line(2000)
+  .nullish()
+  .transform((text) => text || null)
+  .refine((text) => text === null || webAddress(text) !== null, { error: 'Use um endereço http:// ou https://.' })

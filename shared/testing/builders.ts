@@ -4,6 +4,8 @@ import type { Company } from '@loopi/shared/contract/companies/companies.schemas
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
+import type { Activity, Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { Wallet } from '@loopi/shared/contract/wallet/wallet.schemas'
 
 // Ids only have to differ; tests that care name theirs.
 let last = 100
@@ -109,6 +111,33 @@ export function aCustomer(over: Partial<Customer> = {}): Customer {
     created_at: '2026-10-05T12:00:00Z',
     last_activity: '2026-11-18T19:20:00Z',
     status: 'Ativo',
+    ...over,
+  }
+}
+
+export function aMovement(over: Partial<Movement> = {}): Movement {
+  return {
+    id: next(),
+    date: '2026-11-20T14:30:00Z',
+    type: 'redemption',
+    amount: -80,
+    description: 'Café coado em dobro',
+    ...over,
+  }
+}
+
+export function anActivity(over: Partial<Activity> = {}): Activity {
+  return { earned: 0, spent: 0, movements: [], expiring: [], ...over }
+}
+
+export function aWallet(over: Partial<Wallet> = {}): Wallet {
+  return {
+    balance: 250,
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    transactions: [],
+    sincronizando: false,
+    provedor: 'sandbox',
+    painel: true,
     ...over,
   }
 }

@@ -12,3 +12,25 @@ export function formatDay(date: string): string {
 
 /** An ISO instant → its day in São Paulo, `30/11/2026`. */
 export const formatInstant = (iso: string): string => instantDay.format(new Date(iso))
+
+const instantMoment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** An ISO instant → its day and minute in São Paulo, `30/11/2026, 14:05`. */
+export const formatMoment = (iso: string): string => instantMoment.format(new Date(iso))
+
+const calendarDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of an instant in São Paulo, `2026-11-30`; such days compare as text. */
+export const dayInBrazil = (instant: Date): string => calendarDay.format(instant)
+
+/** `50` → `+50 CLP`, `-50` → `−50 CLP`. */
+export const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatClp(Math.abs(amount))}`

@@ -1,5 +1,6 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
+import { errorCodeOf } from './errors.ts'
 
 /** What a cursor holds of the last row of a page, in the order of the list's sort keys. */
 export type CursorValues = readonly (string | number | null)[]
@@ -21,12 +22,11 @@ function decode(cursor: string, keys: number): CursorValues {
   } catch {
     // Refused below.
   }
-  throw new AppError(
-    'request/invalid',
-    { first: 'Página desconhecida.' },
-    { fields: { cursor: ['Página desconhecida.'] } },
-  )
+  throw unknownPage()
 }
+
+const unknownPage = () =>
+  new AppError('request/invalid', { first: 'Página desconhecida.' }, { fields: { cursor: ['Página desconhecida.'] } })
 
 /**
  * Condition for the rows after a cursor. Keys must not be null, or rows would be lost: coalesce them in `by`.
@@ -39,7 +39,13 @@ export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilde
     const beyond = direction === 'asc' ? sql`${by} > ${values[at]}` : sql`${by} < ${values[at]}`
     return sql`(${sql.join([...same, beyond], sql` and `)})`
   })
-  return sql<SqlBool>`(${sql.join(branches, sql` or `)})`
+  return sql<SqlBool>`(${startOf(keys[0], values[0])} and (${sql.join(branches, sql` or `)}))`
+}
+
+/** Follows from the rest, and is what an index can start at: without it every page would read all pages before. */
+function startOf(first: SortKey | undefined, value: CursorValues[number] | undefined): RawBuilder<unknown> {
+  if (first === undefined) return sql`true`
+  return first.direction === 'asc' ? sql`${first.by} >= ${value}` : sql`${first.by} <= ${value}`
 }
 
 /**
@@ -51,3 +57,36 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: (row: Row) =
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? encode(valuesOf(last)) : null }
 }
+
+/** A list as it was asked for: a page of it, or everything where no `limite` is given. */
+export type Listed<Row> = RowsPage<Row> & { readonly total: number }
+
+/**
+ * Runs a list's query: sorted by its keys, from the cursor on, and counted. `valuesOf` is as for `cutPage`.
+ */
+export async function listPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly SortKey[],
+  valuesOf: (row: Row) => CursorValues,
+  { limite, cursor }: { readonly limite?: number | undefined; readonly cursor?: string | undefined },
+): Promise<Listed<Row>> {
+  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
+  if (limite === undefined) {
+    const rows = await sorted.execute()
+    return { rows, next: null, total: rows.length }
+  }
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
+  const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
+  const [{ total }, found] = await Promise.all([
+    counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,
+    after.limit(limite + 1).execute(),
+  ]).catch(refuseTampered(cursor))
+  return { ...cutPage(found, limite, valuesOf), total }
+}
+
+/** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
+export const refuseTampered =
+  (cursor: string | undefined) =>
+  (error: unknown): never => {
+    throw cursor !== undefined && errorCodeOf(error)?.startsWith('22') ? unknownPage() : error
+  }

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -11,7 +12,9 @@ export type Database = {
   company_customers: CompanyCustomersTable
   sessions: SessionsTable
   link_tokens: LinkTokensTable
+  email_changes: EmailChangesTable
   consents: ConsentsTable
+  access_records: AccessRecordsTable
   brands: BrandsTable
   coupons: CouponsTable
   redemptions: RedemptionsTable
@@ -25,10 +28,20 @@ export type Database = {
   empresas: EmpresasTable
   wholesale_requests: WholesaleRequestsTable
   wholesale_files: WholesaleFilesTable
+  wallets: WalletsTable
+  wallet_mirrorings: WalletMirroringsTable
+  wallet_tokens: WalletTokensTable
+  sandbox_users: SandboxUsersTable
+  sandbox_wallets: SandboxWalletsTable
+  sandbox_transactions: SandboxTransactionsTable
+  sandbox_events: SandboxEventsTable
+  credits: CreditsTable
 }
 
 /** A column the database numbers; never written. */
 type Identity = ColumnType<number, never, never>
+/** A column the database computes from others; never written. */
+type Derived = ColumnType<string, never, never>
 /** An instant that defaults to now() and is usually given from the clock. */
 type Since = Generated<Date>
 type Json = JSONColumnType<Record<string, unknown>> | null
@@ -44,6 +57,12 @@ type UsersTable = {
   status: Generated<'pending' | 'active'>
   created_at: Since
   last_seen_at: Date | null
+  /** Kept by a trigger of `redemptions`. */
+  last_redeemed_at: Date | null
+  /** Computed: the last sign-in or redemption, else the creation. */
+  last_activity_at: ColumnType<Date, never, never>
+  /** Computed: `name` as people search it, `fold_text(name)`. */
+  name_folded: ColumnType<string, never, never>
   deleted_at: Date | null
 }
 
@@ -65,6 +84,10 @@ type CompaniesTable = {
   created_at: Since
   decided_at: Date | null
   deleted_at: Date | null
+  /** Generated: name without accents and case, to sort by. */
+  name_key: Derived
+  /** Generated: what a search looks in, without accents and case. */
+  search_key: Derived
 }
 
 type CompanyCustomersTable = {
@@ -75,6 +98,7 @@ type CompanyCustomersTable = {
 }
 
 type SessionsTable = {
+  id: Identity
   token_hash: Buffer
   user_id: number
   created_at: Date
@@ -95,16 +119,33 @@ type LinkTokensTable = {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  /** The wish that a `change-email` link confirms. */
+  email_change_id: number | null
+}
+
+type EmailChangesTable = {
+  id: Identity
+  user_id: number
+  email: string
+  asked_at: Date
 }
 
 type ConsentsTable = {
   id: Identity
   user_id: number
-  kind: string
+  kind: ConsentKind
   version: string
   granted: boolean
   address: string | null
   at: Date
+}
+
+/** Visits of people whose accounts are gone, without saying whose they were. */
+type AccessRecordsTable = {
+  id: Identity
+  address: string
+  started_at: Date
+  last_at: Date
 }
 
 type BrandsTable = {
@@ -131,6 +172,9 @@ type BrandsTable = {
 
 type CouponsTable = {
   id: Identity
+  brand_key: Derived
+  title_key: Derived
+  search_key: Derived
   company_id: number
   brand_name: string
   title: string
@@ -264,4 +308,93 @@ type WholesaleFilesTable = {
   type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size: number
   bytes: Buffer
+}
+
+type WalletsTable = {
+  /** A customer, or a company by its admin. */
+  owner_id: number
+  provider: 'venly' | 'sandbox'
+  /** Encrypted; see `pins.ts`. */
+  pin: Buffer
+  signing_method: string | null
+  wallet_id: string | null
+  address: string | null
+  attempts: Generated<number>
+  due_at: Date
+  claim: string | null
+  claimed_until: Date | null
+  last_error: string | null
+  created_at: Date
+  opened_at: Date | null
+}
+
+type WalletMirroringsTable = {
+  transfer_id: number
+  state: Generated<'waiting' | 'prepared' | 'submitted' | 'settled' | 'failed'>
+  provider_id: string | null
+  hash: string | null
+  attempts: Generated<number>
+  due_at: Since
+  claim: string | null
+  claimed_until: Date | null
+  last_error: string | null
+  settled_at: Date | null
+}
+
+type WalletTokensTable = {
+  token_hash: Buffer
+  kind: 'ticket' | 'state' | 'panel'
+  user_id: number
+  browser_hash: Buffer | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+type SandboxUsersTable = {
+  id: string
+  reference: string
+  method_id: string
+  pin_hash: Buffer
+  incorrect_attempts: Generated<number>
+  created_at: Date
+}
+
+type SandboxWalletsTable = {
+  id: string
+  user_id: string
+  identifier: string | null
+  address: string
+  balance: Generated<number>
+  treasury: Generated<boolean>
+  created_at: Date
+}
+
+type SandboxTransactionsTable = {
+  id: string
+  wallet_id: string
+  to_address: string
+  amount: number
+  status: Generated<'SAVED' | 'READY' | 'PENDING' | 'SUCCEEDED' | 'FAILED'>
+  hash: string | null
+  polls_left: Generated<number>
+  ends_failed: Generated<boolean>
+  created_at: Date
+}
+
+type SandboxEventsTable = {
+  id: Identity
+  wallet_id: string
+  type: string
+  metadata: string
+  at: Date
+}
+
+type CreditsTable = {
+  id: Identity
+  company_id: number
+  customer_id: number
+  amount: number
+  reason: string
+  created_at: Since
 }

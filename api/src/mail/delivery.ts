@@ -1,8 +1,17 @@
 import type { LinkKind } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { findEmailChange } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
+import { confirmEmail, emailChangeAsked, emailChanged, passwordChanged } from './account-letters.ts'
 import type { Letter } from './letter.ts'
-import { alreadyRegistered, companyReceived, companyRejected, finishCompany, finishRegistration } from './letters.ts'
+import {
+  accountDeleted,
+  alreadyRegistered,
+  companyReceived,
+  companyRejected,
+  finishCompany,
+  finishRegistration,
+} from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import type { Transport } from './transport.ts'
 
@@ -26,6 +35,7 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
         finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
       )
     case 'finish-company':
+      if (!(await isAddressOf(where, order.userId, order.to))) return null
       return withLink(where, order.userId, 'finish-company', (name, token) =>
         finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
       )
@@ -35,7 +45,30 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return companyReceived({ name: order.name, link: at('/') })
     case 'company-rejected':
       return companyRejected({ name: order.name, link: at('/empresaparceira') })
+    case 'confirm-email':
+      return confirmation(where, order.changeId, at)
+    case 'email-change-asked':
+      return emailChangeAsked({ name: order.name, link: at('/configuracoes?aba=seguranca') })
+    case 'email-changed':
+      return emailChanged({ name: order.name, link: at('/') })
+    case 'password-changed':
+      return passwordChanged({ name: order.name, link: at('/admin-login') })
+    case 'account-deleted':
+      return accountDeleted({ link: at('/') })
   }
+}
+
+/** False when the company's e-mail has changed since: a link to its account must not reach the old one. */
+async function isAddressOf({ db }: Where, companyId: number, email: string): Promise<boolean> {
+  const company = await db.selectFrom('companies').select('email').where('user_id', '=', companyId).executeTakeFirst()
+  return company?.email === email
+}
+
+async function confirmation(where: Where, emailChangeId: number, at: (path: string) => string): Promise<Letter | null> {
+  const change = await findEmailChange(where.db, emailChangeId)
+  if (change === undefined) return null
+  const token = await issueLinkToken(where, { userId: change.userId, kind: 'change-email', emailChangeId })
+  return confirmEmail({ name: change.name, link: at(`/confirmar-email/${token}`), hours: where.config.LINK_HOURS })
 }
 
 async function withLink(

@@ -5,7 +5,7 @@ type Named = { name: string; link: string }
 type Timed = Named & { hours: number }
 
 /** `Maria Clara Souza` is greeted as Maria. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 /** The link to finish the registration of a customer. */
 export const finishRegistration = ({ name, link, hours }: Timed): Letter =>
@@ -74,4 +74,18 @@ export const companyRejected = ({ name, link }: Named): Letter =>
     ],
     action: { label: 'Ver como ser parceiro', link },
     note: 'Você recebeu este e-mail porque pediu o cadastro de uma empresa na Loopi.',
+  })
+
+/** The account is gone, and with it whatever said whose it was. */
+export const accountDeleted = ({ link }: { link: string }): Letter =>
+  layOut({
+    subject: 'Sua conta Loopi foi excluída',
+    preview: 'Apagamos seus dados pessoais. Esta é a última mensagem que você recebe de nós.',
+    title: 'Conta excluída, como você pediu.',
+    paragraphs: [
+      'Apagamos seu nome, e-mail, CPF, telefone e os demais dados que identificavam você, e encerramos todas as suas sessões. O saldo de pontos se extinguiu com a conta.',
+      'O registro dos pontos e dos cupons resgatados fica guardado sem dizer de quem foi, como explica o Aviso de Privacidade.',
+    ],
+    action: { label: 'Conhecer a Loopi de novo', link },
+    note: 'Seu e-mail e seu CPF estão livres: se um dia quiser voltar, é só fazer um novo cadastro.',
   })

@@ -13,3 +13,13 @@ export type MailOrder =
   | { mail: 'finish-company'; to: string; userId: number }
   /** A company's request was not approved. */
   | { mail: 'company-rejected'; to: string; name: string }
+  /** Somebody wants this address for their account: the link that confirms it. Dropped when the wish is gone. */
+  | { mail: 'confirm-email'; to: string; changeId: number }
+  /** To the address of now: another one was asked for. */
+  | { mail: 'email-change-asked'; to: string; name: string }
+  /** To the address of before: another one took its place. */
+  | { mail: 'email-changed'; to: string; name: string }
+  /** The password was changed. */
+  | { mail: 'password-changed'; to: string; name: string }
+  /** Somebody deleted the account; nothing but the address is known any more. */
+  | { mail: 'account-deleted'; to: string }

@@ -5,6 +5,8 @@ import type { Db } from '../db/database.ts'
 
 /** The queue of mails to send. */
 export const MAIL_QUEUE = 'mail'
+/** The queue of wallets to open and movements to mirror. */
+export const WALLET_QUEUE = 'wallet'
 
 /** Lets pg-boss talk through one of our connections: an open transaction, or the pool. */
 export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => ({
@@ -34,6 +36,8 @@ export async function installQueue(config: Config): Promise<void> {
       expireInSeconds: 120,
       deleteAfterSeconds: 3_600,
     })
+    // Its jobs only point at rows, which know themselves when they are to be tried again.
+    await boss.createQueue(WALLET_QUEUE, { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 600 })
   } finally {
     await boss.stop({ graceful: false })
   }

@@ -1,21 +1,33 @@
 import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
+import { creditRoutes } from './credits/credits.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
+import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
 const MODULES = [
   accountRoutes,
+  auditRoutes,
   authRoutes,
   brandRoutes,
   companyRoutes,
   couponRoutes,
+  creditRoutes,
   customerRoutes,
+  ownSessionRoutes,
   partnerRoutes,
+  privacyRoutes,
+  statementRoutes,
+  walletRoutes,
   wholesaleRoutes,
 ]
 

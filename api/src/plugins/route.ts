@@ -25,7 +25,7 @@ export type Context<E extends Endpoint = Endpoint> = {
     readonly id: string
     readonly address: string
     readonly userAgent: string | null
-    /** The bearer token as sent; only sign-out needs it. */
+    /** The bearer token as sent: it tells which of a person's sessions is asking. */
     readonly token: string | null
   }
 } & (E extends { readonly idempotent: true }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = { size?: number; className?: string | undefined }
 
 /** The area's line icons: 24 px grid, round ends, the colour of the text around them. Always decoration. */
-function Lines({ size = 22, className, children }: Props & { children: ReactNode }) {
+export function Lines({ size = 22, className, children }: Props & { children: ReactNode }) {
   return (
     <svg
       className={className}

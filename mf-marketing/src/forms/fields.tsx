@@ -1,9 +1,9 @@
 import { InputBase, Loader, TextInput } from '@loopi/shared/ui/core'
+import { takeMasked } from '@loopi/shared/ui/parts'
 import type { ChangeEvent } from 'react'
 import type { FieldSpec } from './field-spec.ts'
 import { namesOf } from './field-spec.ts'
 import classes from './fields.module.css'
-import { masked } from './masked.ts'
 import type { TextForm } from './use-text-form.ts'
 
 type FieldsProps<F extends string> = {
@@ -72,7 +72,7 @@ function Field({ spec, name, value, error, hint, disabled, busy, onText }: Field
     inputWrapperOrder: ORDER,
   } as const
   const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
-    onText(format ? mask(input, format) : input.value)
+    onText(format ? takeMasked(input, format) : input.value)
 
   if (kind === 'line') {
     const { placeholder, maxLength, type, inputMode, autoComplete } = spec
@@ -114,14 +114,6 @@ function Field({ spec, name, value, error, hint, disabled, busy, onText }: Field
       ))}
     </InputBase>
   )
-}
-
-/** Writes the masked text at once: what React finds in place already, it leaves, and the caret with it. */
-function mask(input: HTMLInputElement, format: (typed: string) => string): string {
-  const { text, caret } = masked(input.value, input.selectionStart ?? input.value.length, format)
-  input.value = text
-  input.setSelectionRange(caret, caret)
-  return text
 }
 
 const Chevron = () => (

@@ -1,20 +1,57 @@
-import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
-
-export const passwordChange = z.object({
-  current_password: z.string({ error: 'Informe a senha atual.' }).min(1, { error: 'Informe a senha atual.' }).max(1024),
-  password: newPassword,
-  password_confirmation: z.string().max(1024),
-})
+import { emailConfirmation, emailConfirmed, ownUser, passwordChange, settingsBody } from './account.schemas.ts'
 
 export const account = {
-  /** Ends every session of the person; the one that asked must sign in again. */
+  get: endpoint({
+    method: 'GET',
+    path: '/usuario',
+    summary: 'Os dados da própria pessoa, para as configurações.',
+    access: ROLES,
+    reply: ownUser,
+    errors: ['auth/required'],
+  }),
+  /** A new e-mail is kept apart until the link sent to it is used; sending it again sends the link again. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/usuario/atualizar',
+    summary: 'Salva os dados da própria pessoa e da sua empresa.',
+    access: ROLES,
+    body: settingsBody,
+    reply: ownUser,
+    errors: [
+      'auth/required',
+      'account/email-taken',
+      'account/cpf-locked',
+      'account/cnpj-locked',
+      'account/no-company',
+      'customer/cpf-invalid',
+      'customer/cpf-taken',
+    ],
+  }),
+  /** The links that were sent are worth nothing from now on. */
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/usuario/email-pendente',
+    summary: 'Desiste da troca de e-mail que aguarda confirmação.',
+    access: ROLES,
+    errors: ['auth/required'],
+  }),
+  /** Sessions stay: the password is the same. */
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/confirmar-email',
+    summary: 'Confirma o novo e-mail com o token do link.',
+    access: 'public',
+    body: emailConfirmation,
+    reply: emailConfirmed,
+    errors: ['token/invalid', 'account/email-taken'],
+  }),
+  /** The session that asks goes on; every other one of the person ends. */
   changePassword: endpoint({
     method: 'POST',
     path: '/usuario/senha',
-    summary: 'Troca a senha e encerra todas as sessões.',
+    summary: 'Troca a senha e encerra as outras sessões.',
     access: ROLES,
     body: passwordChange,
     errors: ['auth/required', 'auth/wrong-password', 'password/mismatch', 'password/common'],

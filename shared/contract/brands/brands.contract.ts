@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../primitives.ts'
-import { brand, brandsOf } from './brands.schemas.ts'
+import { brand, brandId, brandOption, brandsOf, brandsOfUser, brandToCreate, brandToUpdate } from './brands.schemas.ts'
 
 export const brands = {
   /**
@@ -15,5 +15,45 @@ export const brands = {
     query: brandsOf,
     reply: listOf(brand),
     errors: [],
+  }),
+  /** All of a company's own, the inactive ones too, sorted by name. */
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/marcas/usuario/:userId',
+    summary: 'As marcas de um usuário, para escolher.',
+    access: ['admin', 'root'],
+    params: brandsOfUser,
+    reply: listOf(brandOption),
+    errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/marcas',
+    summary: 'Cadastra uma marca da empresa.',
+    access: ['admin', 'root'],
+    body: brandToCreate,
+    reply: brand,
+    status: 201,
+    errors: ['auth/required', 'auth/forbidden', 'company/missing', 'company/not-found', 'brand/address-missing'],
+  }),
+  /** Replaces everything but the kind and the status, which stay when they are absent. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/marcas/:id',
+    summary: 'Altera uma marca.',
+    access: ['admin', 'root'],
+    params: brandId,
+    body: brandToUpdate,
+    reply: brand,
+    errors: ['auth/required', 'auth/forbidden', 'brand/not-found', 'brand/address-missing'],
+  }),
+  /** Soft; its promotions stay. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/marcas/:id',
+    summary: 'Exclui uma marca.',
+    access: ['admin', 'root'],
+    params: brandId,
+    errors: ['auth/required', 'auth/forbidden', 'brand/not-found'],
   }),
 }

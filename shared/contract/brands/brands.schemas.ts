@@ -1,10 +1,15 @@
 import { z } from '@loopi/shared/contract/zod'
-import { id } from '../primitives.ts'
+import { categoryOf, DEFAULT_CATEGORY, folded } from '../categories.ts'
+import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
+import { id, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
+import { logoOf } from './logo.ts'
 
 /** Where a brand sells: in a shop with an address, or online. */
 export const brandKind = z.enum(['fisico', 'digital'])
 
 export type BrandKind = z.output<typeof brandKind>
+
+const brandStatus = z.enum(['Ativa', 'Inativa'])
 
 export const brand = z.object({
   id: z.number().int(),
@@ -28,10 +33,71 @@ export const brand = z.object({
   tipo: brandKind,
   tipo_marca: brandKind,
   desconto_info: z.string().nullable(),
-  status: z.enum(['Ativa', 'Inativa']),
+  status: brandStatus,
+  /** Other names of `nome`, `telefone` and `descricao`, as older clients read them. */
+  name: z.string().optional(),
+  phone: z.string().nullish(),
+  descricao_empresa: z.string().nullish(),
 })
 
 export type Brand = z.output<typeof brand>
 
 /** Only the brands of this company. */
 export const brandsOf = z.object({ user_id: id.optional() })
+
+/** A brand as a choice of the promotion form. */
+export const brandOption = z.object({ id: z.number().int(), nome: z.string(), name: z.string().optional() })
+
+export type BrandOption = z.output<typeof brandOption>
+
+/** Any spelling of a category, kept as brands spell it. */
+const category = requiredLine(60).transform((text, context) => {
+  const known = categoryOf(text)?.brand ?? (folded(text) === folded(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : null)
+  if (known === null) context.addIssue({ code: 'custom', message: 'Escolha uma categoria.' })
+  return known ?? text
+})
+
+const brandFields = z.object({
+  nome: requiredLine(160),
+  categoria: category,
+  telefone: requiredLine(30).refine(isContactPhone, {
+    error: `Telefone inválido. Use um destes formatos: ${PHONE_EXAMPLES.join(', ')}.`,
+  }),
+  descricao: optionalText(2000),
+  logo_url: optionalLine(2000).refine((logo) => logo === null || logoOf(logo).is !== 'none', {
+    error: 'Use um endereço http(s) de imagem ou um emoji.',
+  }),
+  website: webLink,
+  endereco: optionalLine(200),
+  cep: optionalLine(10),
+  bairro: optionalLine(120),
+  cidade: optionalLine(120),
+  estado: optionalLine(60),
+  pais: optionalLine(60),
+  /** Online on creation, unchanged on update, when absent. */
+  tipo: brandKind.nullish(),
+  desconto_info: optionalLine(200),
+  /** Ativa on creation, unchanged on update, when absent. */
+  status: brandStatus.nullish(),
+})
+
+export type BrandFields = z.output<typeof brandFields>
+
+/** The fields by any of their names; `nome`, `telefone`, `descricao` and `tipo` win over their namesakes. */
+const byAnyName = <S>(sent: S): S => {
+  if (sent === null || typeof sent !== 'object') return sent
+  const { name, phone, descricao_empresa, tipo_marca } = sent as Record<string, unknown>
+  return Object.assign({ nome: name, telefone: phone, descricao: descricao_empresa, tipo: tipo_marca }, sent)
+}
+
+const newBrand = brandFields.extend({ user_id: id.nullish() })
+
+/** A brand to create. `user_id` counts for root alone: others create for their own company. */
+export const brandToCreate = z.preprocess(byAnyName<z.input<typeof newBrand>>, newBrand)
+
+/** A brand as it shall be from now on; it stays with its company. */
+export const brandToUpdate = z.preprocess(byAnyName<z.input<typeof brandFields>>, brandFields)
+
+export const brandId = z.object({ id })
+
+export const brandsOfUser = z.object({ userId: id })

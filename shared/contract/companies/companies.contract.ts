@@ -1,13 +1,19 @@
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../primitives.ts'
+import { pagedListOf } from '../paging.ts'
 import {
   company,
+  companyCounts,
+  companyCredit,
+  companyDetails,
   companyId,
   companyOfUser,
+  companyQuery,
   companyRegistered,
   companyRegistration,
   companyStatusChange,
   companyToRegisterBody,
+  companyToWrite,
+  companyUpdate,
 } from './companies.schemas.ts'
 
 export const companies = {
@@ -16,7 +22,16 @@ export const companies = {
     path: '/empresas',
     summary: 'Todas as empresas.',
     access: ['root'],
-    reply: listOf(company),
+    query: companyQuery,
+    reply: pagedListOf(company),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/empresas/resumo',
+    summary: 'Quantas empresas há em cada situação.',
+    access: ['root'],
+    reply: companyCounts,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -25,7 +40,7 @@ export const companies = {
     summary: 'Uma empresa.',
     access: ['admin', 'root'],
     params: companyId,
-    reply: company,
+    reply: companyDetails,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   ofUser: endpoint({
@@ -57,6 +72,51 @@ export const companies = {
     body: companyStatusChange,
     reply: company,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/email-missing', 'company/email-taken'],
+  }),
+  /** A new e-mail makes every link that was sent to the old one useless. */
+  update: endpoint({
+    method: 'POST',
+    path: '/atualizar-empresa',
+    summary: 'Altera nome, CNPJ, e-mail e categoria de uma empresa.',
+    access: ['root'],
+    body: companyUpdate,
+    reply: company,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/not-found',
+      'company/cnpj-taken',
+      'company/email-taken',
+      'company/email-missing',
+    ],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/reenviar-acesso-empresa',
+    summary: 'Envia de novo o link em que uma empresa aprovada cria a senha.',
+    access: ['root'],
+    body: companyToWrite,
+    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/not-approved', 'company/email-missing'],
+  }),
+  /** From the platform's own account, in the ledger; a repeated `Idempotency-Key` credits nothing. */
+  credit: endpoint({
+    method: 'POST',
+    path: '/empresas/:id/creditos',
+    summary: 'Credita CLP a uma empresa.',
+    access: ['root'],
+    params: companyId,
+    body: companyCredit,
+    reply: company,
+    status: 201,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/not-found',
+      'company/not-approved',
+      'request/in-progress',
+      'request/key-reused',
+    ],
+    idempotent: true,
   }),
   finishRegistration: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
+import { pageQuery } from '../paging.ts'
 import { email, id, instant, newPassword, optionalLine, optionalText, points, requiredLine } from '../primitives.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
@@ -25,12 +26,53 @@ export const company = z.object({
 
 export type Company = z.output<typeof company>
 
+/** What the registration said beside it, for whoever decides about it. */
+export const companyDetails = company.extend({
+  endereco: z.string().nullable(),
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  cep: z.string().nullable(),
+  descricao_empresa: z.string().nullable(),
+  /** Its admin has set a password and can sign in. */
+  acesso_criado: z.boolean(),
+})
+
+export type CompanyDetails = z.output<typeof companyDetails>
+
+/** How the list may be sorted; a minus turns it round. */
+export const COMPANY_ORDERS = ['nome', '-nome', 'criado', '-criado'] as const
+
+export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
+
+const companyStatusText = z.coerce.number<number | string>().pipe(companyStatus)
+
+/** Search, filter and pages of the list; newest first unless asked otherwise. */
+export const companyQuery = z.object({
+  ...pageQuery,
+  /** Part of the name, the CNPJ (with or without its mask), the e-mail or the category. */
+  busca: z.string().max(200).optional(),
+  situacao: companyStatusText.optional(),
+  ordem: z.enum(COMPANY_ORDERS).optional(),
+})
+
+/** How many companies there are of each status. */
+export const companyCounts = z.object({
+  total: z.int().nonnegative(),
+  em_analise: z.int().nonnegative(),
+  aprovadas: z.int().nonnegative(),
+  rejeitadas: z.int().nonnegative(),
+})
+
+export type CompanyCounts = z.output<typeof companyCounts>
+
+/** With or without its mask. Wrong check digits are accepted and flagged to root. */
+const cnpj = requiredLine(30).regex(/[0-9A-Za-z]/, { error: 'Informe o CNPJ.' })
+
 const companyToRegister = z.object({
   name: requiredLine(160),
   /** Required, except when root registers the company. */
   email: email.nullish(),
-  /** With or without its mask. Wrong check digits are accepted and flagged to root. */
-  cnpj: requiredLine(30).regex(/[0-9A-Za-z]/, { error: 'Informe o CNPJ.' }),
+  cnpj,
   phone: optionalLine(30),
   endereco: optionalLine(200),
   cidade: optionalLine(120),
@@ -54,10 +96,38 @@ export const companyId = z.object({ id })
 
 export const companyOfUser = z.object({ userId: id })
 
-export const companyStatusChange = z.object({
+export const companyStatusChange = z.object({ user_id: id, status: companyStatusText })
+
+const companyToUpdate = z.object({
   user_id: id,
-  status: z.coerce.number<number | string>().pipe(companyStatus),
+  nome: requiredLine(160).optional(),
+  cnpj: cnpj.optional(),
+  /** Null takes it away, which an approved company does not allow. */
+  email: email.nullish(),
+  /** Null or empty is 'Geral'. */
+  categoria: optionalLine(60).optional(),
 })
+
+/** Root's change of a company's data; a field that is not sent stays. `name` is read for `nome` too. */
+export const companyUpdate = z.preprocess((sent: z.input<typeof companyToUpdate>) => {
+  if (sent === null || typeof sent !== 'object' || !('name' in sent)) return sent
+  return Object.assign({ nome: sent.name }, sent)
+}, companyToUpdate)
+
+/** Largest credit in one go. */
+export const COMPANY_CREDIT_LIMIT = 1_000_000_000
+
+/** CLP that root issues to a company, and why. */
+export const companyCredit = z.object({
+  valor: z.coerce
+    .number<number | string>({ error: 'Informe um número inteiro de CLP.' })
+    .int({ error: 'Informe um número inteiro de CLP.' })
+    .min(1, { error: 'Informe pelo menos 1 CLP.' })
+    .max(COMPANY_CREDIT_LIMIT, { error: 'Valor acima do limite de um crédito.' }),
+  motivo: requiredLine(200),
+})
+
+export const companyToWrite = z.object({ user_id: id })
 
 export const companyRegistration = z.object({
   user_id: id,

@@ -1,6 +1,14 @@
+import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../primitives.ts'
-import { coupon, redeemBody, redeemedCoupon, redeemReply } from './coupons.schemas.ts'
+import { pagedListOf, pageQuery } from '../paging.ts'
+import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemReply } from './coupons.schemas.ts'
+import {
+  promotionCancelled,
+  promotionCreated,
+  promotionsSummary,
+  promotionToCancel,
+  promotionToCreate,
+} from './promotions.schemas.ts'
 
 export const coupons = {
   /** Knows who asks: visitors and customers see what can be redeemed, an admin its own, root all. */
@@ -9,7 +17,8 @@ export const coupons = {
     path: '/cupons/disponiveis',
     summary: 'Cupons disponíveis para quem pergunta.',
     access: 'public',
-    reply: listOf(coupon),
+    query: couponsQuery,
+    reply: pagedListOf(coupon),
     errors: [],
   }),
   redeemed: endpoint({
@@ -17,7 +26,8 @@ export const coupons = {
     path: '/cupons/resgatados',
     summary: 'Cupons que o cliente já resgatou, com seus códigos.',
     access: ['cliente', 'admin', 'root'],
-    reply: listOf(redeemedCoupon),
+    query: z.object(pageQuery),
+    reply: pagedListOf(redeemedCoupon),
     errors: ['auth/required'],
   }),
   redeem: endpoint({
@@ -40,5 +50,43 @@ export const coupons = {
       'request/in-progress',
       'request/key-reused',
     ],
+  }),
+  /** A code that was given before does not refuse the promotion: it gets a fresh one, and the answer tells it. */
+  create: endpoint({
+    method: 'POST',
+    path: '/cupons/criar',
+    summary: 'Cria uma promoção da empresa.',
+    access: ['admin', 'root'],
+    body: promotionToCreate,
+    reply: promotionCreated,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/missing',
+      'company/not-found',
+      'brand/not-of-company',
+      'request/in-progress',
+      'request/key-reused',
+    ],
+  }),
+  /** Soft: what was redeemed stays redeemed, and no points are returned. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/cupons/excluir',
+    summary: 'Cancela uma promoção.',
+    access: ['admin', 'root'],
+    body: promotionToCancel,
+    reply: promotionCancelled,
+    errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/cupons/resumo',
+    summary: 'Quantas promoções há: de uma empresa para seu admin, de todas para root.',
+    access: ['admin', 'root'],
+    reply: promotionsSummary,
+    errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
-import { calendarDate, id, instant, points } from '../primitives.ts'
+import { pageQuery } from '../paging.ts'
+import { calendarDate, flag, id, instant, line, points } from '../primitives.ts'
 
 /** A promotion as listed. */
 export const coupon = z.object({
@@ -39,6 +40,26 @@ export const redeemedCoupon = coupon.extend({
 })
 
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>
+
+/** What a company's promotions are sorted by; newest first without one. */
+export const PROMOTION_ORDERS = ['marca', 'titulo', 'categoria', 'usos', 'status', 'criado'] as const
+
+export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
+
+/** How a list of coupons may be asked for. */
+export const couponsQuery = z.object({
+  ...pageQuery,
+  /** Words that brand, title or description contain, all of them; accents and case aside. */
+  busca: line(200).optional(),
+  /** Number of a category. */
+  categoria: z.coerce.number<number | string>().int().min(1).max(9999).optional(),
+  /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
+  cabe: flag.optional(),
+  /** One of `PROMOTION_ORDERS`, for who manages promotions; a minus before it turns it around. */
+  ordem: z.enum(PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])).optional(),
+})
+
+export type CouponsQuery = z.output<typeof couponsQuery>
 
 export const redeemBody = z.object({ coupon_id: id })
 

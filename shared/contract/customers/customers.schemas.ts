@@ -1,5 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
-import { email, id, instant, newPassword, points, requiredLine } from '../primitives.ts'
+import { pageQuery } from '../paging.ts'
+import { calendarDate, email, id, instant, newPassword, points, requiredLine } from '../primitives.ts'
 
 /** A request for the 10% coupon. `phone` is kept as typed, up to 15 characters with its mask. */
 export const preRegistration = z.object({
@@ -18,12 +19,15 @@ export const customerRegistration = z.object({
   cpf: z.string({ error: 'Informe o CPF.' }).trim().min(1, { error: 'Informe o CPF.' }).max(20),
   password: newPassword,
   password_confirmation: z.string().max(1024),
+  /** Whether news may be sent by mail; who says nothing has not agreed. */
+  marketing: z.boolean().nullish(),
 })
 
 export const customer = z.object({
   id: z.number().int(),
   name: z.string(),
-  email: z.string(),
+  /** Root's alone: a company knows its customers by name. */
+  email: z.string().nullable(),
   /** Masked for everybody but its owner: `***.982.247-**`. */
   cpf: z.string(),
   cashloop_balance: points,
@@ -34,3 +38,85 @@ export const customer = z.object({
 })
 
 export type Customer = z.output<typeof customer>
+
+/** `top` holds more than 200 CLP, `expirando` less than 100; `inativos` were not active for 90 days. */
+export const CUSTOMER_FILTERS = ['todos', 'top', 'expirando', 'inativos'] as const
+
+export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]
+
+/** Sort keys; a minus turns them round. */
+export const CUSTOMER_ORDERS = [
+  'nome',
+  '-nome',
+  'saldo',
+  '-saldo',
+  'atividade',
+  '-atividade',
+  'criado',
+  '-criado',
+] as const
+
+export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
+
+/** `busca` finds parts of names whatever their accents, and for root of e-mails too. Newest first without `ordem`. */
+export const customerQuery = z.object({
+  ...pageQuery,
+  busca: z.string().trim().max(200).optional(),
+  filtro: z.enum(CUSTOMER_FILTERS).optional(),
+  ordem: z.enum(CUSTOMER_ORDERS).optional(),
+})
+
+export const customerId = z.object({ id })
+
+/** A customer with what passed between them and the company that asks; for root, between them and all companies. */
+export const customerPage = customer.extend({
+  /** Since when they are the company's customer; for root, since when they exist. */
+  cliente_desde: instant,
+  clp_creditado: points,
+  resgates: z.number().int().nonnegative(),
+  clp_resgatado: points,
+})
+
+export type CustomerPage = z.output<typeof customerPage>
+
+export const customerMovement = z.object({
+  /** Unique in the list: `credito-12`. */
+  id: z.string(),
+  tipo: z.enum(['credito', 'resgate']),
+  data: instant,
+  /** CLP; negative where the customer spent them, 0 for a free coupon. */
+  valor: z.number().int(),
+  /** The reason of a credit, the title of a redeemed coupon; null where a credit has no reason. */
+  descricao: z.string().nullable(),
+})
+
+export type CustomerMovement = z.output<typeof customerMovement>
+
+export const customerMovementQuery = z.object(pageQuery)
+
+/** The counters of the master panel. */
+export const customersSummary = z.object({
+  clientes: z.number().int().nonnegative(),
+  clientes_ativos: z.number().int().nonnegative(),
+  saldo_empresa: points,
+  /** The sum of what the company has credited. */
+  clp_distribuido: points,
+})
+
+export type CustomersSummary = z.output<typeof customersSummary>
+
+/** The last `dias` days, today included; of one customer where `cliente` names one. */
+export const activityQuery = z.object({
+  dias: z.coerce.number<number | string>().int().min(7).max(366).default(90),
+  cliente: id.optional(),
+})
+
+/** One day in São Paulo. */
+export const activityDay = z.object({
+  dia: calendarDate,
+  resgates: z.number().int().nonnegative(),
+  clp_resgatado: points,
+  clp_creditado: points,
+})
+
+export type ActivityDay = z.output<typeof activityDay>

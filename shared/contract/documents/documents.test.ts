@@ -1,7 +1,8 @@
 import { formatCep, isCep, parseCep } from './cep.ts'
 import { formatCnpj, isCnpj, maskCnpj, parseCnpj } from './cnpj.ts'
 import { concealCpf, formatCpf, isCpf } from './cpf.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, isContactPhone } from './phone.ts'
+import { typedWebAddress, webAddress } from './web-address.ts'
 
 describe('CPF', () => {
   test.each(['529.982.247-25', '52998224725', '123.456.789-09'])('%s is valid', (cpf) => expect(isCpf(cpf)).toBe(true))
@@ -73,4 +74,62 @@ describe('CEP', () => {
     expect(parseCep('01310-1000')).toBe('013101000')
     expect(isCep('01310-1000')).toBe(false)
   })
+})
+
+describe('contact phone', () => {
+  test.each([
+    '(11) 99999-9999',
+    '(11) 9999-9999',
+    '+5511999999999',
+    '+551199999999',
+    '+12345678901',
+    '+123456789012345',
+    '+55 11 99999-9999',
+    '+55 (11) 99999-9999',
+    '+55 (11) 9999 9999',
+    '+351 21 2345 6789',
+    '11 99999 9999',
+    '11 9999 9999',
+    '5199999999',
+    '51999999999',
+    ' 5199999999 ',
+  ])('%s is accepted', (phone) => expect(isContactPhone(phone)).toBe(true))
+  test.each([
+    '',
+    '999',
+    '(11) 999-9999',
+    '(11)99999-9999',
+    '11 99999-9999',
+    '+5511',
+    '+1234567890123456',
+    '519999999',
+    '519999999999',
+    'telefone',
+    '(11) 99999-9999 ramal 2',
+  ])('%s is refused', (phone) => expect(isContactPhone(phone)).toBe(false))
+})
+
+describe('web address', () => {
+  test.each([
+    ['https://loja.com.br/r/1', 'https://loja.com.br/r/1'],
+    ['http://loja.com.br', 'http://loja.com.br/'],
+    [' HTTPS://Loja.com.br ', 'https://loja.com.br/'],
+    ['javascript:alert(1)', null],
+    ['JAVASCRIPT:alert(1)', null],
+    ['data:text/html,oi', null],
+    ['https://loopi.com.br@outro.com', null],
+    ['https://', null],
+    ['loja.com.br/r/1', null],
+    ['/r/1', null],
+    ['', null],
+    [null, null],
+  ])('%j links to %j', (text, address) => expect(webAddress(text)).toBe(address))
+  test.each([
+    ['loja.com.br', 'https://loja.com.br/'],
+    ['www.loja.com.br/verao?x=1', 'https://www.loja.com.br/verao?x=1'],
+    ['http://loja.com.br', 'http://loja.com.br/'],
+    ['em breve', null],
+    ['loja', null],
+    ['javascript:alert(1)', null],
+  ])('who types %s means %s', (text, address) => expect(typedWebAddress(text)).toBe(address))
 })

@@ -13,3 +13,19 @@ export function formatPhone(text: string): string {
   const tail = d.slice(split)
   return `(${d.slice(0, 2)}) ${d.slice(2, split)}${tail ? `-${tail}` : ''}`
 }
+
+/** Formats of a contact phone, as people are shown them. */
+export const PHONE_EXAMPLES = ['(11) 99999-9999', '5199999999', '+5511999999999'] as const
+
+// The specification's own list, not a numbering plan: a telephone library refuses some of what it names as good.
+const CONTACT_PHONES = [
+  /^\(\d{2}\) \d{5}-\d{4}$/,
+  /^\(\d{2}\) \d{4}-\d{4}$/,
+  /^\+\d{11,15}$/,
+  /^\+\d{1,3} ?\(?\d{2}\)? ?\d{4,5}[- ]?\d{4}$/,
+  /^\d{2} \d{4,5} \d{4}$/,
+  /^\d{10,11}$/,
+]
+
+/** A phone that a brand may be reached at. */
+export const isContactPhone = (text: string): boolean => CONTACT_PHONES.some((pattern) => pattern.test(text.trim()))

@@ -30,15 +30,34 @@ export const errorCatalogue = {
   'auth/wrong-credentials': says(401, 'E-mail ou senha incorretos.'),
   'auth/company-not-approved': says(403, 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.'),
   'auth/wrong-password': says(422, 'Senha atual incorreta.'),
+  'session/not-found': says(404, 'Sessão não encontrada.'),
+  'account/email-taken': says(409, 'Este e-mail já possui cadastro.'),
+  'account/cpf-locked': says(422, 'O CPF já informado não pode ser alterado.'),
+  'account/cnpj-locked': says(422, 'O CNPJ de uma empresa aprovada só pode ser alterado pela equipe Loopi.'),
+  'account/no-company': says(422, 'Sua conta não tem uma empresa para atualizar.'),
   'token/invalid': says(404, 'Token inválido ou expirado.'),
 
   'customer/cpf-invalid': says(422, 'CPF inválido.'),
   'customer/cpf-taken': says(409, 'Este CPF já possui cadastro.'),
+  'customer/not-found': says(404, 'Cliente não encontrado.'),
+  'import/invalid': tells(
+    422,
+    ({ problems }: { problems: number }) =>
+      `Nada foi importado: ${problems} ${problems === 1 ? 'erro' : 'erros'} no arquivo. Corrija e tente novamente.`,
+  ),
   'password/mismatch': says(422, 'As senhas não coincidem.'),
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
 
+  'privacy/company-account': says(
+    409,
+    'A conta de uma empresa é encerrada pelo suporte, porque clientes têm cupons dela. Escreva para nós.',
+  ),
+  'privacy/last-root': says(409, 'Esta é a única conta root. Crie outra antes de excluir esta.'),
+
   'company/not-found': says(404, 'Empresa não encontrada.'),
+  'company/missing': says(422, 'Escolha a empresa.'),
   'company/email-missing': says(422, 'Informe um e-mail antes de aprovar a empresa.'),
+  'company/not-approved': says(409, 'Aprove a empresa primeiro.'),
   'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
   'company/email-taken': says(409, 'Este e-mail já possui cadastro.'),
 
@@ -47,6 +66,13 @@ export const errorCatalogue = {
   'wholesale/file-type': says(422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'),
   'wholesale/file-too-large': says(413, 'Cada documento pode ter no máximo 10 MB.'),
   'wholesale/not-found': says(404, 'Solicitação não encontrada.'),
+
+  'brand/not-found': says(404, 'Marca não encontrada.'),
+  'brand/not-of-company': says(422, 'Esta marca não pertence à empresa.'),
+  'brand/address-missing': tells(
+    422,
+    ({ field }: { field: string }) => `Campo obrigatório ausente para tipo físico: ${field}`,
+  ),
 
   'coupon/not-found': says(404, 'Cupom não encontrado.'),
   'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),

@@ -2,6 +2,9 @@
  * Small parts of the design, without business or texts. They hold no state of the page, so each app carries the ones it
  * uses; this door is not shared at run time.
  */
+export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
+export { takeMasked } from './masked.ts'
 export { PageHeader } from './page-header.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
+export { TimeChart, type TimePoint } from './time-chart.tsx'

@@ -1,7 +1,19 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { changePassword } from './account.service.ts'
+import { dropEmailChange } from './account.repository.ts'
+import { getAccount, updateAccount } from './account.service.ts'
+import { confirmEmail } from './email-change.service.ts'
+import { changePassword } from './password-change.service.ts'
 
 export function accountRoutes(api: Api): void {
-  route(api, account.changePassword, ({ body }, { actor }) => changePassword(api.services, actor.id, body))
+  const { services } = api
+  route(api, account.get, (_input, { actor }) => getAccount(services, actor.id))
+  route(api, account.update, ({ body }, { actor, request }) =>
+    updateAccount(services, body, { actor, address: request.address }),
+  )
+  route(api, account.cancelEmailChange, (_input, { actor, db }) => dropEmailChange(db, actor.id))
+  route(api, account.confirmEmail, ({ body }, { request }) => confirmEmail(services, body, request.address))
+  route(api, account.changePassword, ({ body }, { actor, request }) =>
+    changePassword(services, body, { actor, address: request.address, token: request.token }),
+  )
 }

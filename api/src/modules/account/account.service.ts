@@ -1,34 +1,82 @@
-import type { passwordChange } from '@loopi/shared/contract/account/account.contract'
-import type { z } from 'zod'
+import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
+import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { MINUTE } from '../../lib/clock.ts'
-import { limitCalls } from '../../plugins/rate-limits.ts'
-import { checkNewPassword } from '../auth/password-rules.public.ts'
-import { endSessionsOf } from '../auth/sessions.public.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { record } from '../audit/audit.public.ts'
+import * as repository from './account.repository.ts'
+import { type AccountChanges, changesOf, shownAccount } from './account.rules.ts'
+import { askForEmail, limitEmailChanges } from './email-change.service.ts'
 
-type PasswordChange = z.output<typeof passwordChange>
+type Caller = { readonly actor: Actor; readonly address: string }
 
-/** Sets a new password and ends every session of the person, the one that asks included. */
-export async function changePassword(services: Services, userId: number, change: PasswordChange): Promise<void> {
-  const { config, db, clock, passwords } = services
-  await limitCalls(services, {
-    key: `password:${userId}`,
-    max: config.RATE_PASSWORD_CHANGE,
-    windowMs: 15 * MINUTE,
-  })
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const known = await passwords.verify(change.current_password, password_hash)
-  if (!known) refuse('auth/wrong-password', 'current_password')
-  checkNewPassword(change)
-  const next = await passwords.hash(change.password)
-  await inTransaction(db, async (trx) => {
-    await trx.updateTable('users').set({ password_hash: next }).where('id', '=', userId).execute()
-    await endSessionsOf(trx, userId, clock.now())
+/** The signed-in person with what may be changed of them. */
+export const getAccount = async (services: Services, userId: number): Promise<OwnUser> =>
+  shownAccount(await accountOf(services, services.db, userId))
+
+/**
+ * Saves the fields of the settings, all or nothing. An admin's phone is the company's too, as it was when they
+ * registered. Another e-mail is not written, but asked for by mail.
+ */
+export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
+  const { actor } = caller
+  const newEmail = body.email === undefined || body.email === actor.email.toLowerCase() ? null : body.email
+  if (newEmail !== null) await limitEmailChanges(services, actor.id)
+  return inTransaction(services.db, async (trx) => {
+    await repository.lockAccount(trx, actor.id)
+    const row = await accountOf(services, trx, actor.id)
+    const changes = changesOf(row, body)
+    await write(trx, row, changes)
+    if (newEmail !== null) await askForEmail(services, trx, { userId: actor.id, email: newEmail })
+    await audit(services, trx, row, { ...caller, changes })
+    return shownAccount(await accountOf(services, trx, actor.id))
   })
 }
+
+async function write(trx: Trx, row: repository.AccountRow, { user, company }: AccountChanges): Promise<void> {
+  const { categoria, ...others } = company
+  const hasPhone = 'phone' in user && row.companyId !== null
+  const companyFields = { ...others, ...(categoria && { categoria }), ...(hasPhone && { telefone: user.phone }) }
+  if (!isEmpty(companyFields)) await repository.updateCompany(trx, row.id, companyFields)
+  if (isEmpty(user)) return
+  if (!(await repository.updateUser(trx, row.id, user))) refuse('customer/cpf-taken', 'cpf')
+}
+
+/** Says which fields changed, and of a company what they were; what is in a person's own is nobody's business. */
+async function audit(
+  { clock }: Services,
+  trx: Trx,
+  row: repository.AccountRow,
+  { actor, address, changes }: Caller & { changes: AccountChanges },
+): Promise<void> {
+  const line = { actorId: actor.id, address, at: clock.now() }
+  const fields = Object.keys(changes.user)
+  if (fields.length > 0) {
+    await record(trx, {
+      ...line,
+      action: 'account.update',
+      subject: { type: 'user', id: actor.id },
+      details: { fields },
+    })
+  }
+  const company = Object.keys(changes.company) as (keyof AccountChanges['company'])[]
+  if (company.length > 0) {
+    await record(trx, {
+      ...line,
+      action: 'company.update',
+      subject: { type: 'company', id: actor.id },
+      before: Object.fromEntries(company.map((field) => [field, row[field]])),
+      details: { ...changes.company },
+    })
+  }
+}
+
+async function accountOf({ clock, config }: Services, db: Services['db'], userId: number) {
+  const since = shifted(clock.now(), -config.LINK_HOURS * HOUR)
+  // Deleted between the check of the session and now: the session is as good as ended.
+  return (await repository.findAccount(db, userId, since)) ?? refuse('auth/required')
+}
+
+const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0

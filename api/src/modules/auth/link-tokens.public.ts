@@ -8,7 +8,7 @@ import { hashToken, newToken } from './sessions.public.ts'
 /** Makes a token for a link in a mail. Earlier links of the same kind stay valid until one of them is used. */
 export async function issueLinkToken(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  link: { userId: number; kind: LinkKind },
+  link: { userId: number; kind: LinkKind; emailChangeId?: number },
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()
@@ -18,6 +18,7 @@ export async function issueLinkToken(
       token_hash: hashToken(token),
       user_id: link.userId,
       kind: link.kind,
+      email_change_id: link.emailChangeId ?? null,
       created_at: now,
       expires_at: shifted(now, config.LINK_HOURS * HOUR),
     })
@@ -25,12 +26,18 @@ export async function issueLinkToken(
   return token
 }
 
-/** Whom a living token belongs to, or null. */
+/** Whom a living token belongs to and the address it was sent to, or null. */
 export async function findLinkToken(db: Db, token: string, now: Date) {
   const found = await db
     .selectFrom('link_tokens')
     .innerJoin('users', 'users.id', 'link_tokens.user_id')
-    .select(['users.id as userId', 'users.email', 'link_tokens.kind'])
+    .leftJoin('email_changes', 'email_changes.id', 'link_tokens.email_change_id')
+    .select((eb) => [
+      'users.id as userId',
+      eb.fn.coalesce('email_changes.email', 'users.email').as('email'),
+      'link_tokens.kind',
+      'link_tokens.email_change_id as emailChangeId',
+    ])
     .where('link_tokens.token_hash', '=', hashToken(token))
     .where('link_tokens.used_at', 'is', null)
     .where('link_tokens.expires_at', '>', now)
@@ -58,6 +65,11 @@ export async function useLinkToken(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) refuse('token/invalid')
+  await voidLinkTokens(trx, link, now)
+}
+
+/** Makes every living link of a kind and person useless. */
+export async function voidLinkTokens(trx: Trx, link: { userId: number; kind: LinkKind }, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')
     .set({ used_at: now })

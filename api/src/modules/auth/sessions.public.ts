@@ -73,12 +73,21 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .execute()
 }
 
-/** Ends every living session of a person: after a new password, a rejected or deleted company. */
-export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<void> {
+/**
+ * Ends every living session of a person: after a new password, a rejected or deleted company. The session of the token
+ * `except` goes on.
+ */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  now: Date,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(except !== null, (others) => others.where('token_hash', '!=', hashToken(except ?? '')))
     .execute()
 }

@@ -1,7 +1,21 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { type Api, route } from '../../plugins/route.ts'
+import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './brands.service.ts'
 
 export function brandRoutes(api: Api): void {
   route(api, brands.list, ({ query }, { db, actor }) => service.listBrands(db, actor, query.user_id ?? null))
+
+  route(api, brands.ofUser, ({ params }, { db, actor }) => service.brandsOf(db, actor, params.userId))
+
+  route(api, brands.create, ({ body }, context) => service.create(context.db, body, actOf(context)))
+
+  route(api, brands.update, ({ params, body }, context) => service.update(context.db, params.id, body, actOf(context)))
+
+  route(api, brands.remove, ({ params }, context) => service.remove(context.db, params.id, actOf(context)))
 }
+
+const actOf = ({ actor, clock, request }: Context<typeof brands.remove>): service.Act => ({
+  actor,
+  now: clock.now(),
+  address: request.address,
+})

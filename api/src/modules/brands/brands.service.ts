@@ -1,7 +1,15 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
-import type { Db } from '../../db/database.ts'
+import { LOGO_PLACEHOLDER, missingAddressField } from '@loopi/shared/contract/brands/brands.rules'
+import type { Brand, BrandFields, BrandOption } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import { type AuditLine, record } from '../audit/audit.public.ts'
+import { companyToManage } from '../companies/companies.public.ts'
 import * as repository from './brands.repository.ts'
+
+/** Who acts, when, and from where; kept in the audit log. */
+export type Act = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
 /** By name as people sort it: accents and case come last. */
 const byName = new Intl.Collator('pt-BR')
@@ -13,7 +21,81 @@ const byName = new Intl.Collator('pt-BR')
 export async function listBrands(db: Db, asker: Actor | null, companyId: number | null): Promise<Brand[]> {
   const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
   const rows = await repository.listBrands(db, { companyId, only: all ? 'living' : 'public' })
-  return rows.sort((a, b) => byName.compare(a.nome, b.nome) || a.id - b.id).map(asBrand)
+  return sorted(rows).map(asBrand)
 }
 
-const asBrand = (row: repository.BrandRow): Brand => ({ ...row, tipo_marca: row.tipo })
+/** All brands of a company, to choose from; for an admin every company but its own does not exist. */
+export async function brandsOf(db: Db, actor: Act['actor'], userId: number): Promise<BrandOption[]> {
+  const companyId = await companyToManage(db, actor, userId)
+  const rows = await repository.listBrands(db, { companyId, only: 'living' })
+  return sorted(rows).map(({ id, nome }) => ({ id, nome, name: nome }))
+}
+
+const sorted = (rows: repository.BrandRow[]) => rows.sort((a, b) => byName.compare(a.nome, b.nome) || a.id - b.id)
+
+/** Creates a brand of the actor's company, or of the one that root names. */
+export async function create(
+  db: Db,
+  { user_id, ...fields }: BrandFields & { user_id?: number | null | undefined },
+  { actor, now, address }: Act,
+): Promise<Brand> {
+  const { tipo, status } = fields
+  const values = { ...withAddress(fields, tipo ?? 'digital'), status: status ?? ('Ativa' as const) }
+  return inTransaction(db, async (trx) => {
+    const companyId = await companyToManage(trx, actor, user_id ?? null)
+    const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
+    const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now)
+    await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })
+    return written(trx, id)
+  })
+}
+
+/** Rewrites a brand; which company it belongs to never changes. */
+export async function update(db: Db, brandId: number, fields: BrandFields, act: Act): Promise<Brand> {
+  return inTransaction(db, async (trx) => {
+    const { id, user_id, ...before } = await lockOwn(trx, brandId, act.actor)
+    const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
+    await repository.updateBrand(trx, id, values)
+    await audit(trx, act, { action: 'brand.update', id, before, details: values })
+    return written(trx, id)
+  })
+}
+
+/** Deletes softly; the promotions under its name stay. */
+export async function remove(db: Db, brandId: number, act: Act): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id, nome, user_id } = await lockOwn(trx, brandId, act.actor)
+    await repository.markDeleted(trx, id, act.now)
+    await audit(trx, act, { action: 'brand.delete', id, before: { nome, companyId: user_id } })
+  })
+}
+
+const lockOwn = async (trx: Trx, brandId: number, { role, id }: Actor) =>
+  (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? refuse('brand/not-found')
+
+/** A shop tells where it is. */
+function withAddress(fields: BrandFields, tipo: Brand['tipo']) {
+  const missing = tipo === 'fisico' ? missingAddressField(fields) : null
+  if (missing === null) return { ...fields, tipo }
+  const error = new AppError('brand/address-missing', { field: missing })
+  throw new AppError('brand/address-missing', { field: missing }, { fields: { [missing]: [error.message] } })
+}
+
+async function written(trx: Trx, brandId: number): Promise<Brand> {
+  const row = await repository.findBrand(trx, brandId)
+  if (!row) throw new Error('a brand that was just written is gone')
+  return asBrand(row)
+}
+
+type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
+
+const audit = (trx: Trx, { actor, now, address }: Act, { id, ...change }: Change): Promise<void> =>
+  record(trx, { actorId: actor.id, subject: { type: 'brand', id }, address, at: now, ...change })
+
+const asBrand = (row: repository.BrandRow): Brand => ({
+  ...row,
+  tipo_marca: row.tipo,
+  name: row.nome,
+  phone: row.telefone,
+  descricao_empresa: row.descricao,
+})

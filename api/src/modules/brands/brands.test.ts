@@ -54,6 +54,9 @@ test('answers a brand with every field, its kind under both names', async () => 
         nome: 'Serra Alta',
         tipo_marca: 'fisico',
         status: 'Ativa',
+        name: 'Serra Alta',
+        phone: shop.telefone,
+        descricao_empresa: shop.descricao,
       },
     ],
   ])

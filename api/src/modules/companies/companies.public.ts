@@ -1,7 +1,19 @@
 import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/shared/contract/primitives'
-import type { Trx } from '../../db/database.ts'
-import { findByCnpj, insertRequest } from './companies.repository.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { findByCnpj, findCompany, insertRequest } from './companies.repository.ts'
+
+/**
+ * The company that somebody acts for: an admin for its own, root for the one it names. For an admin every other company
+ * does not exist.
+ */
+export async function companyToManage(db: Db, actor: Actor, named: number | null): Promise<number> {
+  if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : refuse('company/not-found')
+  if (named === null) refuse('company/missing')
+  return (await findCompany(db, named)) ? named : refuse('company/not-found')
+}
 
 type Application = {
   readonly nome: string

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
-const living = (db: Db) =>
+/** Companies that are not deleted, with their balance. */
+export const living = (db: Db) =>
   db
     .selectFrom('companies')
     .leftJoin('ledger_accounts', (join) =>
@@ -25,14 +26,19 @@ const living = (db: Db) =>
     ])
     .where('companies.deleted_at', 'is', null)
 
-export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>[number]
-
-/** Every company that is not deleted, newest first. */
-export const listCompanies = (db: Db) =>
-  living(db).orderBy('companies.created_at', 'desc').orderBy('companies.user_id', 'desc').execute()
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 export const findCompany = (db: Db, companyId: number) =>
   living(db).where('companies.user_id', '=', companyId).executeTakeFirst()
+
+/** The same with what the registration said, and whether its admin has a password. */
+export const findDetails = (db: Db, companyId: number) =>
+  living(db)
+    .innerJoin('users', 'users.id', 'companies.user_id')
+    .select(['companies.endereco', 'companies.cidade', 'companies.estado', 'companies.cep', 'companies.descricao'])
+    .select('users.status as admin_status')
+    .where('companies.user_id', '=', companyId)
+    .executeTakeFirst()
 
 export type NewCompany = {
   readonly name: string
@@ -122,11 +128,60 @@ export async function lockPromotions(trx: Trx, companyId: number): Promise<void>
 export const lockCompany = (trx: Trx, companyId: number) =>
   trx
     .selectFrom('companies')
-    .select(['user_id', 'status', 'email', 'name', 'cnpj'])
+    .select(['user_id', 'status', 'email', 'name', 'cnpj', 'categoria'])
     .where('user_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** True when a living person other than the company's admin has the e-mail. */
+export async function isEmailTaken(trx: Trx, companyId: number, email: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('id', '<>', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export type Change = {
+  readonly name?: string
+  readonly cnpj?: string
+  readonly cnpj_valid?: boolean
+  readonly email?: string | null
+  readonly categoria?: string
+}
+
+/**
+ * Changes a company's data. What its admin is called and signs in with follows as long as it is the company's own; an
+ * admin who has chosen another e-mail keeps it.
+ */
+export async function updateData(
+  trx: Trx,
+  before: { user_id: number; name: string; email: string | null },
+  change: Change,
+): Promise<'done' | 'cnpj-taken' | 'email-taken'> {
+  const { user_id: id, name, email } = before
+  try {
+    await trx.updateTable('companies').set(change).where('user_id', '=', id).execute()
+    if (change.name !== undefined)
+      await trx.updateTable('users').set({ name: change.name }).where('id', '=', id).where('name', '=', name).execute()
+    if (change.email !== undefined && email !== null)
+      await trx
+        .updateTable('users')
+        .set({ email: change.email })
+        .where('id', '=', id)
+        .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+        .execute()
+    return 'done'
+  } catch (error) {
+    if (violates(error, 'companies_cnpj_living')) return 'cnpj-taken'
+    if (violates(error, 'users_email_living')) return 'email-taken'
+    throw error
+  }
+}
 
 export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 2, now: Date): Promise<void> {
   await trx

@@ -1,14 +1,18 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { type Api, type Context, route } from '../../plugins/route.ts'
-import type { Decision } from './companies.service.ts'
 import * as service from './companies.service.ts'
+import { creditCompany } from './company-credit.service.ts'
+import type { Decision } from './company-decision.ts'
 import { finishRegistration } from './company-registration.service.ts'
 import { registerCompany } from './company-request.service.ts'
+import { sendLinkAgain, updateCompany } from './company-update.service.ts'
 
 export function companyRoutes(api: Api): void {
-  route(api, companies.list, (_input, { db }) => service.listCompanies(db))
+  route(api, companies.list, ({ query }, { db }) => service.listCompanies(db, query))
 
-  route(api, companies.get, ({ params }, { db, actor }) => service.getCompany(db, params.id, actor))
+  route(api, companies.counts, (_input, { db }) => service.countCompanies(db))
+
+  route(api, companies.get, ({ params }, { db, actor }) => service.getDetails(db, params.id, actor))
 
   route(api, companies.ofUser, ({ params }, { db, actor }) => service.getCompany(db, params.userId, actor))
 
@@ -18,6 +22,16 @@ export function companyRoutes(api: Api): void {
 
   route(api, companies.changeStatus, ({ body }, context) =>
     service.changeStatus(api.services, { companyId: body.user_id, status: body.status }, decisionOf(context)),
+  )
+
+  route(api, companies.update, ({ body }, context) => updateCompany(context.db, body, decisionOf(context)))
+
+  route(api, companies.sendLink, async ({ body }, context) => {
+    await sendLinkAgain(api.services, body.user_id, decisionOf(context))
+  })
+
+  route(api, companies.credit, ({ params, body }, context) =>
+    creditCompany(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
   )
 
   route(api, companies.finishRegistration, ({ body }, { request }) =>

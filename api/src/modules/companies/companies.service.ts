@@ -1,28 +1,57 @@
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
-import type { Db, Trx } from '../../db/database.ts'
+import type {
+  Company,
+  CompanyCounts,
+  CompanyDetails,
+  companyQuery,
+} from '@loopi/shared/contract/companies/companies.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
-import { writeAudit } from './audit.repository.ts'
 import * as repository from './companies.repository.ts'
+import { type Decision, recordDecision } from './company-decision.ts'
+import * as lists from './company-list.repository.ts'
 
 const APPROVED: CompanyStatus = 1
 const REVIEW: CompanyStatus = 2
 
-/** Who decides, when, and from where; kept in the audit log. */
-export type Decision = { readonly actor: Actor; readonly now: Date; readonly address: string }
+/** Every company that search and filter leave; a page of them where one is asked for. */
+export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery>): Promise<Company[] | Page<Company>> {
+  const { limite } = wanted
+  if (limite === undefined) return (await lists.listCompanies(db, wanted)).map(asCompany)
+  const [{ rows, next }, total] = await Promise.all([
+    lists.pageOfCompanies(db, { ...wanted, limite }),
+    lists.countFound(db, wanted),
+  ])
+  return { data: rows.map(asCompany), proximo: next, total }
+}
 
-export const listCompanies = async (db: Db): Promise<Company[]> => (await repository.listCompanies(db)).map(asCompany)
+export async function countCompanies(db: Db): Promise<CompanyCounts> {
+  const counts = new Map((await lists.countByStatus(db)).map(({ status, count }) => [status, count]))
+  const of = (status: CompanyStatus) => counts.get(status) ?? 0
+  return { total: of(0) + of(1) + of(2), em_analise: of(2), aprovadas: of(1), rejeitadas: of(0) }
+}
 
 /** One company. For an admin every company but its own does not exist. */
 export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
   if (actor.role !== 'root' && actor.id !== companyId) refuse('company/not-found')
   const row = await repository.findCompany(db, companyId)
   return row ? asCompany(row) : refuse('company/not-found')
+}
+
+/** The same with what its registration said. */
+export async function getDetails(db: Db, companyId: number, actor: Actor): Promise<CompanyDetails> {
+  if (actor.role !== 'root' && actor.id !== companyId) refuse('company/not-found')
+  const row = (await repository.findDetails(db, companyId)) ?? refuse('company/not-found')
+  const { endereco, cidade, estado, cep, descricao, admin_status } = row
+  const details = { endereco, cidade, estado, cep, descricao_empresa: descricao }
+  return { ...asCompany(row), ...details, acesso_criado: admin_status === 'active' }
 }
 
 /**
@@ -43,11 +72,11 @@ export async function changeStatus(
     }
     await repository.updateStatus(trx, companyId, status, decision.now)
     if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
-    await audit(trx, decision, {
+    await recordDecision(trx, decision, {
       action: 'company.status',
       companyId,
       before: { status: before.status },
-      after: { status },
+      details: { status },
     })
     const news = before.status === status ? null : newsOf(status, before)
     if (news) await outbox.add(trx, news)
@@ -74,19 +103,9 @@ export async function removeCompany(db: Db, companyId: number, decision: Decisio
     await repository.markDeleted(trx, companyId, decision.now)
     await endSessionsOf(trx, companyId, decision.now)
     const { name, cnpj, status } = before
-    await audit(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status }, after: null })
+    await recordDecision(trx, decision, { action: 'company.delete', companyId, before: { name, cnpj, status } })
   })
 }
-
-type Change = {
-  action: string
-  companyId: number
-  before: Record<string, unknown>
-  after: Record<string, unknown> | null
-}
-
-const audit = (trx: Trx, { actor, now, address }: Decision, { companyId, ...change }: Change): Promise<void> =>
-  writeAudit(trx, { actorId: actor.id, objectType: 'company', objectId: companyId, address, at: now, ...change })
 
 export const asCompany = (row: repository.CompanyRow): Company => ({
   id: row.user_id,

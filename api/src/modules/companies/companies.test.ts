@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -22,7 +23,7 @@ const isSignedIn = async (as: Person) => (await t.call(auth.me, {}, { as })).sta
 test('root sees every company, newest first, with both spellings of its name', async () => {
   t.clock.advance(60_000)
   const waiting = await t.as('admin', {}, { status: 2 })
-  const { body } = await t.call(companies.list, {}, { as: root })
+  const body = rowsOf((await t.call(companies.list, {}, { as: root })).body)
   expect(body.map(({ id, status }) => [id, status])).toEqual([
     [waiting.id, 2],
     [admin.id, 1],

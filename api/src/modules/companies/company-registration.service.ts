@@ -7,6 +7,7 @@ import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
+import { recordRegistration } from '../privacy/consents.public.ts'
 import { setPassword } from './companies.repository.ts'
 
 type Registration = z.output<typeof companyRegistration>
@@ -28,5 +29,6 @@ export async function finishRegistration(services: Services, body: Registration,
     await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
     if (!(await setPassword(trx, body.user_id, passwordHash))) refuse('token/invalid')
     await endSessionsOf(trx, body.user_id, clock.now())
+    await recordRegistration(trx, { userId: body.user_id, address, at: clock.now() }, { marketing: false })
   })
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../deps.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import { writeAudit } from './audit.repository.ts'
+import { record } from '../audit/audit.public.ts'
 import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
 import { companyTexts } from './companies.texts.ts'
@@ -37,8 +37,8 @@ export async function registerCompany(services: Services, body: Request, actor: 
     if (written === 'email-taken') refuse('company/email-taken', 'email')
     const { id } = written
     if (byRoot) {
-      const line = { action: 'company.create', objectType: 'company', objectId: id, before: null }
-      await writeAudit(trx, { ...line, after: { name: body.name }, actorId: actor.id, address, at: clock.now() })
+      const line = { action: 'company.create', subject: { type: 'company', id } } as const
+      await record(trx, { ...line, details: { name: body.name }, actorId: actor.id, address, at: clock.now() })
     }
     if (email !== null) await outbox.add(trx, { mail: 'company-received', to: email, name: body.name })
     const company = (await repository.findCompany(trx, id)) ?? refuse('company/not-found')

@@ -1,6 +1,9 @@
+import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { listPage, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
+import { containsWords } from '../../db/search.ts'
 
 const shown = [
   'coupons.id',
@@ -20,7 +23,7 @@ const shown = [
 ] as const
 
 /** Promotions that are not cancelled, of companies that are not deleted. */
-const living = (db: Db) =>
+export const livingPromotions = (db: Db) =>
   db
     .selectFrom('coupons')
     .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
@@ -28,45 +31,71 @@ const living = (db: Db) =>
     .where('coupons.cancelled_at', 'is', null)
     .where('companies.deleted_at', 'is', null)
 
+/** Which promotions of a list are wanted, and which page of them. */
+export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
+
+const wantedOf = (db: Db, { busca, categoria }: Wanted) =>
+  livingPromotions(db)
+    .$if(busca !== undefined, (all) => all.where(containsWords(SEARCHED, busca ?? '')))
+    .$if(categoria !== undefined, (all) => all.where('coupons.category_id', '=', categoria ?? 0))
+
+const SEARCHED = ['coupons.brand_name', 'coupons.title', 'coupons.description']
+
 const redeemedBy = (customerId: number | null) =>
   sql<boolean>`exists (
     select 1 from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId}::integer
   )`
 
+const canPay = (customerId: number) =>
+  sql<boolean>`coupons.points_required <= coalesce(
+    (select a.balance from ledger_accounts a where a.kind = 'customer' and a.owner_id = ${customerId}), 0
+  )`
+
+/** Who looks at what is offered, on which day; `fitting` leaves only what this customer can still redeem and pay. */
+type Looking = { readonly customerId: number | null; readonly today: string; readonly fitting: boolean }
+
+/** A coupon without end comes after all that have one. */
+const NO_END = 'infinity'
+
 /**
  * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
  * come last, before them whatever ends soonest.
  */
-export function listOffered(db: Db, { customerId, today }: { customerId: number | null; today: string }) {
-  return living(db)
-    .select(redeemedBy(customerId).as('resgatado'))
+export function listOffered(db: Db, { customerId, today, fitting }: Looking, wanted: Wanted) {
+  const held = redeemedBy(customerId)
+  const offered = wantedOf(db, wanted)
+    .select(held.as('resgatado'))
     .where('companies.status', '=', 1)
     .where('coupons.qtd_disponivel', '>', 0)
     .where((is) => is.or([is('coupons.valid_until', 'is', null), is('coupons.valid_until', '>=', today)]))
-    .orderBy('resgatado')
-    .orderBy('coupons.valid_until', (order) => order.asc().nullsLast())
-    .orderBy('coupons.id', 'desc')
-    .execute()
+    .$if(fitting && customerId !== null, (all) => all.where(sql<boolean>`not ${held}`).where(canPay(customerId ?? 0)))
+  const keys: SortKey[] = [
+    { by: sql`(${held})::integer`, direction: 'asc' },
+    { by: sql`coalesce(coupons.valid_until, ${NO_END}::date)`, direction: 'asc' },
+    { by: sql.ref('coupons.id'), direction: 'desc' },
+  ]
+  return listPage(
+    offered,
+    keys,
+    ({ resgatado, valid_until, id }) => [Number(resgatado), valid_until ?? NO_END, id],
+    wanted,
+  )
 }
 
-/** All promotions of one company, newest first. */
-export const listOfCompany = (db: Db, companyId: number) =>
-  living(db).where('coupons.company_id', '=', companyId).orderBy('coupons.id', 'desc').execute()
-
-/** All promotions of all companies, newest first. */
-export const listAll = (db: Db) => living(db).orderBy('coupons.id', 'desc').execute()
-
 /** Everything the customer holds, newest first; whatever happened to promotion or company since. */
-export function listRedeemed(db: Db, customerId: number) {
-  return db
+export function listRedeemed(db: Db, customerId: number, page: Pick<Wanted, 'limite' | 'cursor'>) {
+  const held = db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
     .select([...shown.filter((column) => column !== 'coupons.code'), 'redemptions.kind'])
     .select(['redemptions.code', 'redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
+    .select(['redemptions.id as redemption_id', sql<string>`redemptions.created_at::text`.as('since')])
     .where('redemptions.customer_id', '=', customerId)
-    .orderBy('redemptions.created_at', 'desc')
-    .orderBy('redemptions.id', 'desc')
-    .execute()
+  const keys: SortKey[] = [
+    { by: sql.ref('redemptions.created_at'), direction: 'desc' },
+    { by: sql.ref('redemptions.id'), direction: 'desc' },
+  ]
+  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], page)
 }
 
 /** A promotion to write; its stock is what remains at first. */

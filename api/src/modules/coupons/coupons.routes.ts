@@ -1,13 +1,31 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { type Api, route } from '../../plugins/route.ts'
+import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
+import * as promotions from './promotions.service.ts'
 
 export function couponRoutes(api: Api): void {
-  route(api, coupons.available, (_input, { actor, db, clock }) => service.listAvailable(db, actor, clock.now()))
+  // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
+  route(api, coupons.available, ({ query }, { actor, db, clock }) =>
+    promotions.isManager(actor)
+      ? promotions.listPromotions(db, actor, query, clock.now())
+      : service.listOffered(db, actor?.id ?? null, clock.now(), query),
+  )
 
-  route(api, coupons.redeemed, (_input, { actor, db }) => service.listRedeemed(db, actor.id))
+  route(api, coupons.redeemed, ({ query }, { actor, db }) => service.listRedeemed(db, actor.id, query))
 
   route(api, coupons.redeem, ({ body }, { actor, trx, clock }) =>
     service.redeem(trx, { couponId: body.coupon_id, customerId: actor.id, now: clock.now() }),
   )
+
+  route(api, coupons.create, ({ body }, context) => promotions.create(context.trx, body, actOf(context)))
+
+  route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, actOf(context)))
+
+  route(api, coupons.summary, (_input, { actor, db, clock }) => promotions.summarise(db, actor, clock.now()))
 }
+
+const actOf = ({ actor, clock, request }: Context<typeof coupons.cancel>): promotions.Act => ({
+  actor,
+  now: clock.now(),
+  address: request.address,
+})

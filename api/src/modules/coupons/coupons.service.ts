@@ -1,6 +1,7 @@
-import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import type { Role } from '@loopi/shared/contract/roles'
+import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Listed } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
@@ -9,23 +10,36 @@ import { couponDay, redeemRefusal } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed, welcomeAsRedeemed } from './coupons.view.ts'
 
-type Asker = { readonly id: number; readonly role: Role } | null
-
-/** Knows who asks: visitors and customers see what can be redeemed and no code, an admin all of its own, root all. */
-export async function listAvailable(db: Db, asker: Asker, now: Date): Promise<Coupon[]> {
-  if (asker?.role === 'root') return withoutHolder(await repository.listAll(db))
-  if (asker?.role === 'admin') return withoutHolder(await repository.listOfCompany(db, asker.id))
-  const rows = await repository.listOffered(db, { customerId: asker?.id ?? null, today: couponDay(now) })
-  return rows.map(({ code: _code, ...offered }) => offered)
+/** What visitors and customers can redeem, without its code. */
+export async function listOffered(
+  db: Db,
+  customerId: number | null,
+  now: Date,
+  query: CouponsQuery,
+): Promise<Page<Coupon> | Coupon[]> {
+  const looking = { customerId, today: couponDay(now), fitting: query.cabe ?? false }
+  return answered(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
 }
 
-const withoutHolder = (rows: Awaited<ReturnType<typeof repository.listAll>>): Coupon[] =>
-  rows.map((row) => ({ ...row, resgatado: false }))
-
 /** What a customer holds, with both codes. */
-export async function listRedeemed(db: Db, customerId: number): Promise<RedeemedCoupon[]> {
-  const rows = await repository.listRedeemed(db, customerId)
-  return rows.map((row) => (row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row)))
+export async function listRedeemed(
+  db: Db,
+  customerId: number,
+  page: Pick<CouponsQuery, 'limite' | 'cursor'>,
+): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
+  return answered(page, await repository.listRedeemed(db, customerId, page), (row) =>
+    row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),
+  )
+}
+
+/** A page where one was asked for, else the bare list. */
+export function answered<Row, Shown>(
+  { limite }: Pick<CouponsQuery, 'limite'>,
+  { rows, next, total }: Listed<Row>,
+  show: (row: Row) => Shown,
+): Page<Shown> | Shown[] {
+  const data = rows.map(show)
+  return limite === undefined ? data : { data, proximo: next, total }
 }
 
 const CODE_TRIES = 8

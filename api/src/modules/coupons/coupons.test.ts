@@ -1,4 +1,6 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -19,7 +21,9 @@ afterEach(async () => {
 
 const redeem = (as: Person | undefined, couponId: number, headers: Record<string, string> = {}) =>
   t.call(coupons.redeem, { body: { coupon_id: couponId } }, { as, headers })
-const seenBy = async (as?: Person) => (await t.call(coupons.available, {}, { as })).body
+const seenBy = async (as?: Person, query: NonNullable<Input<typeof coupons.available>['query']> = {}) =>
+  rowsOf((await t.call(coupons.available, { query }, { as })).body)
+const heldBy = async (as: Person) => rowsOf((await t.call(coupons.redeemed, {}, { as })).body)
 
 async function customerWith(points: number): Promise<Person> {
   const person = await t.as('cliente')
@@ -58,7 +62,7 @@ describe('redeeming', () => {
     expect(body.coupon.codigo_unico).toMatch(/^LP(-[0-9A-Z]{4}){4}$/)
     expect(await balance(t.db, customerAccount(customer.id))).toBe(150)
     expect(await balance(t.db, companyAccount(promotion.companyId))).toBe(100)
-    const held = (await t.call(coupons.redeemed, {}, { as: customer })).body
+    const held = await heldBy(customer)
     expect(held).toEqual([body.coupon])
     const { company_id } = await t.db.selectFrom('company_customers').selectAll().executeTakeFirstOrThrow()
     expect(company_id).toBe(promotion.companyId)
@@ -91,7 +95,7 @@ describe('redeeming', () => {
       expect([answer.status, answer.body.code]).toEqual([status, code])
     }
     expect(await balance(t.db, customerAccount(customer.id))).toBe(50)
-    expect((await t.call(coupons.redeemed, {}, { as: customer })).body).toEqual([])
+    expect(await heldBy(customer)).toEqual([])
   })
 
   test('a second try is told so, also without points, after the end and after the last one', async () => {
@@ -138,8 +142,8 @@ describe('the list of coupons', () => {
     await aPromotion(t.db, { stock: 0 })
     await aPromotion(t.db, { companyId: (await t.as('admin', {}, { status: 0 })).id })
     const seen = await t.call(coupons.available)
-    expect(seen.body.map(({ id }) => id)).toEqual([last.id, later.id, endless.id])
-    expect(seen.body.every((coupon) => coupon.code === undefined && !coupon.resgatado)).toBe(true)
+    expect(rowsOf(seen.body).map(({ id }) => id)).toEqual([last.id, later.id, endless.id])
+    expect(rowsOf(seen.body).every((coupon) => coupon.code === undefined && !coupon.resgatado)).toBe(true)
     expect(seen.text).not.toContain('PROMO-')
   })
 
@@ -175,7 +179,7 @@ test('what was redeemed stays after the end, a cancelled promotion and a deleted
   const now = t.clock.now()
   await t.db.updateTable('coupons').set({ cancelled_at: now, valid_until: '2026-01-01' }).execute()
   await t.db.updateTable('companies').set({ deleted_at: now, status: 0 }).execute()
-  const held = (await t.call(coupons.redeemed, {}, { as: customer })).body
+  const held = await heldBy(customer)
   expect(held.map(({ codigo_unico, code }) => [codigo_unico, code])).toEqual([
     [body.coupon.codigo_unico, promotion.code],
   ])
@@ -185,10 +189,10 @@ test('the welcome coupon comes once, with a code of its own, among the redeemed 
   const [first, second] = [await t.as('cliente'), await t.as('cliente')]
   for (const { id } of [first, first, second])
     await inTransaction(t.db, (trx) => grantWelcomeCoupon(trx, { customerId: id }))
-  const held = (await t.call(coupons.redeemed, {}, { as: first })).body
+  const held = await heldBy(first)
   expect(held).toHaveLength(1)
   expect(held[0]).toMatchObject({ discount: '10%', points_spent: 0, resgatado: true, valid_until: null })
-  const [other] = (await t.call(coupons.redeemed, {}, { as: second })).body
+  const [other] = await heldBy(second)
   expect(other?.codigo_unico).not.toBe(held[0]?.codigo_unico)
 })
 

@@ -1,6 +1,8 @@
 /** Sentences that the server itself says about coupons; refusals stand in the error catalogue. */
 export const couponTexts = {
   redeemed: 'Cupom adquirido com sucesso!',
+  created: 'Promoção criada com sucesso',
+  cancelled: 'Cupom cancelado.',
   welcome: {
     brand: 'Loopi',
     title: 'Cupom de boas-vindas',

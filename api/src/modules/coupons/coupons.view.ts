@@ -2,7 +2,7 @@ import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.sche
 import type { listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
-type Row = Awaited<ReturnType<typeof listRedeemed>>[number]
+type Row = Awaited<ReturnType<typeof listRedeemed>>['rows'][number]
 type Proof = Pick<Row, 'code' | 'codigo_unico' | 'points_spent' | 'created_at'>
 
 const proofOf = (row: Proof) => ({
@@ -14,7 +14,7 @@ const proofOf = (row: Proof) => ({
 })
 
 /** A coupon somebody holds, from its row and the proof of the redemption. */
-export function asRedeemed(row: Omit<Row, 'kind'>): RedeemedCoupon {
+export function asRedeemed(row: Omit<Row, 'kind' | 'redemption_id' | 'since'>): RedeemedCoupon {
   const { id, company_id, brand_name, title, description, discount, qtd_disponivel, usos, category_id } = row
   const { points_required } = row
   return {

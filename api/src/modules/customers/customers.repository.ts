@@ -1,31 +1,61 @@
+import type { Role } from '@loopi/shared/contract/roles'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
-type Pending = { name: string; email: string; phone: string; now: Date }
+type Pending = { readonly name: string; readonly email: string; readonly phone: string }
 
-/** The living person of an e-mail, made as a pending customer when there is none. */
-export async function findOrCreatePending(trx: Trx, { name, email, phone, now }: Pending) {
+/** A living person of an e-mail. */
+export type Person = { id: number; email: string; role: Role; status: 'pending' | 'active'; name: string }
+
+/** The living people of some e-mails, made as pending customers where there are none. */
+export async function findOrCreateManyPending(trx: Trx, people: readonly Pending[], now: Date): Promise<Person[]> {
   await trx
     .insertInto('users')
-    .values({ email, name, phone, role: 'cliente', created_at: now })
+    .values(people.map(({ email, name, phone }) => ({ email, name, phone, role: 'cliente' as const, created_at: now })))
     // Whoever asked first made the row; what a stranger types later changes nothing of it.
     .onConflict((on) => on.doNothing())
     .execute()
+  const emails = people.map(({ email }) => email)
   return trx
     .selectFrom('users')
-    .select(['id', 'role', 'status', 'name'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .select(['id', 'role', 'status', 'name', sql<string>`lower(email)`.as('email')])
+    .where(sql`lower(email)`, 'in', emails)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
-/** Makes a person the customer of a company that pre-registered them. */
-export async function linkToCompany(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
-  await trx
-    .insertInto('company_customers')
-    .values({ company_id: companyId, customer_id: customerId, source: 'pre-registration', created_at: now })
-    .onConflict((on) => on.doNothing())
+/** The living person of an e-mail, made as a pending customer when there is none. */
+export async function findOrCreatePending(trx: Trx, person: Pending & { now: Date }): Promise<Person> {
+  const [found] = await findOrCreateManyPending(trx, [person], person.now)
+  if (!found) throw new Error('the person of an e-mail is gone')
+  return found
+}
+
+/** Those of some e-mails that belong to customers of the company, who may still have to finish their registration. */
+export async function emailsOfCustomers(db: Db, companyId: number, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('company_customers', 'company_customers.customer_id', 'users.id')
+    .select(sql<string>`lower(users.email)`.as('email'))
+    .where('company_customers.company_id', '=', companyId)
+    .where(sql`lower(users.email)`, 'in', emails)
+    .where('users.deleted_at', 'is', null)
     .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Makes people the customers of a company that pre-registered them; answers how many were not before. */
+export async function linkToCompany(trx: Trx, companyId: number, customerIds: number[], now: Date): Promise<number> {
+  if (customerIds.length === 0) return 0
+  const linked = { company_id: companyId, source: 'pre-registration', created_at: now } as const
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('company_customers')
+    .values(customerIds.map((customer_id) => ({ ...linked, customer_id })))
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
 export type Activation = 'done' | 'cpf-taken' | 'not-pending'
@@ -49,47 +79,3 @@ export async function activate(
     throw error
   }
 }
-
-/** Customers who finished their registration: a company's own, newest first. */
-export const listOfCompany = (db: Db, companyId: number) =>
-  registered(db)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('company_customers')
-          .select('company_customers.customer_id')
-          .whereRef('company_customers.customer_id', '=', 'users.id')
-          .where('company_customers.company_id', '=', companyId),
-      ),
-    )
-    .execute()
-
-/** The same for all companies and none. */
-export const listAll = (db: Db) => registered(db).execute()
-
-const registered = (db: Db) =>
-  db
-    .selectFrom('users')
-    .leftJoin('ledger_accounts', (join) =>
-      join.onRef('ledger_accounts.owner_id', '=', 'users.id').on('ledger_accounts.kind', '=', 'customer'),
-    )
-    .select((eb) => [
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.cpf',
-      'users.created_at',
-      'users.last_seen_at',
-      'ledger_accounts.balance',
-      eb
-        .selectFrom('redemptions')
-        .select((inner) => inner.fn.max('redemptions.created_at').as('last'))
-        .whereRef('redemptions.customer_id', '=', 'users.id')
-        .where('redemptions.kind', '=', 'coupon')
-        .as('last_redeemed_at'),
-    ])
-    .where('users.role', '=', 'cliente')
-    .where('users.cpf', 'is not', null)
-    .where('users.deleted_at', 'is', null)
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')

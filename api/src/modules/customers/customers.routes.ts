@@ -1,6 +1,9 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { finishRegistration, listCustomers, preRegister } from './customers.service.ts'
+import { checkImport, importCustomers } from './customer-import.service.ts'
+import { listCustomers } from './customer-list.service.ts'
+import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
+import { finishRegistration, preRegister } from './customers.service.ts'
 
 export function customerRoutes(api: Api): void {
   const { services } = api
@@ -10,5 +13,13 @@ export function customerRoutes(api: Api): void {
   route(api, customers.finishRegistration, ({ body }, { request }) =>
     finishRegistration(services, body, request.address),
   )
-  route(api, customers.list, (_input, { actor }) => listCustomers(services, actor))
+  route(api, customers.list, ({ query }, { actor }) => listCustomers(services, query, actor))
+  route(api, customers.get, ({ params }, { actor }) => getCustomer(services, params.id, actor))
+  route(api, customers.movements, ({ params, query }, { db, actor }) => listMovements(db, params.id, query, actor))
+  route(api, customers.summary, (_input, { actor }) => summary(services, actor.id))
+  route(api, customers.activity, ({ query }, { actor }) => activity(services, query, actor))
+  route(api, customers.checkImport, ({ body }, { db, actor }) => checkImport(db, body.linhas, actor.id))
+  route(api, customers.import, ({ body }, { trx, actor, request }) =>
+    importCustomers(services, trx, body.linhas, { companyId: actor.id, address: request.address }),
+  )
 }

@@ -1,5 +1,7 @@
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
+import type { Role } from '@loopi/shared/contract/roles'
 import { HOUR, shifted } from '../../lib/clock.ts'
+import type { MailOrder } from '../../mail/orders.ts'
 
 /** Days without a sign-in or redemption after which a customer counts as inactive. */
 const INACTIVE_AFTER_DAYS = 90
@@ -9,15 +11,22 @@ export function readCpf(typed: string): string | null {
   return /^[\d.\-\s]+$/.test(typed) && isCpf(typed) ? parseCpf(typed) : null
 }
 
-/** When a customer was last active: the last sign-in or redemption, else the creation. */
-export function lastActivity(customer: {
-  created_at: Date
-  last_seen_at: Date | null
-  last_redeemed_at: Date | null
-}): Date {
-  const moments = [customer.created_at, customer.last_seen_at, customer.last_redeemed_at]
-  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
-}
+/** Before this moment a last activity makes a customer inactive. */
+export const inactiveBefore = (now: Date): Date => shifted(now, -INACTIVE_AFTER_DAYS * 24 * HOUR)
 
 export const activityStatus = (last: Date, now: Date): 'Ativo' | 'Inativo' =>
-  last < shifted(now, -INACTIVE_AFTER_DAYS * 24 * HOUR) ? 'Inativo' : 'Ativo'
+  last < inactiveBefore(now) ? 'Inativo' : 'Ativo'
+
+type Invited = {
+  readonly id: number
+  readonly role: Role
+  readonly status: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The mail for a person who was pre-registered: the link to finish, or that the account is there already. */
+export const mailFor = ({ id, role, status, name, email }: Invited): MailOrder =>
+  role === 'cliente' && status === 'pending'
+    ? { mail: 'finish-registration', to: email, userId: id }
+    : { mail: 'already-registered', to: email, name }

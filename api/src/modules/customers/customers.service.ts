@@ -1,22 +1,21 @@
-import type {
-  Customer,
-  customerRegistration,
-  preRegistration,
-} from '@loopi/shared/contract/customers/customers.schemas'
-import { concealCpf } from '@loopi/shared/contract/documents/cpf'
+import type { customerRegistration, preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
 import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { HOUR } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { grantWelcomePoints } from '../ledger/ledger.public.ts'
+import { recordRegistration } from '../privacy/consents.public.ts'
 import * as repository from './customers.repository.ts'
-import { activityStatus, lastActivity, readCpf } from './customers.rules.ts'
+import { mailFor, readCpf } from './customers.rules.ts'
 import { customerTexts } from './customers.texts.ts'
 
 type PreRegistration = z.output<typeof preRegistration>
@@ -34,18 +33,21 @@ export async function preRegister(services: Services, body: PreRegistration, act
   const mayMail = (await countCall(services, mails)) === 0
   await inTransaction(db, async (trx) => {
     const person = await repository.findOrCreatePending(trx, { ...body, now: clock.now() })
-    if (actor?.role === 'admin' && person.role === 'cliente')
-      await repository.linkToCompany(trx, actor.id, person.id, clock.now())
-    if (!mayMail) return
-    const canFinish = person.role === 'cliente' && person.status === 'pending'
-    await outbox.add(
-      trx,
-      canFinish
-        ? { mail: 'finish-registration', to: body.email, userId: person.id }
-        : { mail: 'already-registered', to: body.email, name: person.name },
-    )
+    if (actor?.role === 'admin') await enlist(trx, person, { actor, address, now: clock.now() })
+    if (mayMail) await outbox.add(trx, mailFor(person))
   })
   return { message: actor?.role === 'admin' ? customerTexts.preRegistered : customerTexts.checkEmail }
+}
+
+type Enlisting = { readonly actor: Actor; readonly address: string; readonly now: Date }
+
+/** Makes the person the company's customer, and keeps who did so; staff of other companies is nobody's customer. */
+async function enlist(trx: Trx, person: { id: number; role: Role }, { actor, address, now }: Enlisting): Promise<void> {
+  if (person.role !== 'cliente') return
+  const added = await repository.linkToCompany(trx, actor.id, [person.id], now)
+  if (added === 0) return
+  const subject = { type: 'customer', id: person.id } as const
+  await record(trx, { actorId: actor.id, action: 'customer.pre-register', subject, address, at: now })
 }
 
 /** Finishes a registration: CPF, password, and what a new customer is welcomed with, all or nothing. */
@@ -65,26 +67,10 @@ export async function finishRegistration(services: Services, body: Registration,
     const activation = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
     if (activation === 'cpf-taken') refuse('customer/cpf-taken', 'cpf')
     if (activation === 'not-pending') refuse('token/invalid')
+    const said = { userId: body.user_id, address, at: clock.now() }
+    await recordRegistration(trx, said, { marketing: body.marketing === true })
     const welcomed = { customerId: body.user_id, at: clock.now() }
     await grantWelcomePoints(trx, { ...welcomed, amount: config.WELCOME_POINTS })
     await grantWelcomeCoupon(trx, welcomed)
-  })
-}
-
-/** An admin's own customers, or everybody's for root. */
-export async function listCustomers({ db, clock }: Services, actor: Actor<'admin' | 'root'>): Promise<Customer[]> {
-  const found = actor.role === 'root' ? await repository.listAll(db) : await repository.listOfCompany(db, actor.id)
-  return found.map((row) => {
-    const last = lastActivity(row)
-    return {
-      id: row.id,
-      name: row.name,
-      email: row.email ?? '',
-      cpf: concealCpf(row.cpf ?? ''),
-      cashloop_balance: row.balance ?? 0,
-      created_at: row.created_at.toISOString(),
-      last_activity: last.toISOString(),
-      status: activityStatus(last, clock.now()),
-    }
   })
 }

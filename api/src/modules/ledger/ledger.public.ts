@@ -100,6 +100,18 @@ export async function grantWelcomePoints(
   await transfer(trx, { from: ISSUANCE, to, amount: grant.amount, reason: 'welcome', source, at })
 }
 
+/** Takes what a customer holds out of circulation: the account is closed for good. Once a person. */
+export async function extinguishPoints(
+  trx: Trx,
+  closed: { readonly customerId: number; readonly at: Date },
+): Promise<void> {
+  const from = customerAccount(closed.customerId)
+  const amount = await holdAccount(trx, from)
+  if (amount === 0) return
+  const source = { type: 'user', id: closed.customerId } as const
+  await transfer(trx, { from, to: ISSUANCE, amount, reason: 'closing', source, at: closed.at })
+}
+
 export type Movement = {
   readonly id: number
   /** Negative where points left the account. */

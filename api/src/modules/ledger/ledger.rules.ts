@@ -1,3 +1,5 @@
+import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+
 /** Who owns points: a customer, a company, or the platform's own account that issues them. */
 export type AccountRef =
   | { readonly kind: 'customer'; readonly ownerId: number }
@@ -10,8 +12,8 @@ export const ISSUANCE: AccountRef = { kind: 'system', name: 'issuance' }
 export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'customer', ownerId })
 export const companyAccount = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
 
-/** Why points move. */
-export type TransferReason = 'welcome' | 'redemption' | 'credit' | 'funding'
+/** Why points move. That an account was closed shows on no screen: there is nobody left to look. */
+export type TransferReason = MovementType | 'closing'
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */
 export type TransferOrder = {
@@ -19,7 +21,7 @@ export type TransferOrder = {
   readonly to: AccountRef
   readonly amount: number
   readonly reason: TransferReason
-  readonly source: { readonly type: 'user' | 'redemption' | 'order'; readonly id: string | number }
+  readonly source: { readonly type: 'user' | 'redemption' | 'credit' | 'order'; readonly id: string | number }
   readonly at: Date
 }
 

@@ -1,4 +1,5 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 const post = (body: unknown) => applyTo(t.app, body)
-const listed = async () => (await t.call(companies.list, {}, { as: await t.as('root') })).body
+const listed = async () => rowsOf((await t.call(companies.list, {}, { as: await t.as('root') })).body)
 
 describe('root', () => {
   test('finds the applicant as a company under review, marked, and approves it like any other', async () => {

@@ -4,6 +4,7 @@ import type { Company } from '@loopi/shared/contract/companies/companies.schemas
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { parseRole } from '@loopi/shared/contract/roles'
 import { session, useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
@@ -27,7 +28,7 @@ export function MasterPanelPage() {
 function MasterPanel() {
   const id = useSession((current) => current.id)
   const company = useQuery({ ...query(companies.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null })
-  const list = useQuery(query(customers.list))
+  const list = useQuery({ ...query(customers.list), select: rowsOf })
   const companyFailed = !company.data && (company.isError || id === null)
   return (
     <PanelPage

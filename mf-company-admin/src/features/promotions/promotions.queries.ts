@@ -3,6 +3,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { useQuery } from '@loopi/shared/ui/query'
 import { promotionsTexts as texts } from './promotions.texts.ts'
@@ -22,7 +23,7 @@ export function usePromotions(): Promotions {
   const signedIn = useSession(({ access_token }) => access_token !== null)
   const me = useQuery({ ...query(auth.me), enabled: signedIn })
   const manages = me.data?.role === 'admin' || me.data?.role === 'root'
-  const list = useQuery({ ...query(coupons.available), enabled: signedIn && manages })
+  const list = useQuery({ ...query(coupons.available), enabled: signedIn && manages, select: rowsOf })
 
   if (!signedIn) return { is: 'closed', message: texts.failed }
   if (me.data && !manages) return { is: 'closed', message: sentenceOf('auth/forbidden', {}) }

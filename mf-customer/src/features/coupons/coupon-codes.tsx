@@ -2,8 +2,8 @@ import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.sche
 import { notify } from '@loopi/shared/notify'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
+import { copyText } from '../../parts/copy-text.ts'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../parts/icons.tsx'
-import { copyText } from './copy-text.ts'
 import classes from './coupon-codes.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'
 

@@ -2,16 +2,17 @@ import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { redeemKey, settleRedeemKey } from './redeem-key.ts'
 
-export const useAvailableCoupons = () => useQuery(query(coupons.available))
+export const useAvailableCoupons = () => useQuery({ ...query(coupons.available), select: rowsOf })
 
 /** What the customer holds; nobody is asked without a token. */
 export function useRedeemedCoupons() {
   const signedIn = useSession((current) => current.access_token !== null)
-  return useQuery({ ...query(coupons.redeemed), enabled: signedIn })
+  return useQuery({ ...query(coupons.redeemed), enabled: signedIn, select: rowsOf })
 }
 
 /** Redeems a coupon. What the answer changes shows at once; the lists and the balance are then asked for again. */
@@ -22,10 +23,11 @@ export function useRedeemCoupon() {
     mutationFn: (coupon: Coupon) =>
       call(coupons.redeem, { body: { coupon_id: coupon.id } }, { idempotencyKey: redeemKey(holder, coupon.id) }),
     onSuccess: ({ coupon, cashloop_balance }) => {
-      client.setQueryData(query(coupons.available).queryKey, (known) =>
-        known?.map((one) => (one.id === coupon.id ? { ...one, resgatado: true } : one)),
+      client.setQueryData(
+        query(coupons.available).queryKey,
+        (known) => known && rowsOf(known).map((one) => (one.id === coupon.id ? { ...one, resgatado: true } : one)),
       )
-      client.setQueryData(query(coupons.redeemed).queryKey, (known) => known && [coupon, ...known])
+      client.setQueryData(query(coupons.redeemed).queryKey, (known) => known && [coupon, ...rowsOf(known)])
       client.setQueryData(
         query(auth.me).queryKey,
         (known) => known && { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } },

@@ -1,5 +1,6 @@
 import { query } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { Container } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 import { useViewer } from '../../parts/viewer.ts'
@@ -12,7 +13,7 @@ import classes from './welcome.module.css'
 /** `/area-do-cliente`: greeting with the balance, promotions, news, and what is coming. */
 export function WelcomePage() {
   const viewer = useViewer()
-  const offers = useQuery(query(coupons.available))
+  const offers = useQuery({ ...query(coupons.available), select: rowsOf })
   return (
     <Container className={classes.page}>
       <Greeting viewer={viewer} />

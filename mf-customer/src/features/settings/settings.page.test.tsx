@@ -27,6 +27,7 @@ const open = (backend = aBackend()) =>
 type Typed = { current?: string; password?: string; confirmation?: string }
 
 async function submit(user: UserEvent, { current = OLD, password = NEW, confirmation = password }: Typed = {}) {
+  await user.click(screen.getByRole('tab', { name: 'Segurança' }))
   if (current) await user.type(screen.getByLabelText('Senha atual'), current)
   if (password) await user.type(screen.getByLabelText('Nova senha'), password)
   if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)

@@ -1,8 +1,16 @@
 import type { Role } from '@loopi/shared/contract/roles'
+import type { SettingsTab } from './use-settings-tab.ts'
 
 export const settingsTexts = {
   title: 'Configurações',
   intro: 'Seus dados e a segurança da sua conta.',
+  tabs: {
+    pessoais: 'Dados Pessoais',
+    empresa: 'Dados da Empresa',
+    seguranca: 'Segurança',
+    privacidade: 'Privacidade',
+  } satisfies Record<SettingsTab, string>,
+  unsavedTab: '(alterações não salvas)',
   personal: 'Dados Pessoais',
   personalText: 'Por enquanto estes dados são só para consulta. Para corrigir algum deles, fale com o suporte.',
   personalFailed: 'Erro ao carregar usuário',

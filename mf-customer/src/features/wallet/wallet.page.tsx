@@ -1,16 +1,25 @@
 import { common } from '@loopi/shared/texts/common'
-import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Container, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
+import { dayInBrazil } from '@loopi/shared/texts/format'
+import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
-import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { useMemo, useState } from 'react'
 import { useViewer, type Viewer } from '../../parts/viewer.ts'
 import { paths } from '../../paths.ts'
+import { BalanceChart } from './balance-chart.tsx'
+import { History } from './history.tsx'
+import { useFilters } from './use-filters.ts'
 import classes from './wallet.module.css'
+import { useWallet } from './wallet.queries.ts'
+import { daysOf, typesOf } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
+import { WalletCard } from './wallet-card.tsx'
+import { useWalletToken } from './wallet-token.ts'
 
-/** `/area-do-cliente/cashloopi`: the balance. */
+/** `/area-do-cliente/cashloopi`: balance, address and history of a customer's or a company's points. */
 export function WalletPage() {
+  // Before anybody is known: a token leaves the address bar whoever came.
+  const { token, notice } = useWalletToken()
   const viewer = useViewer()
   return (
     <Container className={classes.page}>
@@ -24,64 +33,63 @@ export function WalletPage() {
       >
         {texts.intro}
       </PageHeader>
-      <div className={classes.columns}>
-        <Balance viewer={viewer} />
-        {viewer.is !== 'staff' && (
-          <section className={classes.history} aria-labelledby="wallet-history">
-            <Title order={2} size="h4" id="wallet-history">
-              {texts.history}
-            </Title>
-            <p>{texts.historyText}</p>
-          </section>
-        )}
-      </div>
+      <Content viewer={viewer} token={token} notice={notice} />
     </Container>
   )
 }
 
-function Balance({ viewer }: { viewer: Viewer }) {
+type Props = { viewer: Viewer } & ReturnType<typeof useWalletToken>
+
+function Content({ viewer, ...access }: Props) {
   switch (viewer.is) {
-    case 'customer':
-      return (
-        <section className={classes.card} aria-labelledby="wallet-balance">
-          <LoopMark size={40} />
-          <div>
-            <h2 id="wallet-balance">{texts.balance}</h2>
-            <strong>{formatClp(viewer.balance)}</strong>
-          </div>
-          <p className={classes.holder}>{viewer.name}</p>
-          <Button component={Link} to={paths.promotions} color="sol">
-            {texts.toPromotions}
-          </Button>
-          <LoopMark size={260} tone="mono" className={classes.watermark} />
-        </section>
-      )
-    case 'staff':
-      return (
-        <div className={classes.paper}>
-          <EmptyState picture={<LoopMark size={48} />} title={texts.staffTitle} order={2}>
-            {texts.staffText}
-          </EmptyState>
-        </div>
-      )
-    case 'unknown':
-      return (
-        <div className={classes.paper}>
-          <ErrorState
-            picture={<OpenLoopPicture />}
-            message={texts.balanceFailed}
-            retryLabel={common.retry}
-            onRetry={viewer.retry}
-          />
-        </div>
-      )
     case 'visitor':
     case 'checking':
       return (
-        <div aria-busy="true">
+        <div aria-busy="true" className={classes.columns}>
           <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-          <Skeleton h="17rem" radius="1.75rem" />
+          <Skeleton h="19rem" radius="1.75rem" />
+          <Skeleton h="19rem" radius="1.75rem" />
         </div>
       )
+    case 'staff':
+      return viewer.role === 'root' ? <NoWallet /> : <Wallet viewer={viewer} {...access} />
+    case 'customer':
+    case 'unknown':
+      return <Wallet viewer={viewer} {...access} />
   }
+}
+
+const NoWallet = () => (
+  <div className={classes.paper}>
+    <EmptyState picture={<LoopMark size={48} />} title={texts.staffTitle} order={2}>
+      {texts.staffText}
+    </EmptyState>
+  </div>
+)
+
+function Wallet({ viewer, token, notice }: Props) {
+  const wallet = useWallet(token)
+  const [today] = useState(() => dayInBrazil(new Date()))
+  const { filters, change, clear } = useFilters()
+  const { data } = wallet
+  const syncing = useMemo(
+    () => new Set(data?.transactions.filter(({ sincronizando }) => sincronizando).map(({ id }) => id)),
+    [data],
+  )
+  return (
+    <>
+      <div className={classes.columns}>
+        <WalletCard viewer={viewer} token={token} notice={notice} wallet={wallet} />
+        <BalanceChart days={daysOf(filters, today)} />
+      </div>
+      <History
+        filters={filters}
+        types={typesOf(viewer.is === 'staff' ? 'admin' : 'cliente')}
+        today={today}
+        syncing={syncing}
+        onChange={change}
+        onClear={clear}
+      />
+    </>
+  )
 }

@@ -1,13 +1,70 @@
+import type { WalletNotice } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { Period } from './wallet.rules.ts'
+
+const count = new Intl.NumberFormat('pt-BR')
+
 export const walletTexts = {
   eyebrow: 'Área do Cliente',
   title: 'Minha Carteira CashLoopi',
   intro: 'CLP é a moeda da Loopi: você ganha ao participar e usa para resgatar cupons.',
+  staffTitle: 'Sua conta não tem carteira',
+  staffText: 'A carteira CashLoopi pertence a clientes e empresas.',
+  toPromotions: 'Usar em promoções',
+
   balance: 'Saldo disponível',
   balanceFailed: 'Não foi possível consultar seu saldo.',
+  balanceOnAccess: 'Acesse a carteira para ver o saldo da empresa.',
+  access: 'Criar ou acessar carteira',
+  accessText: 'Sua carteira digital guarda o mesmo saldo em um endereço só seu.',
+  panel: 'Abrir painel da carteira',
+  newTab: '(abre em nova aba)',
+  opening: 'Abrindo sua carteira digital…',
+  unavailable: 'A carteira digital não respondeu agora. Seu saldo e seu histórico continuam certos aqui.',
+  notices: {
+    expirado: 'O acesso à carteira expirou antes de terminar. Tente de novo quando quiser.',
+    indisponivel: 'A carteira digital está indisponível no momento. Seu saldo e seu histórico continuam certos aqui.',
+  } satisfies Record<WalletNotice, string>,
+  syncing: 'Sincronizando com a carteira digital',
+
+  address: 'Endereço',
+  addressPending: 'Seu endereço está sendo criado.',
+  copyAddress: 'Copiar endereço',
+  addressCopied: 'Endereço copiado!',
+  copyFailed: 'Não foi possível copiar. Selecione o endereço e copie.',
+  showAddress: 'Ver completo',
+  hideAddress: 'Ver resumido',
+
+  chart: 'Saldo ao longo do tempo',
+  chartEmpty: 'Seu saldo aparece aqui a partir da primeira movimentação.',
+  chartFailed: 'O gráfico do saldo não carregou.',
+
   history: 'Histórico',
-  historyText:
-    'O histórico de movimentações chega junto com a carteira digital. Até lá, seu saldo aqui já considera tudo o que você ganhou e resgatou.',
-  staffTitle: 'Sua conta não tem carteira',
-  staffText: 'A carteira CashLoopi pertence às contas de cliente.',
-  toPromotions: 'Usar em promoções',
+  historyRegion: 'Movimentações',
+  count: (total: number) => (total === 1 ? '1 movimentação' : `${count.format(total)} movimentações`),
+  empty: 'Nenhuma transação encontrada.',
+  emptyFiltered: 'Mude os filtros para ver outras movimentações.',
+  emptyNew: 'O que você ganhar e usar aparece aqui.',
+  clear: 'Limpar filtros',
+  historyFailed: 'O histórico não carregou agora. Nada se perdeu.',
+  more: 'Mostrar mais',
+  moreFailed: 'O restante não carregou agora.',
+
+  type: 'Tipo',
+  allTypes: 'Todos os tipos',
+  period: 'Período',
+  periods: {
+    tudo: 'Todo o período',
+    '7': 'Últimos 7 dias',
+    '30': 'Últimos 30 dias',
+    '90': 'Últimos 90 dias',
+    datas: 'Escolher datas',
+  } satisfies Record<Period, string>,
+  from: 'De',
+  to: 'Até',
+  backwards: 'A data inicial vem depois da final.',
+
+  export: 'Exportar CSV',
+  exportFailed: 'O arquivo não ficou pronto. Tente novamente.',
+  file: (day: string) => `extrato-cashloopi-${day}.csv`,
+  columns: ['Data', 'Tipo', 'Descrição', 'Valor (CLP)'],
 } as const

@@ -1,10 +1,11 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { tileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { Button } from '@loopi/shared/ui/core'
+import { LogoTile } from '@loopi/shared/ui/parts'
 import { memo } from 'react'
 import { LinkIcon, PinIcon, StoreIcon } from '../../site/icons.tsx'
 import classes from './brand-card.module.css'
-import { BrandLogo } from './brand-logo.tsx'
 import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.card
@@ -19,7 +20,7 @@ export const BrandCard = memo(function BrandCard({ brand, onOpen }: Props) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <BrandLogo id={id} name={nome} logo={brand.logo_url} size={64} />
+        <LogoTile seed={id} {...tileOf(nome, brand.logo_url)} size={64} />
         <div className={classes.names}>
           <h3 id={nameId} className={classes.name}>
             {nome}

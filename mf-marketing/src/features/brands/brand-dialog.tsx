@@ -1,13 +1,14 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { tileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { common } from '@loopi/shared/texts/common'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { LogoTile } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
 import { ExternalButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
 import classes from './brand-dialog.module.css'
-import { siteOf } from './brand-logo.rules.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { siteOf } from './brand-site.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.dialog
@@ -44,7 +45,7 @@ function Details({ brand }: { brand: Brand }) {
   return (
     <div className={classes.details}>
       <div className={classes.head}>
-        <BrandLogo id={id} name={nome} logo={brand.logo_url} size={88} />
+        <LogoTile seed={id} {...tileOf(nome, brand.logo_url)} size={88} />
         <div>
           <p className={classes.category}>{categoryLabel(brand.categoria || DEFAULT_CATEGORY)}</p>
           <p className={classes.kind}>{brandsTexts.card.kind[tipo]}</p>

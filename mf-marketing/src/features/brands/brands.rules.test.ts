@@ -1,5 +1,5 @@
 import { aBrand } from '@loopi/shared/testing/builders'
-import { initialsOf, logoOf, siteOf } from './brand-logo.rules.ts'
+import { siteOf } from './brand-site.rules.ts'
 import { changed, directoryOf, type Filters, filtersOf, found, parametersOf, placesOf } from './brands.rules.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
@@ -63,20 +63,6 @@ test('places are those of the shops, each once, in Portuguese order; cities thos
 })
 
 test.each([
-  ['https://site.com.br/logo.png', { is: 'picture', url: 'https://site.com.br/logo.png' }],
-  ['http://site.com.br/logo.png', { is: 'picture', url: 'https://site.com.br/logo.png' }],
-  ['☕', { is: 'text', text: '☕' }],
-  ['javascript:alert(1)', { is: 'none' }],
-  ['data:image/png;base64,AAAA', { is: 'none' }],
-  ['https://loopi.com.br@outro.com/x.png', { is: 'none' }],
-  ['um texto comprido demais para um logo', { is: 'none' }],
-  ['  ', { is: 'none' }],
-  [null, { is: 'none' }],
-])('the logo %j shows as %j', (logo, shown) => {
-  expect(logoOf(logo)).toEqual(shown)
-})
-
-test.each([
   ['https://www.cafe.com.br/loja', 'https://www.cafe.com.br/loja', 'cafe.com.br'],
   ['cafe.com.br', 'https://cafe.com.br/', 'cafe.com.br'],
 ])('the site %s is %s', (website, url, name) => {
@@ -89,12 +75,3 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://loopi.com.br@outr
     expect(siteOf(website)).toBeNull()
   },
 )
-
-test.each([
-  ['Café Serra Alta', 'CS'],
-  ['Mar de Dentro', 'MD'],
-  ['ótica', 'Ó'],
-  ['', ''],
-])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
-})

@@ -1,5 +1,6 @@
 import { endSession, query } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { session } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { Button } from '@loopi/shared/ui/core'
@@ -12,7 +13,8 @@ import { CompaniesTable } from './companies-table.tsx'
 
 /** Root's panel: every company of the platform at a glance. */
 export function RootPanelPage() {
-  const list = useQuery(query(companies.list))
+  const answer = useQuery(query(companies.list))
+  const list = { ...answer, data: answer.data && rowsOf(answer.data) }
   return (
     <PanelPage eyebrow={texts.eyebrow} title={texts.title} actions={<Actions />}>
       <StatGrid stats={statsOf(list)} />

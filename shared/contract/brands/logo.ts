@@ -1,3 +1,5 @@
+import { webAddress } from '../documents/web-address.ts'
+
 export type Logo = { is: 'picture'; url: string } | { is: 'text'; text: string } | { is: 'none' }
 
 /** Longer texts are no emoji and no initials. */
@@ -12,21 +14,6 @@ export function logoOf(logo: string | null): Logo {
   return text && text.length <= LONGEST_TEXT && !text.includes(':') ? { is: 'text', text } : { is: 'none' }
 }
 
-/** The address of a brand's site, safe to link to; null for anything that is not one. */
-export function siteOf(website: string | null): { url: string; name: string } | null {
-  const text = website?.trim() ?? ''
-  // People write their site without its protocol.
-  const url = webAddress(text) ?? (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text) ? webAddress(`https://${text}`) : null)
-  return url ? { url, name: new URL(url).hostname.replace(/^www\./, '') } : null
-}
-
-function webAddress(text: string): string | null {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
-  const url = new URL(text)
-  // A name before the host is how an address pretends to be another.
-  return url.username || url.password ? null : url.href
-}
-
 /** Up to two initials of a name, for brands without a logo. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word) && !/^(?:d[aeo]s?|e)$/i.test(word))
@@ -34,4 +21,13 @@ export function initialsOf(name: string): string {
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')
+}
+
+/** What stands in a brand's tile: a picture, and the text that shows without it. */
+export function tileOf(name: string, logo: string | null): { picture: string | null; text: string } {
+  const shown = logoOf(logo)
+  return {
+    picture: shown.is === 'picture' ? shown.url : null,
+    text: shown.is === 'text' ? shown.text : initialsOf(name),
+  }
 }

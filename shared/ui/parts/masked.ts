@@ -12,3 +12,14 @@ export function masked(typed: string, caret: number, format: (typed: string) => 
   while (place < text.length && significant(text.slice(0, place)) < behind) place++
   return { text, caret: place }
 }
+
+/**
+ * Masks what was typed and writes it into the input at once: what React finds in place already it leaves, and the caret
+ * with it. Returns what stands there now.
+ */
+export function takeMasked(input: HTMLInputElement, format: (typed: string) => string): string {
+  const { text, caret } = masked(input.value, input.selectionStart ?? input.value.length, format)
+  input.value = text
+  input.setSelectionRange(caret, caret)
+  return text
+}

@@ -1,0 +1,123 @@
+import type { Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { violates } from '../../db/errors.ts'
+import type { Database } from '../../db/schema.ts'
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The living person with their company, and the new e-mail that was asked for after `since`. */
+export const findAccount = (db: Db, userId: number, since: Date) =>
+  db
+    .selectFrom('users')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
+    )
+    .leftJoin('email_changes', (join) =>
+      join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.asked_at', '>', since),
+    )
+    .select([
+      'users.id',
+      'users.role',
+      'users.name',
+      'users.email',
+      'users.cpf',
+      'users.phone',
+      'email_changes.email as pendingEmail',
+      'companies.user_id as companyId',
+      'companies.name as companyName',
+      'companies.status as companyStatus',
+      'companies.cnpj',
+      'companies.categoria',
+      'companies.endereco',
+      'companies.cidade',
+      'companies.estado',
+      'companies.cep',
+      'companies.descricao',
+    ])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Locks the person's company and then the person, in the order in which root's decisions do. */
+export async function lockAccount(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('companies').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Writes the person's own fields; false when the CPF belongs to somebody living. */
+export async function updateUser(trx: Trx, userId: number, fields: Updateable<Database['users']>): Promise<boolean> {
+  try {
+    await trx.updateTable('users').set(fields).where('id', '=', userId).execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'users_cpf_living')) return false
+    throw error
+  }
+}
+
+export async function updateCompany(
+  trx: Trx,
+  companyId: number,
+  fields: Updateable<Database['companies']>,
+): Promise<void> {
+  await trx.updateTable('companies').set(fields).where('user_id', '=', companyId).execute()
+}
+
+/** True when somebody living other than the person has this address. */
+export async function isEmailTaken(db: Db, email: string, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('id', '!=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Keeps the address that a person wants, and answers the wish's id. The same address again is the same wish, so that its
+ * earlier links stay good; another address is another one, and the earlier links die.
+ */
+export async function keepEmailChange(trx: Trx, wish: { userId: number; email: string; at: Date }): Promise<number> {
+  await trx.deleteFrom('email_changes').where('user_id', '=', wish.userId).where('email', '!=', wish.email).execute()
+  const kept = await trx
+    .insertInto('email_changes')
+    .values({ user_id: wish.userId, email: wish.email, asked_at: wish.at })
+    .onConflict((on) => on.column('user_id').doUpdateSet({ asked_at: wish.at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return kept.id
+}
+
+/** Forgets the wish for another address, and with it every link that was sent. */
+export async function dropEmailChange(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+}
+
+/** What a wish is about, or nothing when it is gone. */
+export const findEmailChange = (db: Db, changeId: number) =>
+  db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select(['email_changes.user_id as userId', 'email_changes.email', 'users.email as oldEmail', 'users.name'])
+    .where('email_changes.id', '=', changeId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Gives the person the address, and their company too; false when somebody living has it by now. */
+export async function writeEmail(trx: Trx, userId: number, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()
+    await trx
+      .updateTable('companies')
+      .set({ email })
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'users_email_living')) return false
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
+import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
+import { refuse } from '../../lib/app-error.ts'
+import type { AccountRow } from './account.repository.ts'
+
+type CompanyField = 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
+
+/** What a save writes: only what differs from what is there. */
+export type AccountChanges = {
+  readonly user: Partial<Pick<AccountRow, 'name' | 'cpf' | 'phone'>>
+  readonly company: Partial<Record<CompanyField, string | null>>
+}
+
+/** The account as the person sees it. */
+export function shownAccount(row: AccountRow): OwnUser {
+  const hasCompany = row.companyId !== null
+  return {
+    id: row.id,
+    role: row.role,
+    name: row.name,
+    nome: row.name,
+    email: row.email ?? '',
+    email_pendente: row.pendingEmail,
+    cpf: row.cpf,
+    phone: row.phone,
+    telefone: row.phone,
+    cnpj: row.cnpj,
+    categoria: row.categoria,
+    endereco: row.endereco,
+    cidade: row.cidade,
+    estado: row.estado,
+    cep: row.cep,
+    descricao_empresa: row.descricao,
+    descricao: row.descricao,
+    empresa: row.companyName,
+    somente_leitura: [...(row.cpf === null ? [] : ['cpf' as const]), ...(hasCompany ? ['cnpj' as const] : [])],
+  }
+}
+
+/** What of the sent fields is new. Refuses what nobody may change here; the same value sent back changes nothing. */
+export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
+  return { user: userChanges(row, body), company: companyChanges(row, body) }
+}
+
+function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
+  return { ...differing(row, { name, phone }), ...cpfChange(row, cpf) }
+}
+
+function cpfChange(row: AccountRow, typed: string | null | undefined): { cpf?: string } {
+  const cpf = parseCpf(typed ?? '')
+  if (typed === undefined || cpf === (row.cpf ?? '')) return {}
+  if (row.cpf !== null) refuse('account/cpf-locked', 'cpf')
+  if (!isCpf(cpf)) refuse('customer/cpf-invalid', 'cpf')
+  return { cpf }
+}
+
+function companyChanges(row: AccountRow, body: SettingsBody): AccountChanges['company'] {
+  const { cnpj, categoria, endereco, cidade, estado, cep, descricao_empresa } = body
+  const sent = { categoria, endereco, cidade, estado, cep, descricao: descricao_empresa }
+  if (row.companyId === null) {
+    if (Object.values({ ...sent, cnpj }).some(Boolean)) refuse('account/no-company')
+    return {}
+  }
+  if (cnpj !== undefined && parseCnpj(cnpj ?? '') !== row.cnpj) refuse('account/cnpj-locked', 'cnpj')
+  return differing(row, { ...sent, categoria: categoria === null ? DEFAULT_CATEGORY : categoria })
+}
+
+/** Of the fields that were sent, those that are not what is there already. */
+function differing<F extends keyof AccountRow>(
+  row: AccountRow,
+  sent: { [field in F]: AccountRow[field] | undefined },
+): Partial<Pick<AccountRow, F>> {
+  const fields = Object.entries(sent) as [F, AccountRow[F] | undefined][]
+  return Object.fromEntries(fields.filter(([field, value]) => value !== undefined && value !== row[field])) as Partial<
+    Pick<AccountRow, F>
+  >
+}

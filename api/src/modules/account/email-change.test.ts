@@ -1,0 +1,168 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { PASSWORD, type Person } from '../../../test/builders.ts'
+import { newCpf, newEmail } from '../../../test/registration.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { HOUR, SECOND } from '../../lib/clock.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const ask = (person: Person, email: string) => t.call(account.update, { body: { email } }, { as: person })
+const confirm = (token: string) => t.call(account.confirmEmail, { body: { token } })
+const signIn = (email: string) => t.call(auth.login, { body: { email, password: PASSWORD } })
+const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+const emailOf = async (person: Person) => (await t.call(account.get, {}, { as: person })).body
+
+/** The token of the newest link sent to an address. */
+async function tokenOf(email: string): Promise<string> {
+  const [letter] = await lettersTo(email)
+  return letter?.text.match(/\/confirmar-email\/(\S+)/)?.[1] ?? ''
+}
+
+async function asked() {
+  const [person, email] = [await t.as('cliente'), newEmail()]
+  expect((await ask(person, email)).status).toBe(200)
+  const token = await tokenOf(email)
+  // Mails are told apart by their time.
+  t.clock.advance(SECOND)
+  return { person, email, token }
+}
+
+test('asking for another address writes nothing yet, sends the link there and a notice to the old one', async () => {
+  const [person, email] = [await t.as('cliente'), newEmail()]
+  const { body } = await ask(person, email.toUpperCase())
+  expect(body).toMatchObject({ email: person.email, email_pendente: email })
+  expect((await signIn(email)).status).toBe(401)
+  expect((await signIn(person.email)).status).toBe(200)
+  const [link] = await lettersTo(email)
+  expect(link?.subject).toBe('Confirme seu novo e-mail')
+  expect(link?.text).toContain('48 horas')
+  const [notice] = await lettersTo(person.email)
+  expect(notice?.subject).toBe('Pediram para trocar o e-mail da sua conta')
+  expect(notice?.text).not.toContain('/confirmar-email/')
+  expect(notice?.text).not.toContain(email)
+})
+
+test('the link shows whose address it is, changes it once, and leaves the sessions', async () => {
+  const { person, email, token } = await asked()
+  expect((await t.call(auth.validateToken, { params: { token } })).body).toEqual({ email, user_id: person.id })
+  const { status, body } = await confirm(token)
+  expect([status, body]).toEqual([200, { user_id: person.id, email }])
+  expect(await emailOf(person)).toMatchObject({ email, email_pendente: null })
+  expect((await signIn(email)).status).toBe(200)
+  expect((await signIn(person.email)).status).toBe(401)
+  expect((await lettersTo(person.email))[0]?.subject).toBe('O e-mail da sua conta foi trocado')
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+  const log = await t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', person.id).execute()
+  expect(log).toEqual([expect.objectContaining({ action: 'account.email', before: null, after: null })])
+})
+
+test('the company of an admin is written to at the new address', async () => {
+  const [person, email] = [await t.as('admin'), newEmail()]
+  await ask(person, email)
+  await confirm(await tokenOf(email))
+  const company = await t.db
+    .selectFrom('companies')
+    .select('email')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(company.email).toBe(email)
+})
+
+test('of two uses at once one is refused', async () => {
+  const { token } = await asked()
+  const answers = await Promise.all([confirm(token), confirm(token)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+})
+
+test('a link sent again leaves the first one good; both are one use', async () => {
+  const { person, email, token } = await asked()
+  await ask(person, email)
+  const again = await tokenOf(email)
+  expect(again).not.toBe(token)
+  expect((await confirm(token)).status).toBe(200)
+  expect((await confirm(again)).body.code).toBe('token/invalid')
+})
+
+test('a link is good for its own address only: another wish kills it', async () => {
+  const { person, email, token } = await asked()
+  const other = newEmail()
+  await ask(person, other)
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+  expect((await confirm(await tokenOf(other))).body.email).toBe(other)
+  expect((await signIn(email)).status).toBe(401)
+})
+
+test('giving it up kills the link', async () => {
+  const { person, token } = await asked()
+  expect((await t.call(account.cancelEmailChange, {}, { as: person })).status).toBe(204)
+  expect((await emailOf(person)).email_pendente).toBeNull()
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+  expect((await t.call(account.cancelEmailChange, {}, { as: person })).status).toBe(204)
+})
+
+test('a new password kills it too', async () => {
+  const { person, token } = await asked()
+  const body = { current_password: PASSWORD, password: 'Nova-senha-7781', password_confirmation: 'Nova-senha-7781' }
+  await t.call(account.changePassword, { body }, { as: person })
+  expect((await emailOf(person)).email_pendente).toBeNull()
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+})
+
+test('a mail that is sent after the wish was given up is not sent', async () => {
+  const [person, email] = [await t.as('cliente'), newEmail()]
+  await ask(person, email)
+  await t.call(account.cancelEmailChange, {}, { as: person })
+  expect(await lettersTo(email)).toEqual([])
+})
+
+test('an address that somebody took meanwhile is refused, and stays theirs', async () => {
+  const { person, email, token } = await asked()
+  const other = await t.as('cliente', { email })
+  const { status, body } = await confirm(token)
+  expect([status, body.code]).toEqual([409, 'account/email-taken'])
+  expect((await emailOf(person)).email).toBe(person.email)
+  expect((await emailOf(other)).email).toBe(email)
+})
+
+test('a link of another kind confirms nothing, and this one finishes no registration', async () => {
+  const { person, token } = await asked()
+  const finished = await t.call(customers.finishRegistration, {
+    body: { user_id: person.id, token, cpf: newCpf(), password: PASSWORD, password_confirmation: PASSWORD },
+  })
+  expect(finished.body.code).toBe('token/invalid')
+  const invited = newEmail()
+  await t.call(customers.preRegister, { body: { name: 'Ana', email: invited, phone: '11999998888' } })
+  const [letter] = await lettersTo(invited)
+  const finish = letter?.text.match(/\/finalizar-cadastro\/(\S+)/)?.[1] ?? ''
+  expect((await confirm(finish)).body.code).toBe('token/invalid')
+  expect((await confirm('inventado')).body.code).toBe('token/invalid')
+})
+
+test('a link of somebody who is gone confirms nothing', async () => {
+  const { person, token } = await asked()
+  await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', person.id).execute()
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+})
+
+test('only so many may be asked for in an hour; the rest of the settings can still be saved', async () => {
+  const person = await t.as('cliente')
+  for (let i = 0; i < 5; i++) expect((await ask(person, newEmail())).status).toBe(200)
+  expect((await ask(person, newEmail())).status).toBe(429)
+  expect((await t.call(account.update, { body: { name: 'Outro' } }, { as: person })).status).toBe(200)
+})
+
+// Last, because it moves the clock.
+test('after 48 hours the link is dead and the wish is not shown any more', async () => {
+  const { person, token } = await asked()
+  t.clock.advance(49 * HOUR)
+  expect((await confirm(token)).body.code).toBe('token/invalid')
+  const { body } = await signIn(person.email)
+  const later = await t.call(account.get, {}, { as: { token: body.access_token } })
+  expect(later.body.email_pendente).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { passwordChange } from '@loopi/shared/contract/account/account.schemas'
+import type { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { record } from '../audit/audit.public.ts'
+import { checkOwnPassword } from '../auth/own-password.public.ts'
+import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { dropEmailChange } from './account.repository.ts'
+
+type PasswordChange = z.output<typeof passwordChange>
+type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
+
+/**
+ * Sets a new password and ends every other session of the person. Whoever had one of those may have asked for another
+ * e-mail too, so such a wish is forgotten; the person is told by mail.
+ */
+export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
+  const { db, clock, passwords, outbox } = services
+  const { id, email, name } = caller.actor
+  await checkOwnPassword(services, { userId: id, password: change.current_password, field: 'current_password' })
+  checkNewPassword(change)
+  const next = await passwords.hash(change.password)
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('users').set({ password_hash: next }).where('id', '=', id).execute()
+    await endSessionsOf(trx, id, clock.now(), { except: caller.token })
+    await dropEmailChange(trx, id)
+    if (email) await outbox.add(trx, { mail: 'password-changed', to: email, name })
+    const subject = { type: 'user', id } as const
+    await record(trx, { actorId: id, action: 'account.password', subject, address: caller.address, at: clock.now() })
+  })
+}

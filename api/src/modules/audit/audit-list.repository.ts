@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { afterCursor, cutPage, type RowsPage } from '../../db/paging.ts'
+
+export type Wanted = {
+  readonly limit: number
+  readonly cursor: string | undefined
+  /** Part of the name or e-mail of who acted. */
+  readonly actor: string | undefined
+  readonly action: string | undefined
+  /** Calendar days, both included. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The days of the platform. */
+const ZONE = 'America/Sao_Paulo'
+
+// Lines are numbered as they are written, so the number is the order in time.
+const NEWEST = [{ by: sql.ref('audit_log.id'), direction: 'desc' }] as const
+
+/** One page of the lines that the filters leave, newest first. */
+export async function pageOfLines(db: Db, wanted: Wanted): Promise<RowsPage<LineRow>> {
+  let rows = lines(db)
+    .where(matches(wanted))
+    .orderBy('audit_log.id', 'desc')
+    .limit(wanted.limit + 1)
+  if (wanted.cursor) rows = rows.where(afterCursor(NEWEST, wanted.cursor))
+  return cutPage(await rows.execute(), wanted.limit, ({ id }) => [id])
+}
+
+/** How many lines the filters leave. */
+export async function countLines(db: Db, wanted: Wanted): Promise<number> {
+  const { found } = await db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .where(matches(wanted))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+
+const lines = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.action',
+      'audit_log.object_type',
+      'audit_log.object_id',
+      'audit_log.before',
+      'audit_log.after',
+      'audit_log.address',
+      'audit_log.at',
+      'actor.id as actor_id',
+      'actor.name as actor_name',
+      'actor.email as actor_email',
+      'actor.role as actor_role',
+    ])
+    .select(subjectName.as('subject_name'))
+
+/** What the object is called today; asked by its number, so that no table is read through. */
+const subjectName = sql<string | null>`case
+  when audit_log.object_id !~ '^[0-9]{1,9}$' then null
+  when audit_log.object_type = 'company' then (select c.name from companies c where c.user_id = audit_log.object_id::int)
+  when audit_log.object_type in ('customer', 'user') then (select u.name from users u where u.id = audit_log.object_id::int)
+  when audit_log.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_log.object_id::int)
+  when audit_log.object_type = 'brand' then (select b.nome from brands b where b.id = audit_log.object_id::int)
+end`
+
+function matches({ actor, action, from, to }: Wanted): RawBuilder<SqlBool> {
+  const conditions = [sql`true`]
+  if (action !== undefined) conditions.push(sql`audit_log.action = ${action}`)
+  if (from !== undefined) conditions.push(sql`audit_log.at >= ${from}::date::timestamp at time zone ${ZONE}`)
+  if (to !== undefined) conditions.push(sql`audit_log.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
+  if (actor !== undefined)
+    conditions.push(sql`audit_log.actor_id in (
+      select u.id from users u where strpos(lower(u.name), ${actor}) > 0 or strpos(lower(u.email), ${actor}) > 0
+    )`)
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry, auditQuery } from '@loopi/shared/contract/audit/audit.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import * as repository from './audit-list.repository.ts'
+
+const USUAL_PAGE = 50
+
+/** One page of the audit log. */
+export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
+  const wanted = {
+    limit: sent.limite ?? USUAL_PAGE,
+    cursor: sent.cursor,
+    actor: sent.quem?.trim().toLowerCase() || undefined,
+    action: sent.acao || undefined,
+    from: sent.de,
+    to: sent.ate,
+  }
+  const [{ rows, next }, total] = await Promise.all([
+    repository.pageOfLines(db, wanted),
+    repository.countLines(db, wanted),
+  ])
+  return { data: rows.map(asEntry), proximo: next, total }
+}
+
+type Row = Awaited<ReturnType<typeof repository.pageOfLines>>['rows'][number]
+
+const asEntry = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: actorOf(row),
+  action: row.action,
+  subject: { type: row.object_type, id: row.object_id, name: row.subject_name },
+  before: row.before,
+  details: row.after,
+  address: row.address,
+})
+
+function actorOf({ actor_id: id, actor_name: name, actor_email: email, actor_role: role }: Row): AuditEntry['actor'] {
+  return id === null || name === null || role === null ? null : { id, name, email, role }
+}

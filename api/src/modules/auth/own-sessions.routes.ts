@@ -1,0 +1,13 @@
+import { sessions } from '@loopi/shared/contract/account/sessions.contract'
+import { type Api, route } from '../../plugins/route.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.service.ts'
+import { endSessionsOf } from './sessions.public.ts'
+
+export function ownSessionRoutes(api: Api): void {
+  const { services } = api
+  route(api, sessions.list, (_input, { actor, request }) => listOwnSessions(services, actor.id, request.token ?? ''))
+  route(api, sessions.end, ({ params }, { actor }) => endOwnSession(services, actor.id, params.id))
+  route(api, sessions.endOthers, (_input, { actor, db, clock, request }) =>
+    endSessionsOf(db, actor.id, clock.now(), { except: request.token }),
+  )
+}

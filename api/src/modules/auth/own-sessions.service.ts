@@ -1,0 +1,27 @@
+import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import * as repository from './own-sessions.repository.ts'
+import { hashToken } from './sessions.public.ts'
+
+/** The person's living sessions; the one of `token` is marked. */
+export async function listOwnSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {
+  const rows = await repository.listLiving(services.db, userId, hashToken(token), livingNow(services))
+  return rows.map(({ current, created_at, last_used_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    atual: Boolean(current),
+  }))
+}
+
+/** Ends one of the person's own sessions; anybody else's does not exist for them. */
+export async function endOwnSession(services: Services, userId: number, sessionId: number): Promise<void> {
+  if (!(await repository.endOne(services.db, userId, sessionId, livingNow(services)))) refuse('session/not-found')
+}
+
+const livingNow = ({ clock, config }: Services): repository.Living => {
+  const now = clock.now()
+  return { now, idleSince: shifted(now, -config.SESSION_IDLE_HOURS * HOUR) }
+}

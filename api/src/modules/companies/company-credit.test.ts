@@ -1,0 +1,90 @@
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { Person } from '../../../test/builders.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { checkLedger } from '../../ledger-check.ts'
+import { balance, companyAccount, history } from '../ledger/ledger.public.ts'
+
+let t: TestApp
+let root: Person
+let admin: Person
+beforeEach(async () => {
+  t = await testApp()
+  root = await t.as('root')
+  admin = await t.as('admin')
+})
+afterEach(() => t.close())
+
+const credit = (body: object, key?: string, id = admin.id) =>
+  t.call(
+    companies.credit,
+    { params: { id }, body: body as { valor: number; motivo: string } },
+    { as: root, ...(key && { headers: { 'idempotency-key': key } }) },
+  )
+const held = () => balance(t.db, companyAccount(admin.id))
+const log = () => t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+
+test('issues CLP to the company, in the ledger and in the audit log', async () => {
+  const { status, body } = await credit({ valor: 5000, motivo: 'Campanha de Natal' })
+  expect([status, body.id, body.cashloop_balance]).toEqual([201, admin.id, 5000])
+  const [movement] = await history(t.db, companyAccount(admin.id))
+  expect(movement).toMatchObject({ amount: 5000, reason: 'funding' })
+  expect(
+    (await log()).map(({ actor_id, action, object_id, after }) => ({ actor_id, action, object_id, after })),
+  ).toEqual([
+    {
+      actor_id: root.id,
+      action: 'company.credit',
+      object_id: String(admin.id),
+      after: { valor: 5000, motivo: 'Campanha de Natal', transfer: movement?.id },
+    },
+  ])
+  const findings = await checkLedger(t.db)
+  expect(findings.flatMap(({ violations }) => violations)).toEqual([])
+})
+
+test('the same key credits once, and with another amount is refused', async () => {
+  const first = await credit({ valor: 100, motivo: 'Bônus' }, 'clique-1')
+  const again = await credit({ valor: 100, motivo: 'Bônus' }, 'clique-1')
+  expect([again.status, again.text, again.headers['idempotent-replayed']]).toEqual([201, first.text, 'true'])
+  expect((await credit({ valor: 200, motivo: 'Bônus' }, 'clique-1')).body.code).toBe('request/key-reused')
+  expect(await held()).toBe(100)
+  await credit({ valor: 100, motivo: 'Bônus' }, 'clique-2')
+  expect(await held()).toBe(200)
+})
+
+test('credits at the same moment are all kept', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => credit({ valor: 10, motivo: 'X' }, `c-${i}`)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+  expect(await held()).toBe(80)
+})
+
+test.each([
+  [{ valor: 0, motivo: 'X' }, 'valor'],
+  [{ valor: -5, motivo: 'X' }, 'valor'],
+  [{ valor: 1.5, motivo: 'X' }, 'valor'],
+  [{ valor: 'muito', motivo: 'X' }, 'valor'],
+  [{ valor: 1_000_000_001, motivo: 'X' }, 'valor'],
+  [{ motivo: 'X' }, 'valor'],
+  [{ valor: 5, motivo: ' ' }, 'motivo'],
+  [{ valor: 5 }, 'motivo'],
+])('refuses %j by its field', async (body, field) => {
+  const refused = await credit(body)
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+  expect(await held()).toBe(0)
+})
+
+test.each([0, 2] as const)('a company of status %i gets none', async (status) => {
+  await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
+  expect((await credit({ valor: 5, motivo: 'X' })).body.code).toBe('company/not-approved')
+  expect([await held(), await log()]).toEqual([0, []])
+})
+
+test('no company, a deleted one, and one named in the body get none', async () => {
+  const other = await t.as('admin')
+  expect((await credit({ valor: 5, motivo: 'X' }, undefined, root.id)).status).toBe(404)
+  await t.call(companies.remove, { params: { id: other.id } }, { as: root })
+  expect((await credit({ valor: 5, motivo: 'X' }, undefined, other.id)).status).toBe(404)
+  const sneaky = { valor: 5, motivo: 'X', id: other.id, user_id: other.id, company_id: other.id, cashloop_balance: 9 }
+  expect((await credit(sneaky)).body.id).toBe(admin.id)
+  expect([await held(), await balance(t.db, companyAccount(other.id))]).toEqual([5, 0])
+})

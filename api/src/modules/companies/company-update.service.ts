@@ -1,0 +1,70 @@
+import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import type { Company, companyUpdate } from '@loopi/shared/contract/companies/companies.schemas'
+import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import type { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { voidLinkTokens } from '../auth/link-tokens.public.ts'
+import * as repository from './companies.repository.ts'
+import { asCompany } from './companies.service.ts'
+import { type Decision, recordDecision } from './company-decision.ts'
+
+type Sent = z.output<typeof companyUpdate>
+type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
+
+/**
+ * Changes what a company's registration says. A new e-mail is where the admin gets links and, unless they chose another
+ * one, signs in; links that went to the old one open nothing any more, for it may have been a stranger's.
+ */
+export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision: Decision): Promise<Company> {
+  return inTransaction(db, async (trx) => {
+    const before = (await repository.lockCompany(trx, user_id)) ?? refuse('company/not-found')
+    const change = changeOf(before, sent)
+    if (change.email === null && before.status === 1) refuse('company/email-missing', 'email')
+    if (change.email && (await repository.isEmailTaken(trx, user_id, change.email)))
+      refuse('company/email-taken', 'email')
+    if (Object.keys(change).length > 0) {
+      const written = await repository.updateData(trx, before, change)
+      if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
+      if (written === 'email-taken') refuse('company/email-taken', 'email')
+      if (change.email !== undefined)
+        await voidLinkTokens(trx, { userId: user_id, kind: 'finish-company' }, decision.now)
+      const said = { before: same(before, change), details: change }
+      await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...said })
+    }
+    const row = (await repository.findCompany(trx, user_id)) ?? refuse('company/not-found')
+    return asCompany(row)
+  })
+}
+
+/** What differs from what stands there. */
+function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, 'user_id'>): repository.Change {
+  const normal = cnpj === undefined ? before.cnpj : parseCnpj(cnpj)
+  const filed = categoria === undefined ? before.categoria : (categoria ?? DEFAULT_CATEGORY)
+  return {
+    ...(nome !== undefined && nome !== before.name && { name: nome }),
+    ...(normal !== before.cnpj && { cnpj: normal, cnpj_valid: isCnpj(normal) }),
+    ...(email !== undefined && email !== before.email && { email }),
+    ...(filed !== before.categoria && { categoria: filed }),
+  }
+}
+
+const same = (before: Locked, change: repository.Change) =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
+
+/** Sends the link behind which an approved company's admin sets a password, again. */
+export async function sendLinkAgain(
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  companyId: number,
+  decision: Decision,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { status, email } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+    if (status !== 1) refuse('company/not-approved')
+    if (email === null) refuse('company/email-missing')
+    await outbox.add(trx, { mail: 'finish-company', to: email, userId: companyId })
+    await recordDecision(trx, decision, { action: 'company.link', companyId, details: { email } })
+  })
+}

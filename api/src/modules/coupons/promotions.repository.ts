@@ -1,0 +1,87 @@
+import { CATEGORIES, folded } from '@loopi/shared/contract/categories'
+import type { PromotionOrder } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { listPage } from '../../db/paging.ts'
+import { livingPromotions, type Wanted } from './coupons.repository.ts'
+
+/** Whose promotions: those of one company, or all when it is null. */
+export type Whose = { readonly companyId: number | null }
+
+export type Sorting = { readonly order: PromotionOrder; readonly direction: 'asc' | 'desc' }
+
+type Which = Whose & {
+  readonly sorting: Sorting
+  /** Decides about the status. */
+  readonly today: string
+}
+
+/** Place of each category among their names, by its number. */
+const CATEGORY_RANKS = CATEGORIES.map(
+  ({ name }) => CATEGORIES.filter((other) => folded(other.name) < folded(name)).length,
+)
+
+function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number> {
+  switch (order) {
+    case 'criado':
+      return sql<number>`coupons.id`
+    case 'marca':
+      return sql<string>`coupons.brand_key`
+    case 'titulo':
+      return sql<string>`coupons.title_key`
+    case 'usos':
+      return sql<number>`coupons.usos`
+    case 'categoria':
+      return sql<number>`coalesce((array[${sql.raw(CATEGORY_RANKS.join())}])[coupons.category_id], ${sql.lit(CATEGORIES.length)})`
+    case 'status':
+      return sql<number>`(case when coupons.qtd_disponivel > 0
+        and (coupons.valid_until is null or coupons.valid_until >= ${today}::date) then 0 else 1 end)`
+  }
+}
+
+/** What was typed, as the search's column is written; what `like` gives a meaning of its own stands for itself. */
+const wordsOf = (typed: string): string[] =>
+  folded(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+
+/** Promotions whose brand, title and code together contain every word of the search. */
+export function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
+  const { order, direction } = sorting
+  const key = keyOf(order, today)
+  const found = livingPromotions(db)
+    .select(key.as('sort_key'))
+    .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
+    .$if(wanted.categoria !== undefined, (query) => query.where('coupons.category_id', '=', wanted.categoria ?? 0))
+    .where((eb) => eb.and(wordsOf(wanted.busca ?? '').map((word) => eb('coupons.search_key', 'like', `%${word}%`))))
+  const byId = { by: sql.ref('coupons.id'), direction }
+  return order === 'criado'
+    ? listPage(found, [byId], ({ id }) => [id], wanted)
+    : listPage(found, [{ by: key, direction }, byId], ({ sort_key, id }) => [sort_key, id], wanted)
+}
+
+/** All promotions, and those whose last day is in the future, whatever is left of them. */
+export const summarise = (db: Db, { companyId }: Whose, today: string) =>
+  livingPromotions(db)
+    .clearSelect()
+    .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where coupons.valid_until > ${today}::date)`.as('ativos'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const findPromotion = (db: Db, couponId: number) =>
+  livingPromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()
+
+/** Takes a living promotion out of sight; undefined where there is none for whoever asks. */
+export const markCancelled = (trx: Trx, { companyId, couponId, now }: Whose & { couponId: number; now: Date }) =>
+  trx
+    .updateTable('coupons')
+    .set({ cancelled_at: now })
+    .where('id', '=', couponId)
+    .where('cancelled_at', 'is', null)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .returning(['company_id', 'brand_name', 'title'])
+    .executeTakeFirst()

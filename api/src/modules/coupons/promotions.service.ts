@@ -1,0 +1,99 @@
+import type { Coupon, CouponsQuery, PromotionOrder } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { PromotionsSummary, promotionToCreate } from '@loopi/shared/contract/coupons/promotions.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
+import type { z } from 'zod'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { type AuditLine, record } from '../audit/audit.public.ts'
+import { brandOfCompany } from '../brands/brands.public.ts'
+import { companyToManage } from '../companies/companies.public.ts'
+import { promotionCode } from './coupon-codes.ts'
+import { couponDay } from './coupons.rules.ts'
+import { answered, createPromotion } from './coupons.service.ts'
+import { couponTexts } from './coupons.texts.ts'
+import * as repository from './promotions.repository.ts'
+
+/** Who manages promotions: the admin of one company, or root. */
+export type Manager = Actor<'admin' | 'root'>
+
+/** Who acts, when, and from where; kept in the audit log. */
+export type Act = { readonly actor: Manager; readonly now: Date; readonly address: string }
+
+export const isManager = (actor: Actor | null): actor is Manager => actor?.role === 'admin' || actor?.role === 'root'
+
+const whose = ({ role, id }: Manager): repository.Whose => ({ companyId: role === 'root' ? null : id })
+
+/** The promotions that an admin or root manages, all of them as a list, or a page of them. */
+export async function listPromotions(
+  db: Db,
+  manager: Manager,
+  query: CouponsQuery,
+  now: Date,
+): Promise<Coupon[] | Page<Coupon>> {
+  const which = { ...whose(manager), sorting: sortingOf(query.ordem), today: couponDay(now) }
+  return answered(query, await repository.listPromotions(db, which, query), asPromotion)
+}
+
+/** `marca` sorts up, `-marca` down; nothing is newest first. */
+function sortingOf(said: CouponsQuery['ordem'] = '-criado'): repository.Sorting {
+  const order = said.replace(/^-/, '') as PromotionOrder
+  return { order, direction: said.startsWith('-') ? 'desc' : 'asc' }
+}
+
+type Row = Awaited<ReturnType<typeof repository.findPromotion>> & { sort_key?: unknown }
+
+const asPromotion = ({ sort_key: _key, ...row }: Row): Coupon & { code: string } => ({ ...row, resgatado: false })
+
+export const summarise = (db: Db, manager: Manager, now: Date): Promise<PromotionsSummary> =>
+  repository.summarise(db, whose(manager), couponDay(now))
+
+type ToCreate = z.output<typeof promotionToCreate>
+
+/**
+ * Creates a promotion of the manager's company, or of the one that root names. A code that was given to a promotion
+ * before, even by another company, is replaced by a fresh one.
+ */
+export async function create(
+  trx: Trx,
+  { company_id, brand_name, code, ...said }: ToCreate,
+  { actor, now, address }: Act,
+): Promise<{ message: string; coupon: Coupon & { code: string } }> {
+  const companyId = await companyToManage(trx, actor, company_id ?? null)
+  const brand = (await brandOfCompany(trx, companyId, brand_name)) ?? refuse('brand/not-of-company', 'brand_name')
+  const promotion = {
+    ...said,
+    company_id: companyId,
+    brand_name: brand.nome,
+    description: said.description ?? '',
+    created_at: now,
+  }
+  const written = await createPromotion(trx, { ...promotion, code: code ?? promotionCode() })
+  const { title, discount, qtd_disponivel, points_required, valid_until } = promotion
+  await audit(
+    trx,
+    { actor, now, address },
+    {
+      action: 'promotion.create',
+      id: written.id,
+      details: { companyId, brand: brand.nome, title, discount, qtd_disponivel, points_required, valid_until },
+    },
+  )
+  return { message: couponTexts.created, coupon: asPromotion(await repository.findPromotion(trx, written.id)) }
+}
+
+/** Cancels softly: what was redeemed stays, and no points are returned. */
+export async function cancel(db: Db, couponId: number, act: Act): Promise<{ message: string }> {
+  return inTransaction(db, async (trx) => {
+    const found = { ...whose(act.actor), couponId, now: act.now }
+    const before = (await repository.markCancelled(trx, found)) ?? refuse('coupon/not-found')
+    await audit(trx, act, { action: 'promotion.cancel', id: couponId, before })
+    return { message: couponTexts.cancelled }
+  })
+}
+
+type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
+
+const audit = (trx: Trx, { actor, now, address }: Act, { id, ...change }: Change): Promise<void> =>
+  record(trx, { actorId: actor.id, subject: { type: 'promotion', id }, address, at: now, ...change })

@@ -1,0 +1,1 @@
+export { giveCredit } from './credits.service.ts'

@@ -1,0 +1,22 @@
+import type { Trx } from '../../db/database.ts'
+
+export type NewCredit = {
+  readonly companyId: number
+  readonly customerId: number
+  readonly amount: number
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Writes a credit and answers its id, which is the source of its transfer. */
+export async function insertCredit(
+  trx: Trx,
+  { companyId, customerId, amount, reason, at }: NewCredit,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('credits')
+    .values({ company_id: companyId, customer_id: customerId, amount, reason, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

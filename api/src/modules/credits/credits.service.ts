@@ -1,0 +1,46 @@
+import type { Trx } from '../../db/database.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { record } from '../audit/audit.public.ts'
+import { isCustomerOf } from '../customers/customers.public.ts'
+import { balance, companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { insertCredit, type NewCredit } from './credits.repository.ts'
+import { creditTexts } from './credits.texts.ts'
+
+/**
+ * Moves CLP from a company to one of its customers in the caller's transaction: the credit with its reason, and one
+ * transfer whose cause it is.
+ */
+export async function giveCredit(trx: Trx, credit: NewCredit): Promise<void> {
+  const { companyId, customerId, amount, at } = credit
+  const id = await insertCredit(trx, credit)
+  await transfer(trx, {
+    from: companyAccount(companyId),
+    to: customerAccount(customerId),
+    amount,
+    reason: 'credit',
+    source: { type: 'credit', id },
+    at,
+  })
+}
+
+/** An admin credits a customer; who is none of the company's is not found. */
+export async function creditCustomer(trx: Trx, credit: NewCredit, address: string) {
+  const { companyId, customerId, amount, reason, at } = credit
+  // First of all, in the order that everything keeps to; whoever is being deleted is gone once the lock is ours.
+  await holdAccount(trx, customerAccount(customerId))
+  if (!(await isCustomerOf(trx, companyId, customerId))) refuse('customer/not-found')
+  await giveCredit(trx, credit)
+  await record(trx, {
+    actorId: companyId,
+    action: 'customer.credit',
+    subject: { type: 'customer', id: customerId },
+    details: { valor: amount, motivo: reason },
+    address,
+    at,
+  })
+  return {
+    message: creditTexts.given,
+    saldo_cliente: await balance(trx, customerAccount(customerId)),
+    saldo_empresa: await balance(trx, companyAccount(companyId)),
+  }
+}

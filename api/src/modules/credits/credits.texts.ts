@@ -1,0 +1,1 @@
+export const creditTexts = { given: 'CLP creditados com sucesso.' } as const

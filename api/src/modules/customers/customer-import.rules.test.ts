@@ -1,0 +1,45 @@
+import { checkLines } from './customer-import.rules.ts'
+
+const line = (linha: number, fields: Partial<Record<'name' | 'email' | 'phone', string>> = {}) => ({
+  linha,
+  name: 'Marina Duarte',
+  email: `pessoa-${linha}@exemplo.test`,
+  phone: '11 98452-3067',
+  ...fields,
+})
+const problemsOf = (...lines: ReturnType<typeof line>[]) =>
+  checkLines(lines, new Set(['ja@cliente.test'])).problems.map(({ linha, campo, mensagem }) => [linha, campo, mensagem])
+
+test('good lines become people, e-mails and phones as they are stored', () => {
+  const { people, problems } = checkLines([line(2, { email: ' Ana@Exemplo.TEST ', name: ' Ana ' })], new Set())
+  expect([people, problems]).toEqual([[{ name: 'Ana', email: 'ana@exemplo.test', phone: '(11) 98452-3067' }], []])
+})
+
+test.each([
+  ['no name', { name: ' ' }, ['name', 'Campo obrigatório.']],
+  ['a name too long', { name: 'x'.repeat(121) }, ['name', 'Use no máximo 120 caracteres.']],
+  ['no e-mail', { email: '' }, ['email', 'Informe um e-mail válido.']],
+  ['no real e-mail', { email: 'ana@' }, ['email', 'Informe um e-mail válido.']],
+  ['no phone', { phone: '' }, ['phone', 'Campo obrigatório.']],
+  ['a phone without its area', { phone: '98452-3067' }, ['phone', 'Informe um telefone com DDD, de 10 ou 11 dígitos.']],
+  ['words for a phone', { phone: 'liga 11984523067' }, ['phone', 'Informe um telefone com DDD, de 10 ou 11 dígitos.']],
+  ['a customer already', { email: 'JA@cliente.test' }, ['email', 'Este e-mail já é de um cliente da sua empresa.']],
+])('%s is told of its line', (_, fields, problem) => {
+  expect(problemsOf(line(2), line(3, fields))).toEqual([[3, ...problem]])
+})
+
+test('an e-mail that comes again is told with the line it was on, whatever its case', () => {
+  const email = 'ana@exemplo.test'
+  expect(problemsOf(line(2, { email }), line(3), line(7, { email: 'ANA@exemplo.test ' }), line(9, { email }))).toEqual([
+    [7, 'email', 'E-mail repetido: já está na linha 2.'],
+    [9, 'email', 'E-mail repetido: já está na linha 2.'],
+  ])
+})
+
+test('everything wrong with a line is told at once', () => {
+  expect(problemsOf(line(4, { name: '', email: 'x', phone: '1' })).map(([, field]) => field)).toEqual([
+    'name',
+    'email',
+    'phone',
+  ])
+})

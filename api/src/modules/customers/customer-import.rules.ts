@@ -1,0 +1,49 @@
+import {
+  IMPORT_FIELDS,
+  type ImportLine,
+  type ImportProblem,
+} from '@loopi/shared/contract/customers/customer-import.schemas'
+import { preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
+import { digitsOf } from '@loopi/shared/contract/documents/digits'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { customerTexts } from './customers.texts.ts'
+
+/** A line that can be written. */
+export type Importable = { readonly name: string; readonly email: string; readonly phone: string }
+
+export type Checked = { readonly people: Importable[]; readonly problems: ImportProblem[] }
+
+/**
+ * Checks the lines of a file as pre-registration would check each of them, and for e-mails that come twice or that
+ * `taken` holds: those of customers the company has already.
+ */
+export function checkLines(lines: readonly ImportLine[], taken: ReadonlySet<string>): Checked {
+  const people: Importable[] = []
+  const problems: ImportProblem[] = []
+  const seen = new Map<string, number>()
+  for (const line of lines) {
+    const parsed = preRegistration.safeParse(line)
+    const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ campo: path[0], message }))
+    const email = readEmail(line.email)
+    const before = email === null ? undefined : seen.get(email)
+    if (email !== null && before === undefined) seen.set(email, line.linha)
+    if (before !== undefined) wrong.push({ campo: 'email', message: customerTexts.emailTwice(before) })
+    else if (email !== null && taken.has(email)) wrong.push({ campo: 'email', message: customerTexts.customerAlready })
+    if (line.phone.trim() !== '' && !isPhone(line.phone)) wrong.push({ campo: 'phone', message: customerTexts.phone })
+    problems.push(
+      ...wrong.map(({ campo, message }) => ({ linha: line.linha, campo: fieldOf(campo), mensagem: message })),
+    )
+    if (parsed.success && wrong.length === 0) people.push({ ...parsed.data, phone: formatPhone(parsed.data.phone) })
+  }
+  return { people, problems }
+}
+
+/** The e-mail as it is stored, or null where it is none. */
+export function readEmail(typed: string): string | null {
+  const parsed = preRegistration.shape.email.safeParse(typed)
+  return parsed.success ? parsed.data : null
+}
+
+const isPhone = (typed: string): boolean => /^[\d\s().+-]+$/.test(typed) && [10, 11].includes(digitsOf(typed).length)
+
+const fieldOf = (path: unknown) => IMPORT_FIELDS.find((field) => field === path) ?? 'name'

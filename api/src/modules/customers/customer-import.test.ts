@@ -1,0 +1,136 @@
+import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-import.schemas'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import type { Person } from '../../../test/builders.ts'
+import { newEmail, registrationOf } from '../../../test/registration.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+let t: TestApp
+let admin: Person
+beforeEach(async () => {
+  t = await testApp({ RATE_IMPORT: 5 })
+  admin = await t.as('admin')
+})
+afterEach(() => t.close())
+
+type Line = { linha: number; name: string; email: string; phone: string }
+const line = (linha: number, over: Partial<Line> = {}): Line => ({
+  linha,
+  name: `Pessoa ${linha}`,
+  email: newEmail(),
+  phone: '11984523067',
+  ...over,
+})
+const check = (linhas: Line[], as = admin) => t.call(customers.checkImport, { body: { linhas } }, { as })
+const bringIn = (linhas: Line[], { as = admin, key = '' } = {}) =>
+  t.call(customers.import, { body: { linhas } }, { as, headers: key ? { 'idempotency-key': key } : {} })
+const linked = async (companyId = admin.id) =>
+  (await t.db.selectFrom('company_customers').selectAll().where('company_id', '=', companyId).execute()).length
+const people = async () => (await t.db.selectFrom('users').selectAll().where('role', '=', 'cliente').execute()).length
+
+test('a file without mistakes makes everybody a customer and sends each the link', async () => {
+  const lines = [line(2), line(3), line(4)]
+  expect((await check(lines)).body).toEqual({ total: 3, problemas: [] })
+  expect([await people(), await linked()]).toEqual([0, 0])
+
+  const { status, body } = await bringIn(lines)
+  expect([status, body]).toEqual([
+    201,
+    { message: '3 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 3 },
+  ])
+  expect(await linked()).toBe(3)
+  const mails = await t.mails()
+  expect(mails.map(({ to }) => to).sort()).toEqual(lines.map(({ email }) => email).sort())
+  expect(mails.every(({ text }) => text.includes('/finalizar-cadastro/'))).toBe(true)
+  const audit = await t.db.selectFrom('audit_log').select(['actor_id', 'action', 'after']).execute()
+  expect(audit).toEqual([{ actor_id: admin.id, action: 'customer.import', after: { clientes: 3 } }])
+})
+
+test('who comes by a file finishes the registration and is in the list', async () => {
+  const email = newEmail()
+  await bringIn([line(2, { email, name: 'Ana Importada' })])
+  const visitor = registrationOf(t)
+  const mail = (await visitor.mailsTo(email))[0]
+  const token = /\/finalizar-cadastro\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { id } = await t.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await visitor.finish({ token, user_id: id })
+  const { body } = await t.call(customers.list, {}, { as: admin })
+  expect(rowsOf(body)).toMatchObject([{ id, name: 'Ana Importada', cashloop_balance: 100 }])
+})
+
+test('one wrong line and nothing is written and no mail is sent', async () => {
+  const lines = [line(2), line(3, { email: 'sem-arroba' }), line(4, { phone: '1' })]
+  expect((await check(lines)).body.problemas).toHaveLength(2)
+  const { status, body } = await bringIn(lines)
+  expect([status, body.code, body.erro]).toEqual([
+    422,
+    'import/invalid',
+    'Nada foi importado: 2 erros no arquivo. Corrija e tente novamente.',
+  ])
+  expect(body.errors).toEqual({
+    'linha 3': ['Informe um e-mail válido.'],
+    'linha 4': ['Informe um telefone com DDD, de 10 ou 11 dígitos.'],
+  })
+  expect([await people(), await linked(), (await t.mails()).length]).toEqual([0, 0, 0])
+})
+
+test("the company's own customers are told, those of others and staff are not", async () => {
+  const own = line(2)
+  await bringIn([own])
+  const other = await t.as('admin')
+  const theirs = line(2)
+  await bringIn([theirs], { as: other })
+  const known = [line(2, { email: theirs.email }), line(3, { email: other.email })]
+  expect((await check(known)).body.problemas).toEqual([])
+  expect((await check([own])).body.problemas).toEqual([
+    { linha: 2, campo: 'email', mensagem: 'Este e-mail já é de um cliente da sua empresa.' },
+  ])
+  expect((await bringIn(known)).status).toBe(201)
+  // The one of the other company belongs to both now; its admin is nobody's customer.
+  expect([await linked(), await linked(other.id)]).toEqual([2, 1])
+  const { name } = await t.db.selectFrom('users').select('name').where('id', '=', other.id).executeTakeFirstOrThrow()
+  expect(name).toBe(other.name)
+})
+
+test('the same key imports once', async () => {
+  const lines = [line(2)]
+  const [first, again] = [await bringIn(lines, { key: 'k' }), await bringIn(lines, { key: 'k' })]
+  expect([first.status, again.status, again.text]).toEqual([201, 201, first.text])
+  expect(await linked()).toBe(1)
+})
+
+test('two imports of the same people at once end with each of them once', async () => {
+  const lines = Array.from({ length: 20 }, (_, at) => line(at + 2))
+  const answers = await Promise.all([bringIn(lines), bringIn(lines.toReversed())])
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1)
+  expect(answers.every(({ status }) => status === 201 || status === 422)).toBe(true)
+  expect([await people(), await linked()]).toEqual([20, 20])
+})
+
+test('too many lines, none, and a cell beyond reason are refused whole', async () => {
+  const many = Array.from({ length: MAX_IMPORT_LINES + 1 }, (_, at) => ({
+    linha: at + 2,
+    name: '',
+    email: '',
+    phone: '',
+  }))
+  for (const lines of [many, [], [line(2, { name: 'x'.repeat(501) })]]) {
+    for (const { status, body } of [await check(lines), await bringIn(lines)])
+      expect([status, body.code]).toEqual([422, 'request/invalid'])
+  }
+})
+
+test('a company that tries too often waits', async () => {
+  for (let tries = 0; tries < 5; tries++) await bringIn([line(2)])
+  const { status, headers } = await bringIn([line(2)])
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('fields of others in a line change nothing', async () => {
+  const stray = { role: 'root', status: 'active', company_id: 1, user_id: 1, id: 1, cashloop_balance: 900 }
+  const added = { ...line(2), ...stray }
+  expect((await bringIn([added])).status).toBe(201)
+  const written = await t.db.selectFrom('users').selectAll().where('email', '=', added.email).executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ role: 'cliente', status: 'pending', cpf: null, password_hash: null })
+})

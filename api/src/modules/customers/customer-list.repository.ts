@@ -1,0 +1,106 @@
+import type { CustomerFilter, CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
+
+/** Whose customers: a company's, or everybody's for root. */
+export type Scope = { readonly companyId: number } | 'everybody'
+
+/** What a list is narrowed to. `inactiveBefore` is a moment, so that the list and its status never disagree. */
+export type Narrowed = {
+  readonly search: string
+  readonly filter: CustomerFilter
+  readonly inactiveBefore: Date
+}
+
+/** Above it a customer is a top user; the specification's figures. */
+const TOP_BALANCE = 200
+/** Below it the points are about to run out. */
+const EXPIRING_BALANCE = 100
+
+const balance = sql<number>`coalesce(ledger_accounts.balance, 0)`
+
+/** Customers who finished their registration and are there. */
+const registered = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('users')
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.owner_id', '=', 'users.id').on('ledger_accounts.kind', '=', 'customer'),
+    )
+    .where('users.role', '=', 'cliente')
+    .where('users.cpf', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .where(belongsTo(scope))
+
+const belongsTo = (scope: Scope) =>
+  scope === 'everybody'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select from company_customers where customer_id = users.id and company_id = ${scope.companyId}
+      )`
+
+const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narrowed) =>
+  registered(db, scope)
+    .$if(search !== '', (customers) => customers.where(found(scope, search)))
+    .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
+    .$if(filter === 'expirando', (customers) => customers.where(balance, '<', EXPIRING_BALANCE))
+    .$if(filter === 'inativos', (customers) => customers.where('users.last_activity_at', '<', inactiveBefore))
+
+/** By parts of the name; e-mails are searched for root alone, because nobody else is shown them. */
+function found(scope: Scope, search: string) {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql<boolean>`users.name_folded like fold_text(${part})`
+  return scope === 'everybody' ? sql<boolean>`(${named} or lower(users.email) like lower(${part}))` : named
+}
+
+const columns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.cpf',
+  'users.created_at',
+  'users.last_activity_at',
+] as const
+
+export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
+
+/** One customer of the scope, or undefined. */
+export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
+  registered(db, scope)
+    .select(columns)
+    .select(balance.as('balance'))
+    .where('users.id', '=', customerId)
+    .executeTakeFirst()
+
+const SORTED = {
+  nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded` },
+  saldo: { by: balance, text: balance },
+  // As text, so that the cursor loses no microsecond.
+  atividade: { by: sql`users.last_activity_at`, text: sql<string>`users.last_activity_at::text` },
+  criado: { by: sql`users.created_at`, text: sql<string>`users.created_at::text` },
+} as const
+
+type Asked = {
+  readonly order: CustomerOrder
+  readonly limite?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** A page of the list, or all of it where no page is asked for. */
+export function listCustomers(
+  db: Db,
+  scope: Scope,
+  narrowed: Narrowed,
+  { order, ...page }: Asked,
+): Promise<Listed<CustomerRow>> {
+  const direction = order.startsWith('-') ? 'desc' : 'asc'
+  const { by, text } = SORTED[order.replace('-', '') as keyof typeof SORTED]
+  const keys: SortKey[] = [
+    { by, direction },
+    { by: sql`users.id`, direction },
+  ]
+  const query = filtered(db, scope, narrowed)
+    .select(columns)
+    .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])
+  return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page)
+}

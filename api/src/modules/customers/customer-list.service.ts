@@ -1,0 +1,41 @@
+import type { Customer, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
+import { concealCpf } from '@loopi/shared/contract/documents/cpf'
+import type { Page } from '@loopi/shared/contract/paging'
+import type { z } from 'zod'
+import type { Services } from '../../deps.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import * as repository from './customer-list.repository.ts'
+import { activityStatus, inactiveBefore } from './customers.rules.ts'
+
+type Where = Pick<Services, 'db' | 'clock'>
+
+/** An admin asks for its own customers, root for everybody's. */
+export const scopeOf = (actor: Actor<'admin' | 'root'>): repository.Scope =>
+  actor.role === 'root' ? 'everybody' : { companyId: actor.id }
+
+/** The customers of who asks: a page where one is asked for, else all of them as a bare array. */
+export async function listCustomers(
+  { db, clock }: Where,
+  query: z.output<typeof customerQuery>,
+  actor: Actor<'admin' | 'root'>,
+): Promise<Page<Customer> | Customer[]> {
+  const scope = scopeOf(actor)
+  const now = clock.now()
+  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', limite, cursor } = query
+  const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
+  const { rows, next, total } = await repository.listCustomers(db, scope, narrowed, { order, limite, cursor })
+  const data = rows.map((row) => asCustomer(row, actor, now))
+  return limite === undefined ? data : { data, proximo: next, total }
+}
+
+/** As who asks may see it: the document concealed, the e-mail for root alone. */
+export const asCustomer = (row: repository.CustomerRow, actor: Actor, now: Date): Customer => ({
+  id: row.id,
+  name: row.name,
+  email: actor.role === 'root' ? row.email : null,
+  cpf: concealCpf(row.cpf ?? ''),
+  cashloop_balance: row.balance,
+  created_at: row.created_at.toISOString(),
+  last_activity: row.last_activity_at.toISOString(),
+  status: activityStatus(row.last_activity_at, now),
+})

@@ -1,0 +1,203 @@
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import type { Person } from '../../../test/builders.ts'
+import { companyWorld } from '../../../test/company-customers.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+
+let t: TestApp
+let admin: Person
+let other: Person
+let root: Person
+const DAY = 24 * HOUR
+
+/** Name, points, and how many days ago the person came; all but the last belong to `admin`. */
+const PEOPLE = [
+  ['Álvaro Conceição', 250, 10],
+  ['Bruna 100%_certa', 99, 200],
+  ['Célia Ramos', 100, 5],
+  ['João Antônio', 900, 95],
+  ['joana prado', 201, 1],
+  ['Zélia Duncan', 200, 40],
+] as const
+
+beforeAll(async () => {
+  t = await testApp()
+  const { customer } = companyWorld(t)
+  ;[admin, other, root] = [await t.as('admin'), await t.as('admin'), await t.as('root')]
+  for (const [name, points, daysAgo] of PEOPLE)
+    await customer(admin, { name, created_at: shifted(t.clock.now(), -daysAgo * DAY) }, points)
+  await customer(other, { name: 'Álvaro de Campos', email: 'alvaro@orpheu.test' }, 0)
+  await customer(admin, { name: 'Pendente', cpf: null, status: 'pending' })
+  await customer(admin, { name: 'Apagada', deleted_at: t.clock.now() })
+})
+afterAll(() => t.close())
+
+type Query = NonNullable<NonNullable<Parameters<typeof t.call<typeof customers.list>>[1]>['query']>
+const list = async (query: Query = {}, as = admin) => (await t.call(customers.list, { query }, { as })).body
+const names = async (query: Query = {}, as = admin) => rowsOf(await list(query, as)).map(({ name }) => name)
+
+test('without a page everything comes as a bare array, newest first', async () => {
+  const body = await list()
+  expect(Array.isArray(body)).toBe(true)
+  expect(rowsOf(body).map(({ name }) => name)).toEqual([
+    'joana prado',
+    'Célia Ramos',
+    'Álvaro Conceição',
+    'Zélia Duncan',
+    'João Antônio',
+    'Bruna 100%_certa',
+  ])
+})
+
+test('a company is shown no e-mail and half of the document; root sees the e-mail', async () => {
+  for (const { email, cpf } of rowsOf(await list()))
+    expect([email, cpf]).toEqual([null, expect.stringMatching(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/)])
+  expect(rowsOf(await list({ busca: 'de campos' }, root))).toMatchObject([{ email: 'alvaro@orpheu.test' }])
+})
+
+test.each([
+  ['todos', 6],
+  ['top', ['joana prado', 'Álvaro Conceição', 'João Antônio']],
+  ['expirando', ['Bruna 100%_certa']],
+  ['inativos', ['João Antônio', 'Bruna 100%_certa']],
+] as const)('the filter %s', async (filtro, expected) => {
+  const found = await names({ filtro })
+  expect(typeof expected === 'number' ? found.length : found).toEqual(expected)
+})
+
+test('the status of a row and the filter agree', async () => {
+  const rows = rowsOf(await list())
+  const inactive = rows.filter(({ status }) => status === 'Inativo').map(({ name }) => name)
+  expect(inactive).toEqual(await names({ filtro: 'inativos' }))
+})
+
+test.each([
+  ['joao', ['João Antônio']],
+  ['  ALVARO ', ['Álvaro Conceição']],
+  ['ção', ['Álvaro Conceição']],
+  ['100%_', ['Bruna 100%_certa']],
+  ['%', ['Bruna 100%_certa']],
+  ['_', ['Bruna 100%_certa']],
+  ["'; drop table users; --", []],
+  ['orpheu', []],
+])('the search for %j finds parts of names, whatever their accents', async (busca, expected) => {
+  expect(await names({ busca })).toEqual(expected)
+})
+
+test('root searches e-mails too, in all companies', async () => {
+  expect(await names({ busca: 'ORPHEU' }, root)).toEqual(['Álvaro de Campos'])
+  expect(await names({ busca: 'alvaro', ordem: 'nome' }, root)).toEqual(['Álvaro Conceição', 'Álvaro de Campos'])
+})
+
+const BY_NAME = ['Álvaro Conceição', 'Bruna 100%_certa', 'Célia Ramos', 'joana prado', 'João Antônio', 'Zélia Duncan']
+const BY_BALANCE = [
+  'Bruna 100%_certa',
+  'Célia Ramos',
+  'Zélia Duncan',
+  'joana prado',
+  'Álvaro Conceição',
+  'João Antônio',
+]
+
+test.each([
+  ['nome', BY_NAME],
+  ['-nome', BY_NAME.toReversed()],
+  ['saldo', BY_BALANCE],
+  ['-saldo', BY_BALANCE.toReversed()],
+] as const)('sorted by %s, whole and page by page', async (ordem, expected) => {
+  expect(await names({ ordem })).toEqual(expected)
+  expect(await pageByPage({ ordem }, 2)).toEqual(expected)
+})
+
+test.each(['criado', '-criado', 'atividade', '-atividade'] as const)(
+  'pages by %s leave nobody out and name nobody twice',
+  async (ordem) => {
+    const whole = await names({ ordem })
+    expect(await pageByPage({ ordem }, 4)).toEqual(whole)
+    expect(
+      await names({ ordem: ordem.startsWith('-') ? (ordem.slice(1) as 'criado') : `-${ordem as 'criado'}` }),
+    ).toEqual(whole.toReversed())
+  },
+)
+
+async function pageByPage(query: Query, limite: number): Promise<string[]> {
+  const seen: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = pageOf(await list({ ...query, limite, ...(cursor && { cursor }) }))
+    expect(page.total).toBe(6)
+    seen.push(...page.data.map(({ name }) => name))
+    if (page.proximo === null) return seen
+    cursor = page.proximo
+  }
+}
+
+test('the total counts what search and filter find', async () => {
+  expect(await list({ limite: 1, filtro: 'top', busca: 'jo' })).toMatchObject({
+    total: 2,
+    data: [{ name: 'joana prado' }],
+  })
+  expect(await list({ limite: 5, busca: 'ninguém' })).toEqual({ data: [], proximo: null, total: 0 })
+})
+
+test.each([
+  { filtro: 'todas' },
+  { ordem: 'cpf' },
+  { limite: 0 },
+  { limite: 201 },
+  { limite: 2, cursor: 'abc' },
+  { limite: 2, cursor: Buffer.from('["never",1]').toString('base64url') },
+  { busca: 'x'.repeat(201) },
+])('the query %j is refused', async (query) => {
+  const { status, body } = await t.call(customers.list, { query: query as Query }, { as: admin })
+  expect([status, body.code]).toEqual([422, 'request/invalid'])
+})
+
+test('a redemption is an activity, and a later sign-in a later one', async () => {
+  const { customer } = companyWorld(t)
+  const created_at = shifted(t.clock.now(), -300 * DAY)
+  const person = await customer(other, { name: 'Rita Lobo', created_at })
+  const status = async () => rowsOf(await list({ busca: 'Rita Lobo' }, other))[0]
+  expect(await status()).toMatchObject({ status: 'Inativo', last_activity: created_at.toISOString() })
+  await t.db
+    .insertInto('redemptions')
+    .values({
+      kind: 'welcome',
+      customer_id: person.id,
+      code: 'W',
+      codigo_unico: 'W-1',
+      points_spent: 0,
+      created_at: t.clock.now(),
+    })
+    .execute()
+  expect(await status()).toMatchObject({ status: 'Inativo' })
+  const { id } = await t.db
+    .insertInto('coupons')
+    .values({
+      company_id: other.id,
+      brand_name: 'M',
+      title: 'T',
+      discount: '5%',
+      category_id: 1,
+      code: 'A',
+      qtd_disponivel: 1,
+      stock_initial: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const redeemed_at = shifted(t.clock.now(), -2 * DAY)
+  await t.db
+    .insertInto('redemptions')
+    .values({
+      coupon_id: id,
+      customer_id: person.id,
+      code: 'A',
+      codigo_unico: 'A-1',
+      points_spent: 0,
+      created_at: redeemed_at,
+    })
+    .execute()
+  expect(await status()).toMatchObject({ status: 'Ativo', last_activity: redeemed_at.toISOString() })
+  await t.db.updateTable('users').set({ last_seen_at: t.clock.now() }).where('id', '=', person.id).execute()
+  expect(await status()).toMatchObject({ last_activity: t.clock.now().toISOString() })
+})

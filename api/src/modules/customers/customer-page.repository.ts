@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import type { Scope } from './customer-list.repository.ts'
+
+const companyOf = (scope: Scope): number | null => (scope === 'everybody' ? null : scope.companyId)
+
+/** Credits that the customer got and coupons that they redeemed, of the scope's company or of all. */
+function movements(scope: Scope, customerId: number) {
+  const companyId = companyOf(scope)
+  return sql<MovementRow>`(
+    select 'credito' as kind, t.id, t.created_at, t.amount, c.reason as description
+      from ledger_accounts payee
+      join ledger_transfers t on t.credit_account = payee.id and t.reason = 'credit'
+      join ledger_accounts payer on payer.id = t.debit_account and payer.kind = 'company'
+      left join credits c on c.id = case t.source_type when 'credit' then t.source_id::integer end
+      where payee.kind = 'customer' and payee.owner_id = ${customerId}
+        and (${companyId}::integer is null or payer.owner_id = ${companyId}::integer)
+    union all
+    select 'resgate', r.id, r.created_at, -r.points_spent, o.title
+      from redemptions r join coupons o on o.id = r.coupon_id
+      where r.customer_id = ${customerId} and r.kind = 'coupon'
+        and (${companyId}::integer is null or o.company_id = ${companyId}::integer)
+  )`
+}
+
+export type MovementRow = {
+  kind: 'credito' | 'resgate'
+  id: number
+  created_at: Date
+  amount: number
+  description: string | null
+}
+
+const KEYS: readonly SortKey[] = [
+  { by: sql`m.created_at`, direction: 'desc' },
+  { by: sql`m.kind`, direction: 'asc' },
+  { by: sql`m.id`, direction: 'desc' },
+]
+
+type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
+
+/** What happened between customer and company, newest first: a page, or all of it where none is asked for. */
+export function listMovements(
+  db: Db,
+  { scope, customerId }: { scope: Scope; customerId: number },
+  page: Asked,
+): Promise<Listed<MovementRow>> {
+  const query = db
+    .selectFrom(movements(scope, customerId).as('m'))
+    .selectAll('m')
+    .select(sql<string>`m.created_at::text`.as('sort_key'))
+  return listPage(query, KEYS, ({ sort_key, kind, id }) => [sort_key, kind, id], page)
+}
+
+export type Totals = { since: Date | null; credited: number; redemptions: number; redeemed: number }
+
+/** The sums of those movements, and since when the customer is the company's. */
+export async function totalsOf(db: Db, scope: Scope, customerId: number): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select
+      (select created_at from company_customers
+        where customer_id = ${customerId} and company_id = ${companyOf(scope)}::integer) as since,
+      coalesce(sum(amount) filter (where kind = 'credito'), 0)::bigint as credited,
+      count(*) filter (where kind = 'resgate') as redemptions,
+      coalesce(-sum(amount) filter (where kind = 'resgate'), 0)::bigint as redeemed
+    from ${movements(scope, customerId)} m`.execute(db)
+  return rows[0] as Totals
+}
+
+export type DayRow = { day: string; redemptions: number; redeemed: number; credited: number }
+
+/** Days on which the customer got credits or redeemed, since a day, oldest first. */
+export async function customerDays(db: Db, scope: Scope, customerId: number, since: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select (m.created_at at time zone 'America/Sao_Paulo')::date as day,
+      count(*) filter (where m.kind = 'resgate') as redemptions,
+      coalesce(-sum(m.amount) filter (where m.kind = 'resgate'), 0)::bigint as redeemed,
+      coalesce(sum(m.amount) filter (where m.kind = 'credito'), 0)::bigint as credited
+    from ${movements(scope, customerId)} m
+    where m.created_at >= (${since}::date)::timestamp at time zone 'America/Sao_Paulo'
+    group by 1 order by 1`.execute(db)
+  return rows
+}

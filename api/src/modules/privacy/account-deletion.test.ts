@@ -1,0 +1,221 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import { PASSWORD as BUILT, type Person } from '../../../test/builders.ts'
+import { registrationOf } from '../../../test/registration.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { tracesOf } from '../../../test/traces.ts'
+import { LIFE_SETTINGS, type Life, live, PASSWORD, tellTales, VISIT } from '../../../test/whole-life.ts'
+import { tidyUp } from '../../housekeeping.ts'
+import { checkLedger } from '../../ledger-check.ts'
+import { HOUR } from '../../lib/clock.ts'
+import { contractEndpoints } from '../../plugins/completeness.ts'
+import { issueLinkToken } from '../auth/link-tokens.public.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+
+let t: TestApp
+let company: Person
+beforeAll(async () => {
+  t = await testApp(LIFE_SETTINGS)
+  company = await t.as('admin')
+})
+afterAll(() => t.close())
+
+const remove = (person: Pick<Person, 'token'>, password = PASSWORD) =>
+  t.call(privacy.deleteAccount, { body: { password } }, { as: person })
+
+const tableOf = (trace: string) => trace.split('.')[1]
+
+describe('deleting the account', () => {
+  let gone: Life
+  let before: string[]
+  beforeAll(async () => {
+    gone = await live(t, company)
+    before = await tracesOf(t.db, tellTales(gone))
+    expect((await remove(gone)).status).toBe(204)
+  })
+
+  test('was tried on somebody who had left traces in every table that tells of people', () => {
+    const tables = Object.entries(PERSONAL_TABLES).filter(([, fate]) => !['impersonal', 'kept'].includes(fate))
+    // These hold the person's number, or an address, and nothing that is searched for; the tests below look at them.
+    const byNumber = ['link_tokens', 'consents', 'company_customers', 'wallet_tokens']
+    const expected = tables.map(([table]) => table).filter((table) => !byNumber.includes(table))
+    expect([...new Set(before.map(tableOf))]).toEqual(expect.arrayContaining(expected))
+    expect(before).toContain('pgboss.job.data')
+  })
+
+  test('leaves name, e-mail, CPF, phone and browser nowhere, but in the farewell that waits to be sent', async () => {
+    expect(await tracesOf(t.db, tellTales(gone))).toEqual(['pgboss.job.data'])
+    const mine = (await t.mails()).filter(({ to }) => to === gone.email)
+    expect(mine.map(({ subject }) => subject)).toEqual(['Sua conta Loopi foi excluída'])
+    expect(mine[0]?.text).not.toContain('Filomena')
+  })
+
+  test('keeps when and from where the person came for half a year, and not who it was', async () => {
+    const visits = await t.db.selectFrom('access_records').selectAll().where('address', '=', VISIT.address).execute()
+    expect(visits).toHaveLength(1)
+    expect(Object.keys(visits[0] ?? {}).sort()).toEqual(['address', 'id', 'last_at', 'started_at'])
+    // The limits of calls from one address last a day at most, whoever calls.
+    expect(await tracesOf(t.db, [VISIT.address])).toEqual(['public.access_records.address', 'public.rate_limits.key'])
+    const later = new Date(t.clock.now().getTime() + 181 * 24 * HOUR)
+    await tidyUp({ db: t.db, clock: { now: () => later } })
+    expect(await tracesOf(t.db, [VISIT.address])).toEqual([])
+  })
+
+  test('ends every session and every link, and no call takes the token any more', async () => {
+    const guarded = contractEndpoints.filter(([, { access }]) => access !== 'public')
+    const answers = await Promise.all(
+      guarded.map(async ([name, endpoint]: readonly [string, Endpoint]) => {
+        const url = `/api${endpoint.path.replace(/:[a-z_]+/gi, '1')}`
+        const headers = { authorization: `Bearer ${gone.token}` }
+        return [name, (await t.app.inject({ method: endpoint.method, url, headers })).statusCode]
+      }),
+    )
+    expect(answers).toEqual(guarded.map(([name]) => [name, 401]))
+    const open = t.db
+      .selectFrom('link_tokens')
+      .select('kind')
+      .where('user_id', '=', gone.id)
+      .where('used_at', 'is', null)
+    expect(await open.execute()).toEqual([])
+  })
+
+  test('refuses the old password like any wrong one', async () => {
+    const refused = await t.call(auth.login, { body: { email: gone.email, password: PASSWORD } })
+    expect([refused.status, refused.body.code]).toEqual([401, 'auth/wrong-credentials'])
+  })
+
+  test('keeps redemptions and the ledger, without what was left to spend', async () => {
+    expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
+    const kept = await t.db.selectFrom('redemptions').select('kind').where('customer_id', '=', gone.id).execute()
+    expect(kept.map(({ kind }) => kind).sort()).toEqual(['coupon', 'welcome'])
+    const held = t.db.selectFrom('ledger_accounts').select('balance').where('owner_id', '=', gone.id)
+    expect(await held.executeTakeFirst()).toEqual({ balance: 0 })
+    const closing = t.db.selectFrom('ledger_transfers').select('amount').where('reason', '=', 'closing')
+    expect(await closing.where('source_id', '=', String(gone.id)).execute()).toEqual([{ amount: 65 }])
+  })
+
+  test('takes the person off the list of the company', async () => {
+    const { body } = await t.call(customers.list, {}, { as: company })
+    expect(rowsOf(body).map(({ id }) => id)).not.toContain(gone.id)
+    expect(await t.db.selectFrom('company_customers').selectAll().where('customer_id', '=', gone.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('withdraws the consent to news and keeps what was agreed to, without the address', async () => {
+    const rows = await t.db
+      .selectFrom('consents')
+      .select(['kind', 'granted', 'address'])
+      .where('user_id', '=', gone.id)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'terms', granted: true, address: null },
+      { kind: 'privacy', granted: true, address: null },
+      { kind: 'marketing', granted: true, address: null },
+      { kind: 'marketing', granted: false, address: null },
+    ])
+  })
+
+  test('is in the audit log, without an address', async () => {
+    const line = await t.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'account.delete')
+      .where('object_id', '=', String(gone.id))
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ actor_id: gone.id, object_type: 'user', before: null, after: null, address: null })
+  })
+})
+
+test('e-mail and CPF are free at once: the same person registers again and starts anew', async () => {
+  const gone = await live(t, company)
+  await remove(gone)
+  const visitor = registrationOf(t)
+  // The farewell comes first, so that the newest mail is the one with the link.
+  await t.mails()
+  t.clock.advance(1000)
+  const link = await visitor.invited(undefined, gone.email)
+  expect(link.user_id).not.toBe(gone.id)
+  expect((await visitor.finish(link, { cpf: gone.cpf })).status).toBe(204)
+  const login = await t.call(auth.login, { body: { email: gone.email, password: PASSWORD } })
+  const as = { token: login.body.access_token }
+  expect((await t.call(auth.me, {}, { as })).body.cashloop_balance).toBe(100)
+  expect((await t.call(coupons.redeemed, {}, { as })).body).toHaveLength(1)
+  expect((await t.call(privacy.consents, {}, { as })).body.marketing).toBe(false)
+})
+
+test('somebody else keeps everything', async () => {
+  const [gone, stays] = [await live(t, company), await live(t, company)]
+  const before = await tracesOf(t.db, tellTales(stays))
+  await remove(gone)
+  expect(await tracesOf(t.db, tellTales(stays))).toEqual(before)
+  expect((await t.call(auth.me, {}, { as: stays })).body).toMatchObject({ name: stays.name, cashloop_balance: 65 })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['auth/wrong-password', 'Senha atual incorreta.', 'errada-errada'],
+    ['request/invalid', 'Informe a senha.', ''],
+  ])('with %s, and nothing happens', async (code, sentence, password) => {
+    const person = await t.as('cliente')
+    const refused = await remove(person, password)
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([422, code, { password: [sentence] }])
+    expect((await t.call(auth.me, {}, { as: person })).status).toBe(200)
+  })
+
+  test('to whoever guesses too often, together with the change of the password', async () => {
+    const person = await t.as('cliente')
+    const change = { current_password: 'errada', password: 'Nova-senha-7781', password_confirmation: 'Nova-senha-7781' }
+    for (let i = 0; i < 5; i++) {
+      await remove(person, 'errada')
+      await t.call(account.changePassword, { body: change }, { as: person })
+    }
+    const refused = await remove(person, BUILT)
+    expect([refused.status, refused.body.code]).toEqual([429, 'request/rate-limited'])
+    expect((await t.call(auth.me, {}, { as: person })).status).toBe(200)
+  })
+
+  test('to a company, whose coupons customers hold', async () => {
+    const admin = await t.as('admin')
+    const refused = await remove(admin, BUILT)
+    expect([refused.status, refused.body.code]).toEqual([409, 'privacy/company-account'])
+    expect((await t.call(auth.me, {}, { as: admin })).status).toBe(200)
+  })
+
+  test('to the last root, also when the last two leave at the same moment', async () => {
+    const [first, second] = [await t.as('root'), await t.as('root')]
+    const answers = await Promise.all([remove(first, BUILT), remove(second, BUILT)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const last = answers[0]?.status === 409 ? first : second
+    expect((await remove(last, BUILT)).body.code).toBe('privacy/last-root')
+    await t.db.updateTable('users').set({ role: 'cliente' }).where('id', '=', last.id).execute()
+  })
+})
+
+test('asked twice at once, it happens once and one farewell is sent', async () => {
+  const person = await t.as('cliente')
+  const answers = await Promise.all([remove(person, BUILT), remove(person, BUILT)])
+  expect(answers.map(({ status }) => status)).toContain(204)
+  expect((await t.mails()).filter(({ to }) => to === person.email)).toHaveLength(1)
+})
+
+test('a link that was on its way opens nothing', async () => {
+  const person = await t.as('cliente')
+  const token = await issueLinkToken(t, { userId: person.id, kind: 'finish-customer' })
+  await remove(person, BUILT)
+  expect((await t.call(auth.validateToken, { params: { token } })).status).toBe(404)
+})
+
+test('fields that are none of the form change nobody', async () => {
+  const [person, victim] = [await t.as('cliente'), await t.as('cliente')]
+  const body = { password: BUILT, id: victim.id, user_id: victim.id, role: 'root', company_id: 1, status: 1 }
+  expect((await t.call(privacy.deleteAccount, { body }, { as: person })).status).toBe(204)
+  expect((await t.call(auth.me, {}, { as: victim })).status).toBe(200)
+  expect((await t.call(auth.me, {}, { as: person })).status).toBe(401)
+})

@@ -1,0 +1,29 @@
+import type { Consents } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { recordConsent } from './consents.public.ts'
+import { listConsents, lockPerson } from './consents.repository.ts'
+
+/** What holds now, and how it came about. */
+export async function consentsOf(db: Db, userId: number): Promise<Consents> {
+  const rows = await listConsents(db, userId)
+  return {
+    marketing: rows.find(({ kind }) => kind === 'marketing')?.granted ?? false,
+    history: rows.map(({ kind, version, granted, at }) => ({ kind, version, granted, at: at.toISOString() })),
+  }
+}
+
+/** Agrees to news by mail or withdraws that; answers what holds then. */
+export async function chooseMarketing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  choice: { readonly userId: number; readonly granted: boolean; readonly address: string },
+): Promise<Consents> {
+  const { userId, granted, address } = choice
+  return inTransaction(db, async (trx) => {
+    if (!(await lockPerson(trx, userId))) refuse('auth/required')
+    await recordConsent(trx, { userId, address, at: clock.now() }, 'marketing', granted)
+    return consentsOf(trx, userId)
+  })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+// A copy of somebody's data reads what other modules wrote; nothing here changes anything. Each question is bound to
+// one person's id, or to the e-mail that the person has proven to own.
+
+const LOWER_EMAIL = sql<string>`lower(email)`
+
+export const profileOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('email_changes', 'email_changes.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.cpf', 'users.phone', 'users.role', 'users.status'])
+    .select(['users.created_at', 'users.last_seen_at', 'email_changes.email as new_email'])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const companyOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('companies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const sessionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at', 'expires_at', 'ended_at', 'address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Promotions that are cancelled and companies that are deleted included: the person holds the code. */
+export const redemptionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('redemptions')
+    .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
+    .select(['coupons.title', 'coupons.brand_name', 'coupons.discount', 'redemptions.kind', 'redemptions.code'])
+    .select(['redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
+    .where('redemptions.customer_id', '=', userId)
+    .orderBy('redemptions.created_at', 'desc')
+    .orderBy('redemptions.id', 'desc')
+    .execute()
+
+export const creditsTo = (db: Db, userId: number) =>
+  db
+    .selectFrom('credits')
+    .innerJoin('companies', 'companies.user_id', 'credits.company_id')
+    .select(['companies.name', 'credits.amount', 'credits.reason', 'credits.created_at'])
+    .where('credits.customer_id', '=', userId)
+    .orderBy('credits.created_at', 'desc')
+    .execute()
+
+export const walletOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('wallets')
+    .select(['provider', 'address', 'created_at'])
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+
+export const companiesKnowing = (db: Db, userId: number) =>
+  db
+    .selectFrom('company_customers')
+    .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
+    .select(['companies.name', 'company_customers.source', 'company_customers.created_at'])
+    .where('company_customers.customer_id', '=', userId)
+    .orderBy('company_customers.created_at', 'desc')
+    .execute()
+
+export const linksOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('link_tokens')
+    .select(['kind', 'created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Mails are kept only where none are sent. Their text is not given out: it has links that open things. */
+export const mailsTo = (db: Db, addresses: readonly string[]) =>
+  db
+    .selectFrom('captured_mails')
+    .select(['subject', 'recipient', 'created_at'])
+    .where(sql<boolean>`lower(recipient) = any(${addresses})`)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** What the person did and what was done to the account, without the details: those tell of other people too. */
+export const operationsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'at', 'actor_id', 'address'])
+    .where((is) =>
+      is.or([
+        is('actor_id', '=', userId),
+        is.and([is('object_type', 'in', ['user', 'customer', 'company']), is('object_id', '=', String(userId))]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const wholesaleRequestsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('wholesale_requests')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('wholesale_files')
+        .select(sql<string>`coalesce(string_agg(name, ', ' order by document), '')`.as('names'))
+        .whereRef('wholesale_files.request_id', '=', 'wholesale_requests.id')
+        .as('documents'),
+    )
+    .where(LOWER_EMAIL, '=', email)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const applicationsOf = (db: Db, email: string) =>
+  db.selectFrom('empresas').selectAll().where(LOWER_EMAIL, '=', email).orderBy('created_at', 'desc').execute()

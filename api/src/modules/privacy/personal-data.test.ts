@@ -1,0 +1,125 @@
+import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Person } from '../../../test/builders.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/whole-life.ts'
+import { HOUR } from '../../lib/clock.ts'
+
+let t: TestApp
+let company: Person
+let ana: Life
+let bia: Life
+beforeAll(async () => {
+  t = await testApp(LIFE_SETTINGS)
+  company = await t.as('admin')
+  ana = await live(t, company)
+  bia = await live(t, company)
+  await t.mails()
+})
+afterAll(() => t.close())
+
+const copyOf = async (person: Pick<Person, 'token'>): Promise<PersonalData> => {
+  const { status, body } = await t.call(privacy.personalData, {}, { as: person })
+  expect(status).toBe(200)
+  return body
+}
+
+test('a copy tells everything that is kept about the person', async () => {
+  const copy = await copyOf(ana)
+  expect(copy.perfil).toEqual({
+    id: ana.id,
+    nome: ana.name,
+    email: ana.email,
+    novo_email: `nova.${ana.email}`,
+    cpf: ana.cpf,
+    telefone: ana.phone,
+    papel: 'Cliente',
+    situacao: 'Ativa',
+    criado_em: t.clock.now().toISOString(),
+    ultimo_acesso: t.clock.now().toISOString(),
+    saldo_clp: 65,
+  })
+  expect(copy.empresa).toBeNull()
+  expect(copy.consentimentos.map(({ documento, situacao, ip }) => [documento, situacao, ip])).toEqual([
+    ['Novidades por e-mail', 'Aceito', VISIT.address],
+    ['Aviso de Privacidade', 'Aceito', VISIT.address],
+    ['Termos de Uso', 'Aceito', VISIT.address],
+  ])
+  expect(copy.sessoes).toEqual([expect.objectContaining({ ip: VISIT.address, navegador: VISIT.userAgent, fim: null })])
+  expect(copy.resgates.map(({ cupom, pontos }) => [cupom, pontos])).toEqual([
+    ['Café em dobro', 40],
+    ['Cupom de boas-vindas', 0],
+  ])
+  for (const { codigo, codigo_unico } of copy.resgates) expect([codigo, codigo_unico]).not.toContain('')
+  expect(copy.movimentos.map(({ motivo, valor_clp }) => [motivo, valor_clp])).toEqual([
+    ['Crédito da empresa', 5],
+    ['Resgate de cupom', -40],
+    ['Boas-vindas', 100],
+  ])
+  expect(copy.creditos).toEqual([expect.objectContaining({ valor_clp: 5, motivo: `Para ${ana.name}, com carinho` })])
+  expect(copy.vinculos).toEqual([expect.objectContaining({ origem: 'Pré-cadastro feito pela empresa' })])
+  expect(copy.links.map(({ finalidade }) => finalidade)).toEqual(['Concluir o cadastro', 'Confirmar o novo e-mail'])
+  expect(copy.emails.map(({ assunto, para }) => [para, assunto])).toEqual(
+    expect.arrayContaining([
+      [ana.email, 'Seu cupom de 10% está quase pronto'],
+      [`nova.${ana.email}`, expect.any(String)],
+    ]),
+  )
+  expect(copy.operacoes.map(({ operacao }) => operacao)).toContain('CLP creditados ao cliente')
+  expect(copy.pedidos_atacado).toEqual([
+    expect.objectContaining({ responsavel: ana.name, telefone: ana.phone, documentos: 'doc.pdf, doc.pdf' }),
+  ])
+  expect(copy.pedidos_parceria).toEqual([expect.objectContaining({ email: ana.email, empresa: 'Doces Quaresma' })])
+})
+
+test('nothing of anybody else is in it, nor where others were', async () => {
+  const copies = JSON.stringify([await copyOf(ana), await copyOf(company)])
+  for (const foreign of tellTales(bia).filter((value) => value !== VISIT.userAgent))
+    expect(copies).not.toContain(foreign)
+  expect(JSON.stringify(await copyOf(ana))).not.toContain('198.51.100.1')
+})
+
+test('no secret is in it: no password, no token, no hash of either, no text of a mail', async () => {
+  const copy = JSON.stringify(await copyOf(ana))
+  const person = await t.db.selectFrom('users').selectAll().where('id', '=', ana.id).executeTakeFirstOrThrow()
+  const sessions = await t.db.selectFrom('sessions').select('token_hash').where('user_id', '=', ana.id).execute()
+  const links = await t.db.selectFrom('link_tokens').select('token_hash').where('user_id', '=', ana.id).execute()
+  const hashes = [...sessions, ...links].flatMap(({ token_hash }) => [
+    token_hash.toString('hex'),
+    token_hash.toString('base64'),
+  ])
+  expect(hashes.length).toBeGreaterThan(2)
+  for (const secret of [ana.token, person.password_hash ?? '?', ...hashes]) expect(copy).not.toContain(secret)
+  expect(copy).not.toMatch(/argon2|password|senha|token_hash|finalizar-cadastro\//)
+})
+
+test("a company's copy has its registration and its account, and none of its customers", async () => {
+  const copy = await copyOf(company)
+  expect(copy.perfil).toMatchObject({ papel: 'Empresa', saldo_clp: null })
+  expect(copy.empresa).toMatchObject({ situacao: 'Aprovado', saldo_clp: 70 })
+  expect(copy.movimentos.map(({ valor_clp }) => valor_clp)).toEqual([-5, 40, -5, 40])
+  expect(copy.vinculos).toEqual([])
+})
+
+test('root has a copy too', async () => {
+  const root = await t.as('root')
+  expect(await copyOf(root)).toMatchObject({ perfil: { papel: 'Administração', saldo_clp: null }, movimentos: [] })
+})
+
+test('who took a copy is in the audit log', async () => {
+  const person = await t.as('cliente')
+  await copyOf(person)
+  const lines = t.db.selectFrom('audit_log').select(['actor_id', 'object_type']).where('action', '=', 'account.export')
+  expect(await lines.where('object_id', '=', String(person.id)).execute()).toEqual([
+    { actor_id: person.id, object_type: 'user' },
+  ])
+})
+
+test('may be taken ten times an hour', async () => {
+  const person = await t.as('cliente')
+  for (let i = 0; i < 10; i++) await copyOf(person)
+  const refused = await t.call(privacy.personalData, {}, { as: person })
+  expect([refused.status, refused.body.code]).toEqual([429, 'request/rate-limited'])
+  t.clock.advance(HOUR)
+  await copyOf(person)
+})

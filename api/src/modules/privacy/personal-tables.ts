@@ -1,0 +1,51 @@
+import type { Database } from '../../db/schema.ts'
+
+type Fate =
+  /** Says nothing about a person. */
+  | 'impersonal'
+  /** The account's own row: emptied, and left as a number that leads to nobody. */
+  | 'emptied'
+  /** Rows stay, without what says who it was. */
+  | 'pseudonymised'
+  /** Rows go. */
+  | 'deleted'
+  /** Stays as it is and points to nobody any more, for the law or for the balance of the ledger. */
+  | 'kept'
+
+/**
+ * What deleting an account does to every table. A new table does not compile without its line: whoever adds one
+ * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`.
+ */
+export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
+  users: 'emptied',
+  sessions: 'pseudonymised',
+  link_tokens: 'pseudonymised',
+  email_changes: 'deleted',
+  consents: 'pseudonymised',
+  access_records: 'kept',
+  company_customers: 'deleted',
+  redemptions: 'kept',
+  ledger_accounts: 'kept',
+  ledger_transfers: 'kept',
+  credits: 'pseudonymised',
+  // The mirror at the provider knows a number and gives the points back; the sandbox plays the provider.
+  wallets: 'kept',
+  wallet_mirrorings: 'kept',
+  wallet_tokens: 'deleted',
+  sandbox_users: 'kept',
+  sandbox_wallets: 'kept',
+  sandbox_transactions: 'kept',
+  sandbox_events: 'kept',
+  idempotency_keys: 'deleted',
+  rate_limits: 'deleted',
+  login_strikes: 'deleted',
+  captured_mails: 'deleted',
+  audit_log: 'pseudonymised',
+  // A company's account is closed by the support; a partner's or buyer's request goes with the e-mail it was made with.
+  companies: 'pseudonymised',
+  empresas: 'deleted',
+  wholesale_requests: 'deleted',
+  wholesale_files: 'deleted',
+  brands: 'impersonal',
+  coupons: 'impersonal',
+}

@@ -1,0 +1,50 @@
+import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { Database, LinkKind } from '../../db/schema.ts'
+import type { TransferReason } from '../ledger/ledger.public.ts'
+
+/** The words of a copy of somebody's data. */
+export const privacyTexts = {
+  /** Stands where the name of somebody stood who deleted the account. */
+  nobody: 'Conta excluída',
+  /** Stands where somebody wrote about such a person. */
+  removed: 'Texto removido',
+  roles: { cliente: 'Cliente', admin: 'Empresa', root: 'Administração' } satisfies Record<Role, string>,
+  accountStatus: { pending: 'Cadastro não concluído', active: 'Ativa' } satisfies Record<
+    Database['users']['status']['__select__'],
+    string
+  >,
+  companyStatus: { 0: 'Rejeitado', 1: 'Aprovado', 2: 'Em Análise' } satisfies Record<
+    Database['companies']['status']['__select__'],
+    string
+  >,
+  consents: {
+    terms: 'Termos de Uso',
+    privacy: 'Aviso de Privacidade',
+    marketing: 'Novidades por e-mail',
+  } satisfies Record<ConsentKind, string>,
+  granted: 'Aceito',
+  withdrawn: 'Retirado',
+  reasons: {
+    welcome: 'Boas-vindas',
+    redemption: 'Resgate de cupom',
+    credit: 'Crédito da empresa',
+    funding: 'Crédito da Loopi',
+    closing: 'Encerramento da conta',
+  } satisfies Record<TransferReason, string>,
+  providers: { venly: 'Venly', sandbox: 'Simulação da Venly' } satisfies Record<
+    Database['wallets']['provider'],
+    string
+  >,
+  welcomeCoupon: 'Cupom de boas-vindas',
+  welcomeDiscount: '10%',
+  sources: {
+    'pre-registration': 'Pré-cadastro feito pela empresa',
+    redemption: 'Resgate de um cupom',
+  } satisfies Record<Database['company_customers']['source'], string>,
+  links: {
+    'finish-customer': 'Concluir o cadastro',
+    'finish-company': 'Concluir o cadastro da empresa',
+    'change-email': 'Confirmar o novo e-mail',
+  } satisfies Record<LinkKind, string>,
+} as const

@@ -1,0 +1,275 @@
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Page } from '@loopi/shared/contract/paging'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import { sql } from 'kysely'
+import type { Person } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { companyAccount, customerAccount, ISSUANCE, type TransferOrder, transfer } from '../ledger/ledger.public.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(() => t.clock.set('2026-11-20T15:00:00Z'))
+afterAll(() => t.close())
+
+let cause = 0
+const move = (over: Partial<TransferOrder> & Pick<TransferOrder, 'to' | 'amount'>) =>
+  inTransaction(t.db, (trx) =>
+    transfer(trx, {
+      from: ISSUANCE,
+      reason: 'credit',
+      source: { type: 'order', id: `s-${++cause}` },
+      at: t.clock.now(),
+      ...over,
+    }),
+  )
+
+/** Credits on the days of November, each worth the number of its day. */
+async function customerWithDays(...days: number[]): Promise<Person> {
+  const person = await t.as('cliente')
+  for (const day of days)
+    await move({ to: customerAccount(person.id), amount: day, at: new Date(Date.UTC(2026, 10, day, 15)) })
+  return person
+}
+
+const accountOf = async ({ id }: Person) =>
+  (await t.db.selectFrom('ledger_accounts').select('id').where('owner_id', '=', id).executeTakeFirstOrThrow()).id
+
+type Query = NonNullable<Parameters<typeof t.call<typeof statements.movements>>[1]>['query']
+const ask = (as: Person | undefined, query: Query = {}) => t.call(statements.movements, { query }, { as })
+const listOf = async (as: Person, query: Query = {}) => (await ask(as, query)).body as Movement[]
+const pageOf = async (as: Person, query: Query) => (await ask(as, query)).body as Page<Movement>
+const amounts = (rows: readonly Movement[]) => rows.map(({ amount }) => amount)
+
+test('tells every movement, newest first, with what it was about', async () => {
+  const company = await t.as('admin', {}, { name: 'Café Serra Alta' })
+  const customer = await t.as('cliente')
+  await move({
+    to: customerAccount(customer.id),
+    amount: 100,
+    reason: 'welcome',
+    source: { type: 'user', id: customer.id },
+  })
+  t.clock.advance(1000)
+  await move({ to: companyAccount(company.id), amount: 500, reason: 'funding' })
+  t.clock.advance(1000)
+  await move({ from: companyAccount(company.id), to: customerAccount(customer.id), amount: 60 })
+  t.clock.advance(1000)
+  const promotion = await aPromotion(t.db, { points: 80, companyId: company.id, title: 'Café coado em dobro' })
+  await t.call(coupons.redeem, { body: { coupon_id: promotion.id } }, { as: customer })
+
+  const told = (rows: Movement[]) => rows.map(({ type, amount, description }) => [type, amount, description])
+  const mine = await listOf(customer)
+  expect(told(mine)).toEqual([
+    ['redemption', -80, 'Café coado em dobro'],
+    ['credit', 60, 'Café Serra Alta'],
+    ['welcome', 100, null],
+  ])
+  expect(mine[0]?.date).toBe(t.clock.now().toISOString())
+  expect(told(await listOf(company))).toEqual([
+    ['redemption', 80, 'Café coado em dobro'],
+    ['credit', -60, null],
+    ['funding', 500, null],
+  ])
+})
+
+test('nobody sees the movements of somebody else, and somebody new sees none', async () => {
+  await customerWithDays(5)
+  const [other, admin] = [await t.as('cliente'), await t.as('admin')]
+  for (const person of [other, admin]) {
+    expect(await listOf(person)).toEqual([])
+    expect(await pageOf(person, { limite: 10 })).toEqual({ data: [], proximo: null, total: 0 })
+    expect((await t.call(statements.balances, {}, { as: person })).body).toEqual([])
+  }
+})
+
+test.each([
+  ['movements', statements.movements],
+  ['balances', statements.balances],
+  ['activity', statements.activity],
+] as const)(
+  '%s: a visitor and root are refused, and another id in the query changes nothing',
+  async (_name, endpoint) => {
+    const owner = await customerWithDays(5)
+    const thief = await t.as('cliente')
+    expect((await t.call(endpoint, {})).body.code).toBe('auth/required')
+    expect((await t.call(endpoint, {}, { as: await t.as('root') })).body.code).toBe('auth/forbidden')
+    const query = { user_id: owner.id, company_id: owner.id, id: owner.id }
+    const asked = await t.call(endpoint, { query } as never, { as: thief })
+    expect(asked.text).toBe((await t.call(endpoint, {}, { as: thief })).text)
+  },
+)
+
+test('pages follow each other without a gap, also where instants are the same', async () => {
+  const customer = await customerWithDays(1, 2, 2, 2, 3, 4)
+  const found: Movement[] = []
+  let cursor: string | undefined
+  const sizes: number[] = []
+  do {
+    const page: Page<Movement> = await pageOf(customer, { limite: 2, ...(cursor && { cursor }) })
+    expect(page.total).toBe(cursor === undefined ? 6 : undefined)
+    found.push(...page.data)
+    sizes.push(page.data.length)
+    cursor = page.proximo ?? undefined
+  } while (cursor)
+  expect(sizes).toEqual([2, 2, 2])
+  expect(found).toEqual(await listOf(customer))
+  expect(new Set(found.map(({ id }) => id)).size).toBe(6)
+})
+
+test('a movement that comes while somebody turns pages moves nothing', async () => {
+  const customer = await customerWithDays(1, 2, 3)
+  const { proximo } = await pageOf(customer, { limite: 2 })
+  await move({ to: customerAccount(customer.id), amount: 99 })
+  expect(amounts((await pageOf(customer, { limite: 2, cursor: proximo ?? '' })).data)).toEqual([1])
+})
+
+test('microseconds of an instant are not lost between pages', async () => {
+  const customer = await t.as('cliente')
+  const to = customerAccount(customer.id)
+  await move({ to, amount: 1 })
+  const account = await accountOf(customer)
+  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+    select debit_account, ${account}, micro, 'credit', 'order', 'micro-' || micro,
+      timestamptz '2026-11-20 12:00:00.000500Z' + micro * interval '1 microsecond'
+    from ledger_transfers, generate_series(2, 4) micro where credit_account = ${account}`.execute(t.db)
+  const first = await pageOf(customer, { limite: 2 })
+  const second = await pageOf(customer, { limite: 2, cursor: first.proximo ?? '' })
+  expect([...amounts(first.data), ...amounts(second.data)]).toEqual([1, 4, 3, 2])
+})
+
+test.each([
+  'x',
+  Buffer.from('[]').toString('base64url'),
+  Buffer.from('["ontem",1]').toString('base64url'),
+  Buffer.from('["0000-01-01T00:00:00.000000Z",1]').toString('base64url'),
+  Buffer.from('["2026-11-20T12:00:00.000000Z","um"]').toString('base64url'),
+  Buffer.from('["2026-11-20T12:00:00.000000Z",1.5]').toString('base64url'),
+])('a cursor that nobody gave out is refused: %s', async (cursor) => {
+  const { status, body } = await ask(await customerWithDays(1), { limite: 2, cursor })
+  expect([status, body.code, body.errors]).toEqual([422, 'request/invalid', { cursor: ['Página desconhecida.'] }])
+})
+
+test.each([
+  [{ de: '2026-11-02' }, [3, 2]],
+  [{ ate: '2026-11-02' }, [2, 1]],
+  [{ de: '2026-11-02', ate: '2026-11-02' }, [2]],
+  [{ de: '2026-11-03', ate: '2026-11-01' }, []],
+  [{ tipo: 'credit' }, [3, 2, 1]],
+  [{ tipo: 'redemption' }, []],
+] as const)('filter %j finds %j, as a list and as a page', async (query, found) => {
+  const customer = await customerWithDays(1, 2, 3)
+  expect(amounts(await listOf(customer, query))).toEqual(found)
+  const page = await pageOf(customer, { ...query, limite: 50 })
+  expect([amounts(page.data), page.total, page.proximo]).toEqual([found, found.length, null])
+})
+
+test.each([{ de: 'ontem' }, { ate: '2026-02-30' }, { tipo: 'presente' }, { limite: 0 }, { limite: 201 }])(
+  'refuses %j',
+  async (query) => {
+    expect((await ask(await t.as('cliente'), query as never)).body.code).toBe('request/invalid')
+  },
+)
+
+test('a day begins and ends at midnight in São Paulo', async () => {
+  const customer = await t.as('cliente')
+  const to = customerAccount(customer.id)
+  await move({ to, amount: 1, at: new Date('2026-11-02T02:59:59.999Z') })
+  await move({ to, amount: 2, at: new Date('2026-11-02T03:00:00.000Z') })
+  await move({ to, amount: 4, at: new Date('2026-11-03T02:59:59.999Z') })
+  await move({ to, amount: 8, at: new Date('2026-11-03T03:00:00.000Z') })
+  expect(amounts(await listOf(customer, { de: '2026-11-02', ate: '2026-11-02' }))).toEqual([4, 2])
+  const { body } = await t.call(statements.balances, { query: { ate: '2026-11-03' } }, { as: customer })
+  expect(body).toEqual([
+    { day: '2026-10-31', balance: 0 },
+    { day: '2026-11-01', balance: 1 },
+    { day: '2026-11-02', balance: 7 },
+    { day: '2026-11-03', balance: 15 },
+  ])
+})
+
+test('the balance of a period knows what was there before it, and ends today', async () => {
+  const customer = await customerWithDays(1, 18)
+  const company = await t.as('admin')
+  await move({ from: customerAccount(customer.id), to: companyAccount(company.id), amount: 4, reason: 'redemption' })
+  const balances = async (query: { de?: string; ate?: string }) =>
+    (await t.call(statements.balances, { query }, { as: customer })).body.map(({ day, balance }) => [day, balance])
+  expect(await balances({ de: '2026-11-17', ate: '2027-01-31' })).toEqual([
+    ['2026-11-17', 1],
+    ['2026-11-18', 19],
+    ['2026-11-19', 19],
+    ['2026-11-20', 15],
+  ])
+  expect(await balances({ de: '2026-11-17', ate: '2026-11-18' })).toEqual([
+    ['2026-11-17', 1],
+    ['2026-11-18', 19],
+  ])
+  expect(await balances({ de: '2026-11-21' })).toEqual([])
+})
+
+describe('activity', () => {
+  const activityOf = async (as: Person) => (await t.call(statements.activity, {}, { as })).body
+
+  test('sums the last 30 days and shows the newest five', async () => {
+    const customer = await customerWithDays(1, 2, 3, 4, 5, 6)
+    await move({ to: customerAccount(customer.id), amount: 1000, at: new Date('2026-10-22T02:59:59Z') })
+    await move({ to: customerAccount(customer.id), amount: 7, at: new Date('2026-10-22T03:00:00Z') })
+    const company = await t.as('admin')
+    await move({ from: customerAccount(customer.id), to: companyAccount(company.id), amount: 9, reason: 'redemption' })
+    const { earned, spent, movements, expiring } = await activityOf(customer)
+    expect({ earned, spent, expiring }).toEqual({ earned: 28, spent: 9, expiring: [] })
+    expect(amounts(movements)).toEqual([-9, 6, 5, 4, 3])
+  })
+
+  test('is for customers', async () => {
+    expect((await t.call(statements.activity, {}, { as: await t.as('admin') })).body.code).toBe('auth/forbidden')
+  })
+
+  test('names the own redeemed coupons that expire from today to seven days from now', async () => {
+    // Still the 20th in São Paulo.
+    t.clock.set('2026-11-21T02:00:00Z')
+    const [customer, other] = [await t.as('cliente'), await t.as('cliente')]
+    for (const valid_until of ['2026-11-27', '2026-11-20', '2026-11-28', '2026-11-19', null]) {
+      const { id } = await aPromotion(t.db, { title: `Até ${valid_until}` })
+      await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: customer })
+      // What is over cannot be redeemed, but it was once.
+      await t.db.updateTable('coupons').set({ valid_until }).where('id', '=', id).execute()
+    }
+    const notMine = await aPromotion(t.db, { points: 0, valid_until: '2026-11-21' })
+    await t.call(coupons.redeem, { body: { coupon_id: notMine.id } }, { as: other })
+    const { expiring } = await activityOf(customer)
+    expect(expiring.map(({ title, valid_until }) => [title, valid_until])).toEqual([
+      ['Até 2026-11-20', '2026-11-20'],
+      ['Até 2026-11-27', '2026-11-27'],
+    ])
+    expect(expiring[0]).toEqual({
+      id: expect.any(Number),
+      brand_name: expect.any(String),
+      title: 'Até 2026-11-20',
+      discount: '50%',
+      valid_until: '2026-11-20',
+    })
+  })
+})
+
+test('ten thousand movements: pages and the whole list tell the same', async () => {
+  const customer = await customerWithDays(1)
+  await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+    select debit_account, credit_account, n, 'credit', 'order', 'many-' || n, created_at - n % 3000 * interval '1 minute'
+    from ledger_transfers, generate_series(2, 10000) n where credit_account = ${await accountOf(customer)}`.execute(
+    t.db,
+  )
+  const whole = await listOf(customer)
+  const paged: Movement[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page<Movement> = await pageOf(customer, { limite: 200, ...(cursor && { cursor }) })
+    paged.push(...page.data)
+    cursor = page.proximo
+  }
+  expect(whole).toHaveLength(10_000)
+  expect(paged).toEqual(whole)
+})

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Claim } from './wallet.repository.ts'
+
+type Window = { readonly now: Date; readonly until: Date; readonly limit: number }
+
+/**
+ * Takes movements that are due, oldest first, and leaves them alone until `until`. A movement waits for the earlier
+ * ones that bring its payer the points: the provider would refuse it for want of funds.
+ */
+export async function takeDueMovements(db: Db, { now, until, limit }: Window): Promise<number[]> {
+  const { rows } = await sql<{ transfer_id: number }>`
+    update wallet_mirrorings set due_at = ${until} where transfer_id in (
+      select m.transfer_id
+      from wallet_mirrorings m
+        join ledger_transfers t on t.id = m.transfer_id
+        join ledger_accounts payer on payer.id = t.debit_account
+      where m.state in ('waiting', 'prepared', 'submitted') and m.due_at <= ${now}
+        and (m.state <> 'waiting' or payer.kind = 'system' or not exists (
+          select 1 from wallet_mirrorings e join ledger_transfers earlier on earlier.id = e.transfer_id
+          where e.state in ('waiting', 'prepared', 'submitted') and e.transfer_id < m.transfer_id
+            and earlier.credit_account = t.debit_account))
+      order by m.transfer_id limit ${limit} for update of m skip locked)
+    returning transfer_id`.execute(db)
+  return rows.map(({ transfer_id }) => transfer_id)
+}
+
+/** Takes one movement for one process; undefined while another one has it, or when it is done. */
+export async function claimMovement(db: Db, transferId: number, claim: Claim) {
+  const claimed = await db
+    .updateTable('wallet_mirrorings')
+    .set({ claim: claim.id, claimed_until: claim.until, due_at: claim.until })
+    .where('transfer_id', '=', transferId)
+    .where('state', 'in', ['waiting', 'prepared', 'submitted'])
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', claim.now)]))
+    .returning(['state', 'provider_id', 'hash', 'attempts'])
+    .executeTakeFirst()
+  return claimed && { ...claimed, ...(await endsOf(db, transferId)) }
+}
+
+/** Who pays whom; the platform has no owner. */
+const endsOf = (db: Db, transferId: number) =>
+  db
+    .selectFrom('ledger_transfers as t')
+    .innerJoin('ledger_accounts as payer', 'payer.id', 't.debit_account')
+    .innerJoin('ledger_accounts as payee', 'payee.id', 't.credit_account')
+    .select(['t.amount', 'payer.owner_id as payer', 'payee.owner_id as payee'])
+    .where('t.id', '=', transferId)
+    .executeTakeFirstOrThrow()
+
+/** What a step of the mirroring leaves behind. */
+export type Progress =
+  | { readonly state: 'prepared'; readonly provider_id: string }
+  | { readonly state: 'submitted'; readonly hash: string }
+  | { readonly state: 'settled'; readonly settled_at: Date }
+
+/** Writes a step down, and answers whether this process still had the movement: if not, it must stop. */
+export async function recordProgress(db: Db, transferId: number, claim: string, progress: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('wallet_mirrorings')
+    .set({ ...progress, last_error: null })
+    .where('transfer_id', '=', transferId)
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a movement back, to be taken again at `due`. */
+export async function release(
+  db: Db,
+  transferId: number,
+  claim: string,
+  { due, ...change }: { due: Date; attempts?: number; last_error?: string; state?: 'failed' },
+): Promise<void> {
+  await db
+    .updateTable('wallet_mirrorings')
+    .set({ ...change, due_at: due, claim: null, claimed_until: null })
+    .where('transfer_id', '=', transferId)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Starts a movement over whose transfer the provider has failed: nothing moved there. */
+export async function startOver(
+  db: Db,
+  transferId: number,
+  claim: string,
+  change: { due: Date; attempts: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('wallet_mirrorings')
+    .set({
+      state: 'waiting',
+      provider_id: null,
+      hash: null,
+      attempts: change.attempts,
+      last_error: change.error,
+      due_at: change.due,
+      claim: null,
+      claimed_until: null,
+    })
+    .where('transfer_id', '=', transferId)
+    .where('claim', '=', claim)
+    .execute()
+}
+
+/** Has the movement of a hash looked at now, if it is waiting for its end. */
+export async function hurry(db: Db, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('wallet_mirrorings')
+    .set({ due_at: now })
+    .where('hash', '=', hash)
+    .where('state', '=', 'submitted')
+    .where('due_at', '>', now)
+    .execute()
+}
+
+/** Which of these transfers the provider has not confirmed yet. */
+export async function listUnsettled(db: Db, transferIds: readonly number[]): Promise<Set<number>> {
+  if (transferIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('wallet_mirrorings')
+    .select('transfer_id')
+    .where('transfer_id', 'in', transferIds)
+    .where('state', '<>', 'settled')
+    .execute()
+  return new Set(rows.map(({ transfer_id }) => transfer_id))
+}
+
+/** Whether any movement of an account has not been confirmed yet. */
+export async function hasUnsettled(
+  db: Db,
+  { kind, ownerId }: { kind: 'customer' | 'company'; ownerId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from wallet_mirrorings m
+      join ledger_transfers t on t.id = m.transfer_id
+      join ledger_accounts a on a.id in (t.debit_account, t.credit_account)
+    where m.state <> 'settled' and a.kind = ${kind} and a.owner_id = ${ownerId} limit 1`.execute(db)
+  return rows.length > 0
+}

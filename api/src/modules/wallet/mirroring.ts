@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { SECOND, shifted } from '../../lib/clock.ts'
+import * as repository from './mirroring.repository.ts'
+import { type OpenWallet, openWalletOf, type Where } from './opening.ts'
+import { ProviderError } from './provider/provider.ts'
+import { afterStatus, backoff, MOST_ATTEMPTS, POLL_AFTER } from './wallet.rules.ts'
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMovement>>>
+type Held = { readonly transferId: number; readonly claim: string; readonly movement: Claimed }
+
+/** Thrown to end a try: another process has taken the movement over. */
+class TakenOver extends Error {}
+/** Thrown to end a try that nobody is to blame for: one of the wallets is being opened elsewhere. */
+class NotYet extends Error {}
+
+/**
+ * Takes one movement of the ledger to the provider, as far as it goes now. Every step is written down before the next
+ * one, and each is taken by the provider once: so whatever dies wherever, the points move there once.
+ */
+export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
+  const now = where.clock.now()
+  const claim = { id: randomUUID(), now, until: shifted(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
+  const movement = await repository.claimMovement(where.db, transferId, claim)
+  if (!movement) return
+  const held = { transferId, claim: claim.id, movement }
+  try {
+    await advance(where, held)
+  } catch (error) {
+    await giveBack(where, held, error)
+  }
+}
+
+async function advance(where: Where, held: Held): Promise<void> {
+  const { provider, clock, db } = where
+  const { transferId, claim, movement } = held
+  const record = async (progress: repository.Progress) => {
+    if (!(await repository.recordProgress(db, transferId, claim, progress))) throw new TakenOver()
+  }
+  let { provider_id: id, hash } = movement
+  if (hash === null) {
+    const from = await walletOf(where, movement.payer)
+    if (id === null) {
+      const { address: to } = await walletOf(where, movement.payee)
+      id = await provider.prepareTransfer({ from, to, amount: movement.amount })
+      await record({ state: 'prepared', provider_id: id })
+    }
+    hash = await provider.executeTransfer(id, from)
+    await record({ state: 'submitted', hash })
+  }
+  const status = await provider.transferStatus(hash)
+  const next = afterStatus(status)
+  if (next === 'settled') return record({ state: 'settled', settled_at: clock.now() })
+  if (next === 'poll') return repository.release(db, transferId, claim, { due: shifted(clock.now(), POLL_AFTER) })
+  if (next === 'doubtful') throw new ProviderError('unavailable', 'status', [status])
+  const attempts = movement.attempts + 1
+  const due = shifted(clock.now(), backoff(attempts))
+  return repository.startOver(db, transferId, claim, { due, attempts, error: `the provider says ${status}` })
+}
+
+async function walletOf(where: Where, ownerId: number | null): Promise<OpenWallet> {
+  if (ownerId === null) return where.provider.treasury()
+  const wallet = await openWalletOf(where, ownerId)
+  if (!wallet) throw new NotYet()
+  return wallet
+}
+
+/** A failure puts the movement off; a locked PIN, or too many failures, leave it to a person. Answers by throwing. */
+async function giveBack({ db, clock }: Where, { transferId, claim, movement }: Held, error: unknown): Promise<void> {
+  if (error instanceof TakenOver) return
+  if (error instanceof NotYet)
+    return repository.release(db, transferId, claim, { due: shifted(clock.now(), POLL_AFTER) })
+  const attempts = movement.attempts + 1
+  const isLocked = error instanceof ProviderError && error.kind === 'locked'
+  await repository.release(db, transferId, claim, {
+    attempts,
+    due: shifted(clock.now(), backoff(attempts)),
+    last_error: error instanceof ProviderError ? error.message : 'internal',
+    ...((isLocked || attempts >= MOST_ATTEMPTS) && { state: 'failed' as const }),
+  })
+  throw error
+}

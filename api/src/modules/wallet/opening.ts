@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { SECOND, shifted } from '../../lib/clock.ts'
+import { newPin, sealPin, unsealPin } from './pins.ts'
+import type { Payer, WalletProvider } from './provider/provider.ts'
+import * as repository from './wallet.repository.ts'
+import { backoff, referenceOf } from './wallet.rules.ts'
+
+/** What everything about wallets needs. */
+export type Where = Pick<Deps, 'config' | 'db' | 'clock'> & { readonly provider: WalletProvider }
+
+/** A wallet that can pay and be paid. */
+export type OpenWallet = Payer & { readonly address: string }
+
+const usable = ({ config }: Where, row: repository.WalletRow | undefined): OpenWallet | null =>
+  row?.wallet_id && row.address && row.signing_method
+    ? {
+        walletId: row.wallet_id,
+        address: row.address,
+        signing: { method: row.signing_method, pin: unsealPin(config, row.owner_id, row.pin) },
+      }
+    : null
+
+/**
+ * The wallet of an owner: the open one, or opened now. Null while another process is opening it; a failure of the
+ * provider is thrown, and tried again by the mirroring when it is due.
+ */
+export async function openWalletOf(where: Where, ownerId: number): Promise<OpenWallet | null> {
+  const { config, db, clock, provider } = where
+  const known = usable(where, await repository.findWallet(db, ownerId))
+  if (known) return known
+  // The PIN is kept before the provider hears of it: a crash in between must not leave a wallet nobody can sign for.
+  const pin = sealPin(config, ownerId, newPin())
+  await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
+  const now = clock.now()
+  const claim = { id: randomUUID(), now, until: shifted(now, config.WALLET_LEASE_SECONDS * SECOND) }
+  const claimed = await repository.claimWallet(db, ownerId, claim)
+  if (!claimed) return usable(where, await repository.findWallet(db, ownerId))
+  try {
+    const reference = referenceOf(ownerId)
+    const opened = await provider.openWallet({ reference, pin: unsealPin(config, ownerId, claimed.pin) })
+    await repository.markOpened(db, ownerId, { ...opened, now: clock.now() })
+  } catch (error) {
+    const attempts = claimed.attempts + 1
+    const due = shifted(clock.now(), backoff(attempts))
+    await repository.markFailedOpening(db, ownerId, { claim: claim.id, attempts, due, error: String(error) })
+    throw error
+  }
+  return usable(where, await repository.findWallet(db, ownerId))
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type Clock, SECOND, shifted } from '../../../lib/clock.ts'
+import { ProviderError } from './provider.ts'
+
+/** Where Venly is and who we are to it. */
+export type VenlyAccess = {
+  readonly loginUrl: string
+  readonly apiUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly timeoutMs: number
+}
+
+type Call<S extends z.ZodType> = {
+  readonly method: 'GET' | 'POST'
+  /** With parameters filled in; they are ids of the provider, no secrets. */
+  readonly path: string
+  readonly result: S
+  readonly body?: object
+  /** Header `Signing-Method`: `method:pin`. */
+  readonly signing?: string
+}
+
+/** Calls the Wallet API and answers what is in the envelope. */
+export type VenlyHttp = <S extends z.ZodType>(call: Call<S>) => Promise<z.output<S>>
+
+const envelope = z.object({
+  success: z.boolean(),
+  result: z.unknown().optional(),
+  errors: z.array(z.object({ code: z.string() })).optional(),
+})
+
+const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/** A token is renewed before it ends, so that none ends on its way. */
+const EARLY_SECONDS = 60
+
+/** HTTP to Venly: one token for everybody until it ends, fetched by one call at a time, renewed when it is refused. */
+export function venlyHttp(access: () => Promise<VenlyAccess>, clock: Clock): VenlyHttp {
+  const tokens = tokenCache(access, clock)
+  return async ({ method, path, result, body, signing }) => {
+    const { apiUrl, timeoutMs } = await access()
+    const name = `${method} ${path}`
+    const send = (token: string) =>
+      request(name, `${apiUrl}${path}`, timeoutMs, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(signing && { 'signing-method': signing }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const token = await tokens.get()
+    let answer = await send(token)
+    if (answer.status === 401) answer = await send(await tokens.renew(token))
+    return unwrap(name, answer, result)
+  }
+}
+
+type Answer = { readonly status: number; readonly json: unknown }
+
+/** What fetch throws may quote the request, so only the kind of failure goes on. */
+async function request(name: string, url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return { status: answer.status, json: await answer.json().catch(() => null) }
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    throw new ProviderError('unavailable', name, [late ? 'timeout' : 'no answer'])
+  }
+}
+
+function unwrap<S extends z.ZodType>(name: string, { status, json }: Answer, result: S): z.output<S> {
+  const read = envelope.safeParse(json)
+  const codes = read.data?.errors?.map(({ code }) => code) ?? []
+  const said = [`status ${status}`, ...codes]
+  if (status >= 500 || status === 429 || status === 401) throw new ProviderError('unavailable', name, said)
+  if (status >= 400 || read.data?.success === false) {
+    const locked = codes.some((code) => code.startsWith('pincode.'))
+    throw new ProviderError(locked ? 'locked' : 'refused', name, said)
+  }
+  const parsed = result.safeParse(read.data?.result)
+  if (!read.success || !parsed.success) throw new ProviderError('unavailable', name, [...said, 'unknown answer'])
+  return parsed.data
+}
+
+function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
+  let held: { token: string; until: Date } | null = null
+  let flight: Promise<string> | null = null
+  const fetchToken = async (): Promise<string> => {
+    const { loginUrl, clientId, clientSecret, timeoutMs } = await access()
+    const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+    const answer = await request('token', `${loginUrl}/auth/realms/Arkane/protocol/openid-connect/token`, timeoutMs, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    const parsed = tokenReply.safeParse(answer.json)
+    if (answer.status !== 200 || !parsed.success)
+      throw new ProviderError('unavailable', 'token', [`status ${answer.status}`])
+    const { access_token, expires_in } = parsed.data
+    const seconds = expires_in > 2 * EARLY_SECONDS ? expires_in - EARLY_SECONDS : expires_in / 2
+    held = { token: access_token, until: shifted(clock.now(), seconds * SECOND) }
+    return access_token
+  }
+  const get = (): Promise<string> => {
+    if (held !== null && clock.now() < held.until) return Promise.resolve(held.token)
+    flight ??= fetchToken().finally(() => {
+      flight = null
+    })
+    return flight
+  }
+  return {
+    get,
+    /** Another token than the refused one; of many that were refused with it, one fetches. */
+    renew(refused: string): Promise<string> {
+      if (held?.token === refused) held = null
+      return get()
+    },
+  }
+}

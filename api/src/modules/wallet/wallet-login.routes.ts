@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { SECOND } from '../../lib/clock.ts'
+import type { Api } from '../../plugins/route.ts'
+import { finishLogin, type Redirect, STATE_LIFE, startLogin, withNotice } from './wallet-login.ts'
+
+const COOKIE = 'loopi-wallet'
+const token = z.string().min(20).max(200)
+const loginQuery = z.object({ ticket: token })
+const returnQuery = z.object({ state: token })
+
+/**
+ * `/venly/login` and `/venly/return`, also below `/api`. They are reached by navigation, so they answer nothing but
+ * redirects to pages of ours: a person never sees a refusal as data.
+ */
+export function walletLoginRoutes({ server, services }: Api): void {
+  const isSecure = services.config.PUBLIC_URL.startsWith('https:')
+  const redirecting =
+    (decide: (request: FastifyRequest) => Promise<Redirect>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { to, browser } = await decide(request).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'wallet login')
+        return withNotice('indisponivel')
+      })
+      return reply.header('set-cookie', cookieOf(browser, isSecure)).redirect(to, 303)
+    }
+  for (const base of ['/venly', '/api/venly']) {
+    server.get(
+      `${base}/login`,
+      { config: { uncontracted: true } },
+      redirecting(async ({ query, ip }) => {
+        const asked = loginQuery.safeParse(query)
+        return asked.success ? startLogin(services, asked.data.ticket, base, ip) : withNotice('expirado')
+      }),
+    )
+    server.get(
+      `${base}/return`,
+      { config: { uncontracted: true } },
+      redirecting(async ({ query, headers }) => {
+        const asked = returnQuery.safeParse(query)
+        const browser = browserOf(headers.cookie)
+        if (!asked.success || browser === null) return withNotice('expirado')
+        return finishLogin(services, asked.data.state, browser)
+      }),
+    )
+  }
+}
+
+/** Keeps which browser a login belongs to; without one, an earlier cookie goes. */
+function cookieOf(browser: string | undefined, isSecure: boolean): string {
+  const life = browser === undefined ? 0 : STATE_LIFE / SECOND
+  return `${COOKIE}=${browser ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+const browserOf = (cookies: string | undefined): string | null =>
+  new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{20,200})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null

@@ -1,0 +1,58 @@
+import {
+  WALLET_NOTICE_PARAMETER,
+  WALLET_PAGE,
+  WALLET_TOKEN_PARAMETER,
+  type WalletNotice,
+} from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { Services } from '../../deps.ts'
+import { HOUR, MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { newToken } from '../auth/sessions.public.ts'
+import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'
+
+const TICKET_LIFE = 60 * SECOND
+export const STATE_LIFE = 10 * MINUTE
+
+/** Where to send the browser. Every address is made of our own paths, whatever the request says. */
+export type Redirect = { readonly to: string; readonly browser?: string }
+
+const toPage = (parameter: string, value: string): Redirect => ({
+  to: `${WALLET_PAGE}?${new URLSearchParams({ [parameter]: value })}`,
+})
+
+/** The wallet's page with a quiet hint about what went wrong. */
+export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTICE_PARAMETER, notice)
+
+/** A ticket for the person's own browser to carry to the login. */
+export async function issueTicket({ db, clock, config }: Services, userId: number) {
+  await limitCalls({ db, clock }, perMinute(`wallet-ticket:${userId}`, config.RATE_WALLET))
+  const now = clock.now()
+  const until = shifted(now, TICKET_LIFE)
+  const ticket = await issueToken(db, { kind: 'ticket', userId, now, until })
+  return { url: `/venly/login?${new URLSearchParams({ ticket })}`, expira_em: until.toISOString() }
+}
+
+/**
+ * Takes a ticket and sends the browser on with a state that only it can use: `browser` goes into a cookie. `base` is
+ * the path under which the login was reached.
+ */
+export async function startLogin(services: Services, ticket: string, base: string, address: string): Promise<Redirect> {
+  const { db, clock, config } = services
+  await limitCalls({ db, clock }, perMinute(`wallet-login:${address}`, config.RATE_WALLET))
+  const now = clock.now()
+  const userId = await useToken(db, { kind: 'ticket', token: ticket, now })
+  if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
+  const browser = newToken()
+  const state = await issueToken(db, { kind: 'state', userId, now, until: shifted(now, STATE_LIFE), browser })
+  return { to: `${base}/return?${new URLSearchParams({ state })}`, browser }
+}
+
+/** Takes a state and sends the browser to the wallet's page with a token for the panel, which is no session. */
+export async function finishLogin(services: Services, state: string, browser: string): Promise<Redirect> {
+  const { db, clock, config } = services
+  const now = clock.now()
+  const userId = await useToken(db, { kind: 'state', token: state, now, browser })
+  if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
+  const until = shifted(now, config.SESSION_MAX_HOURS * HOUR)
+  return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { kind: 'panel', userId, now, until }))
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../db/database.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import { hashToken, newToken } from '../auth/sessions.public.ts'
+
+export type TokenKind = 'ticket' | 'state' | 'panel'
+
+/** Makes a token of that kind and answers it; only its hash is kept. A state belongs to the browser it was given to. */
+export async function issueToken(
+  db: Db,
+  token: { kind: TokenKind; userId: number; now: Date; until: Date; browser?: string },
+): Promise<string> {
+  const issued = newToken()
+  await db
+    .insertInto('wallet_tokens')
+    .values({
+      token_hash: hashToken(issued),
+      kind: token.kind,
+      user_id: token.userId,
+      browser_hash: token.browser === undefined ? null : hashToken(token.browser),
+      created_at: token.now,
+      expires_at: token.until,
+    })
+    .execute()
+  return issued
+}
+
+/** Uses a living token up and answers whose it is; of two at once, one gets null. */
+export async function useToken(
+  db: Db,
+  { kind, token, now, browser }: { kind: TokenKind; token: string; now: Date; browser?: string | undefined },
+): Promise<number | null> {
+  let living = db
+    .updateTable('wallet_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+  if (browser !== undefined) living = living.where('browser_hash', '=', hashToken(browser))
+  const used = await living.returning('user_id').executeTakeFirst()
+  return used?.user_id ?? null
+}
+
+/** Whether a panel token lives and is that person's. */
+export async function opensPanel(db: Db, asked: { token: string; userId: number; now: Date }): Promise<boolean> {
+  const found = await db
+    .selectFrom('wallet_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(asked.token))
+    .where('kind', '=', 'panel')
+    .where('user_id', '=', asked.userId)
+    .where('expires_at', '>', asked.now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether that person may still come in: neither deleted nor of a company that is not approved. */
+export async function mayComeIn(db: Db, userId: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
+    )
+    .select(['users.role', 'companies.status'])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return person !== undefined && (person.role !== 'admin' || person.status === 1)
+}
+
+/** Forgets tokens that ended a day ago. */
+export async function forgetOldTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
+  await db
+    .deleteFrom('wallet_tokens')
+    .where('expires_at', '<', shifted(now, -24 * HOUR))
+    .execute()
+}

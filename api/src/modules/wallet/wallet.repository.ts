@@ -1,0 +1,129 @@
+import type { Db } from '../../db/database.ts'
+
+export type WalletRow = {
+  owner_id: number
+  pin: Buffer
+  wallet_id: string | null
+  address: string | null
+  signing_method: string | null
+}
+
+const columns = ['owner_id', 'pin', 'wallet_id', 'address', 'signing_method'] as const
+
+export const findWallet = (db: Db, ownerId: number): Promise<WalletRow | undefined> =>
+  db.selectFrom('wallets').select(columns).where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** Remembers that a wallet is wanted, with the PIN it will have; a wallet that is there stays as it is. */
+export async function wantWallet(
+  db: Db,
+  wallet: { ownerId: number; provider: 'venly' | 'sandbox'; pin: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('wallets')
+    .values({
+      owner_id: wallet.ownerId,
+      provider: wallet.provider,
+      pin: wallet.pin,
+      due_at: wallet.now,
+      created_at: wallet.now,
+    })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute()
+}
+
+export type Claim = { readonly id: string; readonly now: Date; readonly until: Date }
+
+/** Takes the opening of a wallet for one process; undefined while another one has it, or when it is open. */
+export const claimWallet = (db: Db, ownerId: number, claim: Claim) =>
+  db
+    .updateTable('wallets')
+    .set({ claim: claim.id, claimed_until: claim.until, due_at: claim.until })
+    .where('owner_id', '=', ownerId)
+    .where('opened_at', 'is', null)
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', claim.now)]))
+    .returning(['pin', 'attempts'])
+    .executeTakeFirst()
+
+export async function markOpened(
+  db: Db,
+  ownerId: number,
+  opened: { walletId: string; address: string; signingMethod: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('wallets')
+    .set({
+      wallet_id: opened.walletId,
+      address: opened.address,
+      signing_method: opened.signingMethod,
+      opened_at: opened.now,
+      claim: null,
+      claimed_until: null,
+      last_error: null,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+export async function markFailedOpening(
+  db: Db,
+  ownerId: number,
+  failure: { claim: string; attempts: number; due: Date; error: string },
+): Promise<void> {
+  await db
+    .updateTable('wallets')
+    .set({
+      attempts: failure.attempts,
+      due_at: failure.due,
+      last_error: failure.error,
+      claim: null,
+      claimed_until: null,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('claim', '=', failure.claim)
+    .execute()
+}
+
+/** Takes wallets whose opening is due, and leaves them alone until `until`. */
+export async function takeDueWallets(db: Db, { now, until, limit }: { now: Date; until: Date; limit: number }) {
+  const due = db
+    .selectFrom('wallets')
+    .select('owner_id')
+    .where('opened_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const taken = await db
+    .updateTable('wallets')
+    .set({ due_at: until })
+    .where('owner_id', 'in', due)
+    .returning('owner_id')
+    .execute()
+  return taken.map(({ owner_id }) => owner_id)
+}
+
+/** Who keeps the wallets that exist. */
+export async function providersInUse(db: Db): Promise<ReadonlyArray<'venly' | 'sandbox'>> {
+  const rows = await db.selectFrom('wallets').select('provider').distinct().execute()
+  return rows.map(({ provider }) => provider)
+}
+
+/** Starts the mirror over: no wallet, and every transfer of the ledger still to be mirrored. */
+export async function forgetMirror(db: Db): Promise<void> {
+  await db.deleteFrom('wallets').execute()
+  await db
+    .updateTable('wallet_mirrorings')
+    .set({
+      state: 'waiting',
+      provider_id: null,
+      hash: null,
+      attempts: 0,
+      settled_at: null,
+      claim: null,
+      claimed_until: null,
+      last_error: null,
+    })
+    .execute()
+}

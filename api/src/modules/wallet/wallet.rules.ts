@@ -1,0 +1,31 @@
+import { MINUTE, SECOND } from '../../lib/clock.ts'
+import type { TransferStatus } from './provider/provider.ts'
+
+/** How our people are called at the provider; a customer and a company by the id of their person. */
+export const referenceOf = (ownerId: number): string => `loopi-${ownerId}`
+
+const FIRST_WAIT = 5 * SECOND
+const LONGEST_WAIT = 30 * MINUTE
+
+/** How long to leave the provider alone after so many failures in a row. */
+export const backoff = (attempts: number): number => Math.min(FIRST_WAIT * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT)
+
+/** How long a submitted transfer is left alone before it is asked for again. */
+export const POLL_AFTER = 5 * SECOND
+
+/** After so many failures (about half a day) a movement waits for a person. */
+export const MOST_ATTEMPTS = 30
+
+/** What a status of the provider means for a submitted movement. */
+export function afterStatus(status: TransferStatus): 'settled' | 'poll' | 'again' | 'doubtful' {
+  switch (status) {
+    case 'SUCCEEDED':
+      return 'settled'
+    case 'PENDING':
+      return 'poll'
+    case 'FAILED':
+      return 'again'
+    case 'UNKNOWN':
+      return 'doubtful'
+  }
+}

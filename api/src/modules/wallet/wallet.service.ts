@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { Services } from '../../deps.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { balance, companyAccount, customerAccount, history, type Movement } from '../ledger/ledger.public.ts'
+import { hasUnsettled, listUnsettled } from './mirroring.repository.ts'
+import { openWalletOf } from './opening.ts'
+import { findWallet } from './wallet.repository.ts'
+import { opensPanel } from './wallet-tokens.repository.ts'
+
+type Holder = Actor<'cliente' | 'admin'>
+
+/**
+ * The wallet of a customer, or of an admin's company; made at the provider when there is none. What it shows comes from
+ * the ledger alone, so a provider that is slow or away costs `WALLET_WAIT_MS` at most and hides nothing.
+ */
+export async function showWallet(services: Services, actor: Holder, token: string | null): Promise<Wallet> {
+  const { db, clock, config, wallets } = services
+  await limitCalls({ db, clock }, perMinute(`wallet:${actor.id}`, config.RATE_WALLET))
+  await openSoon(services, actor.id)
+  const kind = actor.role === 'admin' ? 'company' : 'customer'
+  const account = kind === 'company' ? companyAccount(actor.id) : customerAccount(actor.id)
+  const wallet = await findWallet(db, actor.id)
+  const address = wallet?.address ?? null
+  const painel = token !== null && (await opensPanel(db, { token, userId: actor.id, now: clock.now() }))
+  // One moment for balance and movements, so that they agree.
+  const shown = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const movements = await history(trx, account)
+      const unsettled = await listUnsettled(
+        trx,
+        movements.map(({ id }) => id),
+      )
+      return {
+        balance: await balance(trx, account),
+        transactions: movements.map((movement) => asTransaction(movement, unsettled)),
+        sincronizando: address === null || (await hasUnsettled(trx, { kind, ownerId: actor.id })),
+      }
+    })
+  return { ...shown, address, provedor: wallets.provider.name, painel }
+}
+
+const asTransaction = ({ id, at, reason, amount }: Movement, unsettled: ReadonlySet<number>): WalletTransaction => ({
+  id,
+  date: at.toISOString(),
+  type: walletTransaction.shape.type.parse(reason),
+  amount,
+  sincronizando: unsettled.has(id),
+})
+
+/** Opens the wallet if that is quick; otherwise it goes on by itself, and the worker tries again what failed. */
+async function openSoon({ config, db, clock, wallets }: Services, ownerId: number): Promise<void> {
+  const opening = openWalletOf({ config, db, clock, provider: wallets.provider }, ownerId).catch(() => null)
+  const enough = new AbortController()
+  await Promise.race([opening, sleep(config.WALLET_WAIT_MS, null, { signal: enough.signal }).catch(() => null)])
+  enough.abort()
+}

@@ -1,0 +1,18 @@
+/** A refusal of the sandbox: what Venly would say, with its status. */
+export class SandboxRefusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+export const succeeded = (result: unknown) => ({ success: true, result })
+
+export const failed = (code: string) => ({
+  success: false,
+  errors: [{ code, traceCode: crypto.randomUUID(), message: code }],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const count = z.int().min(0).max(1_000_000)
+
+/** What may go wrong at the sandbox, to order. Counts go down as they are used up. */
+export const faultsSchema = z.strictObject({
+  /** Every call waits so long before anything happens. */
+  latencyMs: count.max(60_000).default(0),
+  /** So many calls are answered 500, and nothing happens. */
+  failures: count.default(0),
+  /** So many writing calls happen, and their answer never comes. */
+  lostAnswers: count.default(0),
+  /** Tokens given out so far are refused from now on. */
+  expiredTokens: z.boolean().default(false),
+  /** How many times a transfer executed from now on is still pending when asked for. */
+  pendingPolls: count.default(0),
+  /** So many transfers end as failed. */
+  failedTransfers: count.default(0),
+  /** Each webhook is sent twice. */
+  duplicateWebhooks: z.boolean().default(false),
+})
+
+export type Faults = z.output<typeof faultsSchema>
+
+export const noFaults = (): Faults => faultsSchema.parse({})
+
+type Counted = 'failures' | 'lostAnswers' | 'failedTransfers'
+
+/** Whether the next of a counted fault is due; uses it up. */
+export function takeFault(faults: Faults, name: Counted): boolean {
+  if (faults[name] === 0) return false
+  faults[name]--
+  return true
+}

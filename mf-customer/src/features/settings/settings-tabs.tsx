@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@loopi/shared/ui/core'
+import { Tabs } from '@loopi/shared/ui/data'
+import type { ReactNode } from 'react'
+import { settingsTexts as texts } from './settings.texts.ts'
+import { BuildingIcon, LockIcon, PersonIcon, ShieldIcon } from './settings-icons.tsx'
+import classes from './settings-tabs.module.css'
+import { SETTINGS_TABS, type SettingsTab } from './use-settings-tab.ts'
+
+const ICONS = { pessoais: PersonIcon, empresa: BuildingIcon, seguranca: LockIcon, privacidade: ShieldIcon } as const
+
+type Props = {
+  tab: SettingsTab
+  onOpen: (tab: SettingsTab) => void
+  /** Tabs that do not exist on this page. */
+  without: readonly SettingsTab[]
+  /** Tabs with changes that are not saved. */
+  unsaved: readonly SettingsTab[]
+  /** The panels; each a `Tabs.Panel` of the tab's name. What is typed in a hidden one stays. */
+  children: ReactNode
+}
+
+/** The row of tabs over the panels of the settings. */
+export function SettingsTabs({ tab, onOpen, without, unsaved, children }: Props) {
+  const shown = SETTINGS_TABS.filter((name) => !without.includes(name))
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => next && onOpen(next as SettingsTab)}
+      variant="pills"
+      classNames={{ list: classes.list, tab: classes.tab }}
+    >
+      <Tabs.List aria-label={texts.title}>
+        {shown.map((name) => {
+          const Icon = ICONS[name]
+          return (
+            <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} />}>
+              {texts.tabs[name]}
+              {unsaved.includes(name) && (
+                <>
+                  <span className={classes.dot} aria-hidden="true" />
+                  <VisuallyHidden>{texts.unsavedTab}</VisuallyHidden>
+                </>
+              )}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+      {children}
+    </Tabs>
+  )
+}

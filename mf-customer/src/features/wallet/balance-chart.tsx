@@ -1,0 +1,36 @@
+import { common } from '@loopi/shared/texts/common'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Title } from '@loopi/shared/ui/core'
+import { TimeChart } from '@loopi/shared/ui/parts'
+import { useMemo } from 'react'
+import { QuietFailure } from './quiet-failure.tsx'
+import classes from './wallet.module.css'
+import { useBalances } from './wallet.queries.ts'
+import type { daysOf } from './wallet.rules.ts'
+import { walletTexts as texts } from './wallet.texts.ts'
+
+/** The balance at the end of each day of the chosen period. */
+export function BalanceChart({ days }: { days: ReturnType<typeof daysOf> }) {
+  const balances = useBalances(days)
+  const points = useMemo(() => balances.data?.map(({ day, balance }) => ({ day, value: balance })), [balances.data])
+  const hasFailed = balances.isError && !balances.data
+  return (
+    <section className={classes.chart} aria-labelledby="wallet-chart">
+      <Title order={2} size="h4" id="wallet-chart">
+        {texts.chart}
+      </Title>
+      {hasFailed ? (
+        <QuietFailure text={texts.chartFailed} retrying={balances.isFetching} onRetry={() => void balances.refetch()} />
+      ) : (
+        <TimeChart
+          title={texts.chart}
+          kind="line"
+          points={points}
+          format={formatClp}
+          empty={texts.chartEmpty}
+          loading={common.loading}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { saveFile, toCsv } from '@loopi/shared/csv'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Button } from '@loopi/shared/ui/core'
+import { useMutation } from '@loopi/shared/ui/query'
+import { Lines } from '../../parts/icons.tsx'
+import { movementTexts } from '../../parts/movement.texts.ts'
+import classes from './history.module.css'
+import { allMovements } from './wallet.queries.ts'
+import type { queryOf } from './wallet.rules.ts'
+import { walletTexts as texts } from './wallet.texts.ts'
+
+type Props = { asked: ReturnType<typeof queryOf>; today: string; disabled: boolean }
+
+/** Everything the filters find as a file, also what the list has not loaded yet. */
+export function ExportButton({ asked, today, disabled }: Props) {
+  const saving = useMutation({
+    mutationFn: async () => {
+      const rows = (await allMovements(asked)).map(({ date, type, description, amount }) => [
+        formatMoment(date),
+        movementTexts.types[type],
+        description,
+        amount,
+      ])
+      saveFile(texts.file(today), toCsv(texts.columns, rows))
+    },
+    onError: (cause) => console.warn('The statement could not be exported.', cause),
+  })
+  return (
+    <span className={classes.export}>
+      <span role="status">{saving.isError && texts.exportFailed}</span>
+      <Button
+        variant="light"
+        size="sm"
+        leftSection={<DownloadIcon />}
+        disabled={disabled}
+        loading={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        {texts.export}
+      </Button>
+    </span>
+  )
+}
+
+const DownloadIcon = () => (
+  <Lines size={18}>
+    <path d="M12 4v11m-5-5 5 5 5-5M5 19.5h14" />
+  </Lines>
+)

@@ -1,0 +1,88 @@
+import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState } from '@loopi/shared/ui/parts'
+import { ExportButton } from './export-button.tsx'
+import classes from './history.module.css'
+import { HistoryFilters } from './history-filters.tsx'
+import { HistoryList } from './history-list.tsx'
+import { QuietFailure } from './quiet-failure.tsx'
+import { useMovements } from './wallet.queries.ts'
+import { type Filters, queryOf } from './wallet.rules.ts'
+import { walletTexts as texts } from './wallet.texts.ts'
+
+type Props = {
+  filters: Filters
+  types: readonly MovementType[]
+  today: string
+  /** Movements that the wallet's provider has not confirmed yet. */
+  syncing: ReadonlySet<number>
+  onChange: (change: Partial<Filters>) => void
+  onClear: () => void
+}
+
+/** Everything that moved, filtered, to scroll through and to take along as a file. */
+export function History({ filters, types, today, syncing, onChange, onClear }: Props) {
+  const asked = queryOf(filters, today)
+  const list = useMovements(asked)
+  const { total } = list
+  const isFiltered = Object.keys(asked).length > 0
+  return (
+    <section className={classes.history} aria-labelledby="wallet-history" aria-busy={list.isFetching}>
+      <div className={classes.head}>
+        <Title order={2} size="h4" id="wallet-history">
+          {texts.history}
+        </Title>
+        <span className={classes.count} role="status">
+          {total ? texts.count(total) : null}
+          {list.isPending && <VisuallyHidden>{common.loading}</VisuallyHidden>}
+        </span>
+        <ExportButton asked={asked} today={today} disabled={!total} />
+      </div>
+      <HistoryFilters filters={filters} types={types} today={today} onChange={onChange} />
+      <Body list={list} syncing={syncing} onClear={isFiltered ? onClear : null} />
+    </section>
+  )
+}
+
+type BodyProps = {
+  list: ReturnType<typeof useMovements>
+  syncing: ReadonlySet<number>
+  /** Null where nothing is filtered. */
+  onClear: (() => void) | null
+}
+
+function Body({ list, syncing, onClear }: BodyProps) {
+  if (!list.pages) {
+    return list.isError ? (
+      <QuietFailure text={texts.historyFailed} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+    ) : (
+      <Places />
+    )
+  }
+  if (list.pages[0]?.length === 0) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        action={
+          onClear && (
+            <Button variant="light" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          )
+        }
+      >
+        {onClear ? texts.emptyFiltered : texts.emptyNew}
+      </EmptyState>
+    )
+  }
+  return <HistoryList list={list} pages={list.pages} syncing={syncing} />
+}
+
+const Places = () => (
+  <div className={classes.places} aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Skeleton key={key} h="2.75rem" radius="lg" />
+    ))}
+  </div>
+)

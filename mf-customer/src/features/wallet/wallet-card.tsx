@@ -1,0 +1,118 @@
+import type { WalletNotice } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { useSettings } from '@loopi/shared/federation/use-settings'
+import { common } from '@loopi/shared/texts/common'
+import { formatClp } from '@loopi/shared/texts/format'
+import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
+import { LoopMark } from '@loopi/shared/ui/parts'
+import { Link } from '@loopi/shared/ui/router'
+import { Lines, WalletIcon } from '../../parts/icons.tsx'
+import type { Viewer } from '../../parts/viewer.ts'
+import { paths } from '../../paths.ts'
+import { type useWallet, useWalletAccess } from './wallet.queries.ts'
+import { panelAddress } from './wallet.rules.ts'
+import { walletTexts as texts } from './wallet.texts.ts'
+import { WalletAddress } from './wallet-address.tsx'
+import classes from './wallet-card.module.css'
+
+type Props = {
+  viewer: Viewer
+  token: string | null
+  notice: WalletNotice | null
+  wallet: ReturnType<typeof useWallet>
+}
+
+/** The card: what the account holds, where the digital wallet keeps it, and the ways to it. */
+export function WalletCard({ viewer, token, notice, wallet }: Props) {
+  const going = useWalletAccess()
+  const isOpening = token !== null && wallet.isPending
+  const failed = going.isError || (wallet.isError && !wallet.data)
+  return (
+    <section className={classes.card} aria-labelledby="wallet-balance" aria-busy={isOpening}>
+      <LoopMark size={40} />
+      <div>
+        <h2 id="wallet-balance">{texts.balance}</h2>
+        <Balance viewer={viewer} held={wallet.data?.balance} />
+        {(viewer.is === 'customer' || viewer.is === 'staff') && <p className={classes.holder}>{viewer.name}</p>}
+      </div>
+      {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
+      <Group gap="sm">
+        {token !== null && wallet.data?.painel !== false ? (
+          <PanelButton token={token} />
+        ) : (
+          <Button
+            color="sol"
+            leftSection={<WalletIcon size={20} />}
+            loading={going.isPending}
+            onClick={() => going.mutate()}
+          >
+            {texts.access}
+          </Button>
+        )}
+        {viewer.is === 'customer' && (
+          <Button component={Link} to={paths.promotions} variant="transparent" className={classes.second}>
+            {texts.toPromotions}
+          </Button>
+        )}
+      </Group>
+      <Hint
+        text={failed ? texts.unavailable : notice ? texts.notices[notice] : isOpening ? texts.opening : null}
+        syncing={wallet.data?.sincronizando ?? false}
+        retry={wallet.isError && !going.isError ? () => void wallet.refetch() : null}
+      />
+      <LoopMark size={260} tone="mono" className={classes.watermark} />
+    </section>
+  )
+}
+
+function Balance({ viewer, held }: { viewer: Viewer; held: number | undefined }) {
+  const balance = held ?? (viewer.is === 'customer' ? viewer.balance : null)
+  if (balance !== null) return <strong className={classes.balance}>{formatClp(balance)}</strong>
+  if (viewer.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
+  return (
+    <div role="alert">
+      <p>{texts.balanceFailed}</p>
+      <Button color="sol" size="sm" mt="sm" onClick={viewer.retry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** The panel is somebody else's site: it learns the wallet's own token and nothing of this page. */
+function PanelButton({ token }: { token: string }) {
+  const { walletPanelUrl } = useSettings()
+  return (
+    <Button
+      component="a"
+      href={panelAddress(walletPanelUrl, token)}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="sol"
+      rightSection={<OutsideIcon />}
+    >
+      {texts.panel}
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+    </Button>
+  )
+}
+
+type HintProps = { text: string | null; syncing: boolean; retry: (() => void) | null }
+
+/** What is under way or did not work, in a quiet voice: nothing here depends on it. */
+const Hint = ({ text, syncing, retry }: HintProps) => (
+  <div className={classes.hint} role="status">
+    {text && <span>{text}</span>}
+    {text && retry && (
+      <Button variant="transparent" size="compact-sm" className={classes.second} onClick={retry}>
+        {common.retry}
+      </Button>
+    )}
+    {!text && syncing && <span className={classes.syncing}>{texts.syncing}</span>}
+  </div>
+)
+
+const OutsideIcon = () => (
+  <Lines size={18}>
+    <path d="M14 5h5v5M19 5l-8.5 8.5M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14" />
+  </Lines>
+)

@@ -1,0 +1,84 @@
+import { allOf, call, query } from '@loopi/shared/api-client'
+import { type Page, pageOf } from '@loopi/shared/contract/paging'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@loopi/shared/ui/query'
+import { useEffect, useMemo } from 'react'
+import { leaveTo } from './leave-to.ts'
+import type { daysOf, queryOf } from './wallet.rules.ts'
+import { forgetWalletToken } from './wallet-token.ts'
+
+/** A failure of the wallet is logged and nothing more; the page says quietly what it can do without. */
+function useLoggedFailure(what: string, failure: unknown): void {
+  useEffect(
+    function logFailure() {
+      if (failure) console.warn(what, failure)
+    },
+    [what, failure],
+  )
+}
+
+const SYNC_CHECK = 5_000
+
+/** Asks for the wallet as soon as there is a token, and again while its provider has something to confirm. */
+export function useWallet(token: string | null) {
+  const asked = useQuery({
+    ...query(wallet.open, { body: { token } }),
+    enabled: token !== null,
+    refetchInterval: ({ state }) => (state.data?.sincronizando ? SYNC_CHECK : false),
+  })
+  useLoggedFailure('The wallet could not be opened.', asked.error)
+  const isTokenDead = asked.data?.painel === false
+  useEffect(
+    function dropDeadToken() {
+      if (isTokenDead) forgetWalletToken()
+    },
+    [isTokenDead],
+  )
+  return asked
+}
+
+/** Goes to the wallet's provider with a ticket of this moment. */
+export function useWalletAccess() {
+  const going = useMutation({
+    mutationFn: async () => leaveTo((await call(wallet.ticket)).url),
+  })
+  useLoggedFailure('The way to the wallet could not be opened.', going.error)
+  return going
+}
+
+const PAGE = 100
+
+type Query = ReturnType<typeof queryOf>
+
+/** Movements that match, more of them on demand. What shows stays until another filter has found something. */
+export function useMovements(asked: Query) {
+  const list = useInfiniteQuery({
+    queryKey: [...allOf(statements.movements).queryKey, asked],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { limite: PAGE, ...(pageParam && { cursor: pageParam }) }
+      return pageOf<Movement>(await call(statements.movements, { query: { ...asked, ...page } }, { signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (last: Page<Movement>) => last.proximo,
+    placeholderData: keepPreviousData,
+    // Every loaded page would be asked for again, one after the other.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  useLoggedFailure('The history could not be loaded.', list.error)
+  const pages = useMemo(() => list.data?.pages.map(({ data }) => data), [list.data])
+  return { ...list, pages, total: list.data?.pages[0]?.total }
+}
+
+/** Every movement that matches, for a file. */
+export const allMovements = async (asked: Query): Promise<Movement[]> =>
+  pageOf<Movement>(await call(statements.movements, { query: asked })).data
+
+/** The balance at the end of each day. */
+export function useBalances(days: ReturnType<typeof daysOf>) {
+  const list = useQuery({ ...query(statements.balances, { query: days }), placeholderData: keepPreviousData })
+  useLoggedFailure('The balance over time could not be loaded.', list.error)
+  return list
+}

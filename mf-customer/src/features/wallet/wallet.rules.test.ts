@@ -1,0 +1,87 @@
+import {
+  daysOf,
+  type Filters,
+  filtersOf,
+  isBackwards,
+  NO_FILTERS,
+  panelAddress,
+  parametersOf,
+  queryOf,
+  shortAddress,
+  typesOf,
+} from './wallet.rules.ts'
+
+const of = (text: string) => filtersOf(new URLSearchParams(text))
+const some = (over: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...over })
+
+test.each([
+  ['', {}],
+  ['tipo=resgate', { type: 'redemption' }],
+  ['tipo=boas-vindas&periodo=30', { type: 'welcome', period: '30' }],
+  ['periodo=datas&de=2026-11-01&ate=2026-11-20', { period: 'datas', from: '2026-11-01', to: '2026-11-20' }],
+] as const)('address %j is %j, and back', (address, over) => {
+  expect(of(address)).toEqual(some(over))
+  expect(parametersOf(some(over), new URLSearchParams()).toString()).toBe(address)
+})
+
+test.each(['tipo=presente&periodo=99', 'tipo=toString', 'de=2026-11-01', 'periodo=tudo'])(
+  'address %j filters nothing',
+  (address) => {
+    expect(of(address)).toEqual(NO_FILTERS)
+  },
+)
+
+test('days that do not exist are none', () => {
+  expect(of('periodo=datas&de=2026-02-30&ate=ontem')).toEqual(some({ period: 'datas' }))
+})
+
+test('the address keeps what else it says', () => {
+  const parameters = parametersOf(some({ type: 'credit' }), new URLSearchParams('aba=x&tipo=resgate&de=2026-01-01'))
+  expect(parameters.toString()).toBe('aba=x&tipo=credito')
+})
+
+test.each([
+  [{ period: 'tudo' }, {}],
+  [{ period: '7' }, { de: '2026-02-26' }],
+  [{ period: '30' }, { de: '2026-02-03' }],
+  [{ period: 'datas', from: '2026-01-05' }, { de: '2026-01-05' }],
+  [
+    { period: 'datas', from: '2026-01-05', to: '2026-01-09' },
+    { de: '2026-01-05', ate: '2026-01-09' },
+  ],
+  [{ period: 'datas' }, {}],
+] as const)('period %j on 4 March asks for %j', (over, days) => {
+  expect(daysOf(some(over), '2026-03-04')).toEqual(days)
+})
+
+test('the type is part of the question', () => {
+  expect(queryOf(some({ type: 'credit', period: '7' }), '2026-03-04')).toEqual({ tipo: 'credit', de: '2026-02-26' })
+})
+
+test.each([
+  ['2026-01-02', '2026-01-01', true],
+  ['2026-01-01', '2026-01-01', false],
+  ['2026-01-02', '', false],
+  ['', '2026-01-02', false],
+])('from %j to %j is backwards: %j', (from, to, backwards) => {
+  expect(isBackwards(some({ period: 'datas', from, to }))).toBe(backwards)
+})
+
+test('a customer is welcomed, a company is funded', () => {
+  expect(typesOf('cliente')).toEqual(['welcome', 'credit', 'redemption'])
+  expect(typesOf('admin')).toEqual(['funding', 'credit', 'redemption'])
+})
+
+test.each([
+  ['0x52908400098527886E0F7030069857D2E4169EE7', '0x5290…9EE7'],
+  ['0x1234567890', '0x1234567890'],
+])('address %s in short is %s', (address, short) => {
+  expect(shortAddress(address)).toBe(short)
+})
+
+test.each([
+  ['https://carteira.loopi.com.br', 'https://carteira.loopi.com.br/?token=a%26b'],
+  ['https://painel.exemplo.com/x?lang=pt#y', 'https://painel.exemplo.com/x?lang=pt&token=a%26b#y'],
+])('the panel at %s is opened at %s', (panel, address) => {
+  expect(panelAddress(panel, 'a&b')).toBe(address)
+})

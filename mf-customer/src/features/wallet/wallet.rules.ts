@@ -1,0 +1,83 @@
+import type { Input } from '@loopi/shared/contract/endpoint'
+import type { statements } from '@loopi/shared/contract/statements/statements.contract'
+import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+
+/** How far back a history looks; `datas` is from and to a day. */
+export const PERIODS = ['tudo', '7', '30', '90', 'datas'] as const
+
+export type Period = (typeof PERIODS)[number]
+
+/** What of the history is looked at. Days are empty while they are not chosen. */
+export type Filters = { type: MovementType | null; period: Period; from: string; to: string }
+
+export const NO_FILTERS: Filters = { type: null, period: 'tudo', from: '', to: '' }
+
+/** Movement types by their word in the address. */
+const WORDS = { 'boas-vindas': 'welcome', credito: 'credit', resgate: 'redemption', aporte: 'funding' } as const
+
+type Word = keyof typeof WORDS
+
+const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text)
+
+/** The types a customer's history has, and a company's. */
+export const typesOf = (role: 'cliente' | 'admin'): readonly MovementType[] =>
+  role === 'cliente' ? ['welcome', 'credit', 'redemption'] : ['funding', 'credit', 'redemption']
+
+/** Filters of an address. What it does not say, or says in words of nobody, filters nothing. */
+export function filtersOf(parameters: URLSearchParams): Filters {
+  const word = parameters.get('tipo') ?? ''
+  const period = PERIODS.find((known) => known === parameters.get('periodo')) ?? 'tudo'
+  const type = isWord(word) ? WORDS[word] : null
+  if (period !== 'datas') return { ...NO_FILTERS, type, period }
+  return { type, period, from: dayOf(parameters.get('de')), to: dayOf(parameters.get('ate')) }
+}
+
+/** The address of filters, with what else it says; filters that filter nothing are left out. */
+export function parametersOf({ type, period, from, to }: Filters, others: URLSearchParams): URLSearchParams {
+  const parameters = new URLSearchParams(others)
+  for (const name of ['tipo', 'periodo', 'de', 'ate']) parameters.delete(name)
+  const word = Object.keys(WORDS).find((known) => WORDS[known as Word] === type)
+  if (word) parameters.set('tipo', word)
+  if (period !== 'tudo') parameters.set('periodo', period)
+  if (period === 'datas' && from) parameters.set('de', from)
+  if (period === 'datas' && to) parameters.set('ate', to)
+  return parameters
+}
+
+type Days = { de?: string; ate?: string }
+
+/** The days of a period that ends `today`, for the API. */
+export function daysOf({ period, from, to }: Filters, today: string): Days {
+  if (period === 'tudo') return {}
+  if (period === 'datas') return { ...(from && { de: from }), ...(to && { ate: to }) }
+  const first = new Date(`${today}T00:00:00Z`)
+  first.setUTCDate(first.getUTCDate() + 1 - Number(period))
+  return { de: first.toISOString().slice(0, 10) }
+}
+
+/** The whole question for the API. */
+export const queryOf = (filters: Filters, today: string): NonNullable<Input<typeof statements.movements>['query']> => ({
+  ...daysOf(filters, today),
+  ...(filters.type && { tipo: filters.type }),
+})
+
+/** The days were chosen the wrong way round. */
+export const isBackwards = ({ from, to }: Filters): boolean => from !== '' && to !== '' && from > to
+
+/** A day that exists, or nothing: `2026-02-30` is none. */
+function dayOf(text: string | null): string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : ''
+}
+
+/** `0x52908400098527886E0F7030069857D2E4169EE7` → `0x5290…9EE7`; what is short already stays. */
+export const shortAddress = (address: string): string =>
+  address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
+
+/** The panel's address with the wallet's own token. The session's token never leaves for another site. */
+export function panelAddress(panelUrl: string, token: string): string {
+  const url = new URL(panelUrl)
+  url.searchParams.set('token', token)
+  return url.href
+}

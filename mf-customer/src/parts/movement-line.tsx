@@ -1,0 +1,46 @@
+import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
+import { Lines } from './icons.tsx'
+import { movementTexts as texts } from './movement.texts.ts'
+import classes from './movement-line.module.css'
+
+type Props = {
+  movement: Movement
+  /** The wallet's provider has not confirmed it yet. */
+  syncing?: boolean
+}
+
+/** One movement: what it was, when, and how much came or went. Stands in a list. */
+export function MovementLine({ movement: { type, description, date, amount }, syncing = false }: Props) {
+  const kind = texts.types[type]
+  return (
+    <li className={classes.line}>
+      <span className={classes.icon} data-way={amount < 0 ? 'out' : 'in'}>
+        {amount < 0 ? <OutIcon /> : <InIcon />}
+      </span>
+      <span className={classes.what}>
+        <strong>{description ?? kind}</strong>
+        <span className={classes.detail}>
+          {description && <span>{kind}</span>}
+          <time dateTime={date}>{formatMoment(date)}</time>
+          {syncing && <span className={classes.syncing}>{texts.syncing}</span>}
+        </span>
+      </span>
+      <span className={classes.amount} data-way={amount < 0 ? 'out' : 'in'}>
+        {formatChange(amount)}
+      </span>
+    </li>
+  )
+}
+
+const InIcon = () => (
+  <Lines size={18}>
+    <path d="M12 5v14m-6-6 6 6 6-6" />
+  </Lines>
+)
+
+const OutIcon = () => (
+  <Lines size={18}>
+    <path d="M12 19V5m-6 6 6-6 6 6" />
+  </Lines>
+)

@@ -1,0 +1,92 @@
+import { z } from '@loopi/shared/contract/zod'
+import { email, line, newPassword, requiredLine } from '../primitives.ts'
+import { ROLES } from '../roles.ts'
+
+const text = z.string().nullable()
+
+/** What a person may look at but not change; each screen says why. */
+export const LOCKABLE = ['cpf', 'cnpj'] as const
+
+/**
+ * The signed-in person as the settings show it. `nome`, `telefone` and `descricao` carry the same as their namesakes. The
+ * company's fields are null for who has no company.
+ */
+export const ownUser = z.object({
+  id: z.number().int(),
+  role: z.enum(ROLES),
+  name: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  /** A new address that waits for its confirmation. */
+  email_pendente: text,
+  /** Eleven digits. */
+  cpf: text,
+  phone: text,
+  telefone: text,
+  /** Normalised, without mask. */
+  cnpj: text,
+  categoria: text,
+  endereco: text,
+  cidade: text,
+  estado: text,
+  cep: text,
+  descricao_empresa: text,
+  descricao: text,
+  /** Name of the person's company, which only root changes; null for who has none. */
+  empresa: text,
+  somente_leitura: z.array(z.enum(LOCKABLE)),
+})
+
+export type OwnUser = z.output<typeof ownUser>
+
+/** Text that is left alone when absent, and cleared by null or by nothing in it. */
+const clearable = (max: number) =>
+  line(max)
+    .nullable()
+    .transform((typed) => typed || null)
+    .optional()
+
+const settings = z.object({
+  name: requiredLine(160).optional(),
+  /** Another address than now is not written: it gets a link to confirm it. */
+  email: email.optional(),
+  /** With or without its mask; only while there is none. */
+  cpf: clearable(20),
+  phone: clearable(30),
+  /** Sent back as it is; only root changes it. */
+  cnpj: clearable(30),
+  categoria: clearable(60),
+  endereco: clearable(200),
+  cidade: clearable(120),
+  estado: clearable(60),
+  cep: clearable(10),
+  descricao_empresa: z
+    .string({ error: 'Valor inválido.' })
+    .trim()
+    .max(2000, { error: 'Use no máximo 2000 caracteres.' })
+    .nullable()
+    .transform((typed) => typed || null)
+    .optional(),
+})
+
+/** The fields of the two tabs; those that are absent stay as they are, and any other is ignored. */
+export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {
+  if (sent === null || typeof sent !== 'object') return sent
+  const { nome, telefone, descricao } = sent as Record<string, unknown>
+  const named = Object.entries({ name: nome, phone: telefone, descricao_empresa: descricao })
+  return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...sent }
+}, settings)
+
+export type SettingsBody = z.output<typeof settingsBody>
+
+export const passwordChange = z.object({
+  current_password: z.string({ error: 'Informe a senha atual.' }).min(1, { error: 'Informe a senha atual.' }).max(1024),
+  password: newPassword,
+  password_confirmation: z.string().max(1024),
+})
+
+/** The token of the link that was sent to a new address. */
+export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })
+
+/** Whose address it was and is now. */
+export const emailConfirmed = z.object({ user_id: z.number().int(), email: z.string() })

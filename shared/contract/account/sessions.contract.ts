@@ -1,0 +1,47 @@
+import { z } from '@loopi/shared/contract/zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, listOf } from '../primitives.ts'
+import { ROLES } from '../roles.ts'
+
+/** A living session of the signed-in person. */
+export const ownSession = z.object({
+  id: z.number().int(),
+  created_at: instant,
+  /** To the minute. */
+  last_used_at: instant,
+  /** What the browser said of itself when it signed in. */
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The session that asks. */
+  atual: z.boolean(),
+})
+
+export type OwnSession = z.output<typeof ownSession>
+
+export const sessions = {
+  /** The one that asks first, then the last used first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/usuario/sessoes',
+    summary: 'As sessões abertas da própria pessoa.',
+    access: ROLES,
+    reply: listOf(ownSession),
+    errors: ['auth/required'],
+  }),
+  /** Refused at its very next call. */
+  end: endpoint({
+    method: 'DELETE',
+    path: '/usuario/sessoes/:id',
+    summary: 'Encerra uma das próprias sessões.',
+    access: ROLES,
+    params: z.object({ id }),
+    errors: ['auth/required', 'session/not-found'],
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/usuario/sessoes/encerrar-outras',
+    summary: 'Encerra todas as próprias sessões, menos a que pede.',
+    access: ROLES,
+    errors: ['auth/required'],
+  }),
+}

@@ -1,0 +1,37 @@
+/** What the audit log tells of, with the words that root reads; every entry is written by `audit.public.ts` of the api. */
+export const AUDIT_ACTIONS = {
+  'company.create': 'Empresa cadastrada',
+  'company.status': 'Situação da empresa alterada',
+  'company.update': 'Dados da empresa alterados',
+  'company.link': 'Link de acesso reenviado',
+  'company.credit': 'CLP creditados à empresa',
+  'company.delete': 'Empresa excluída',
+  'customer.pre-register': 'Cliente pré-cadastrado',
+  'customer.import': 'Clientes importados',
+  'customer.credit': 'CLP creditados ao cliente',
+  'promotion.create': 'Promoção criada',
+  'promotion.cancel': 'Promoção cancelada',
+  'brand.create': 'Marca criada',
+  'brand.update': 'Marca alterada',
+  'brand.delete': 'Marca excluída',
+  'account.update': 'Dados da conta alterados',
+  'account.email': 'E-mail da conta alterado',
+  'account.password': 'Senha alterada',
+  'account.export': 'Dados pessoais baixados',
+  'account.delete': 'Conta excluída',
+  'wholesale.download': 'Documento de atacado baixado',
+} as const
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** What an action was done to, with its word. */
+export const AUDIT_SUBJECTS = {
+  company: 'Empresa',
+  customer: 'Cliente',
+  promotion: 'Promoção',
+  brand: 'Marca',
+  user: 'Conta',
+  wholesale: 'Pedido de atacado',
+} as const
+
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS

@@ -1,0 +1,42 @@
+import { z } from '@loopi/shared/contract/zod'
+import { pageQuery } from '../paging.ts'
+import { calendarDate, instant } from '../primitives.ts'
+import { ROLES } from '../roles.ts'
+
+/** What changed or was done; the names of the values belong to the action. */
+const values = z.record(z.string(), z.unknown())
+
+/** One line: who did what to which object, when and from where. */
+export const auditLine = z.object({
+  id: z.number().int(),
+  at: instant,
+  /** Null for what the platform does by itself. */
+  actor: z
+    .object({ id: z.number().int(), name: z.string(), email: z.string().nullable(), role: z.enum(ROLES) })
+    .nullable(),
+  /** A key of `AUDIT_ACTIONS`; lines of an older or newer api may have others. */
+  action: z.string(),
+  subject: z.object({
+    /** A key of `AUDIT_SUBJECTS`. */
+    type: z.string(),
+    id: z.string(),
+    /** What it is called today, where that is known. */
+    name: z.string().nullable(),
+  }),
+  before: values.nullable(),
+  details: values.nullable(),
+  address: z.string().nullable(),
+})
+
+export type AuditEntry = z.output<typeof auditLine>
+
+/** Pages of the log, newest first. The log is long, so there is always a page: 50 lines unless asked otherwise. */
+export const auditQuery = z.object({
+  ...pageQuery,
+  /** Part of the name or the e-mail of who acted. */
+  quem: z.string().max(200).optional(),
+  acao: z.string().max(60).optional(),
+  /** First and last day, both included, in São Paulo. */
+  de: calendarDate.optional(),
+  ate: calendarDate.optional(),
+})

@@ -1,0 +1,25 @@
+import { customerId } from '../customers/customers.schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { creditBody, creditReply } from './credits.schemas.ts'
+
+export const credits = {
+  /** From the company's balance, in one transfer of the ledger. Who is no customer of the company is not found. */
+  give: endpoint({
+    method: 'POST',
+    path: '/cliente/:id/creditar',
+    summary: 'Credita CLP da empresa a um de seus clientes.',
+    access: ['admin'],
+    params: customerId,
+    body: creditBody,
+    reply: creditReply,
+    idempotent: true,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'customer/not-found',
+      'ledger/insufficient-balance',
+      'request/in-progress',
+      'request/key-reused',
+    ],
+  }),
+}

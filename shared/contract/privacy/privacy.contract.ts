@@ -1,0 +1,42 @@
+import { endpoint } from '../endpoint.ts'
+import { ROLES } from '../roles.ts'
+import { accountDeletion, consentsReply, marketingChoice, personalData } from './privacy.schemas.ts'
+
+/** What the LGPD gives every person: a copy of the data, the say over consents, the end of the account. */
+export const privacy = {
+  personalData: endpoint({
+    method: 'GET',
+    path: '/usuario/dados',
+    summary: 'Tudo o que está guardado sobre a pessoa da sessão, para ela levar.',
+    access: ROLES,
+    reply: personalData,
+    errors: ['auth/required'],
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/usuario/consentimentos',
+    summary: 'O que a pessoa aceitou e retirou, do mais novo ao mais antigo.',
+    access: ROLES,
+    reply: consentsReply,
+    errors: ['auth/required'],
+  }),
+  /** Saying what holds already changes nothing and adds no line to the history. */
+  chooseMarketing: endpoint({
+    method: 'PUT',
+    path: '/usuario/consentimentos',
+    summary: 'Aceita ou recusa novidades por e-mail.',
+    access: ROLES,
+    body: marketingChoice,
+    reply: consentsReply,
+    errors: ['auth/required'],
+  }),
+  /** For good: the person is pseudonymised, every session ends, e-mail and CPF are free again. */
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/usuario/excluir',
+    summary: 'Exclui a conta da pessoa da sessão, que confirma com a senha.',
+    access: ROLES,
+    body: accountDeletion,
+    errors: ['auth/required', 'auth/wrong-password', 'privacy/company-account', 'privacy/last-root'],
+  }),
+}

@@ -1,0 +1,129 @@
+import { z } from '@loopi/shared/contract/zod'
+import { instant, points } from '../primitives.ts'
+
+/** What a person agrees to or takes note of; only news by mail can be given and withdrawn at will. */
+export const CONSENT_KINDS = ['terms', 'privacy', 'marketing'] as const
+
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+export const consent = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  /** The day since which the accepted text is in force. */
+  version: z.string(),
+  /** False when it was withdrawn. */
+  granted: z.boolean(),
+  at: instant,
+})
+
+export type Consent = z.output<typeof consent>
+
+export const consentsReply = z.object({
+  /** Whether news may be sent by mail now. */
+  marketing: z.boolean(),
+  /** Everything granted or withdrawn so far, newest first. */
+  history: z.array(consent),
+})
+
+export type Consents = z.output<typeof consentsReply>
+
+export const marketingChoice = z.object({ marketing: z.boolean({ error: 'Diga sim ou não.' }) })
+
+export const accountDeletion = z.object({
+  password: z.string({ error: 'Informe a senha.' }).min(1, { error: 'Informe a senha.' }).max(1024),
+})
+
+const text = z.string()
+const maybe = z.string().nullable()
+const moment = instant.nullable()
+
+/**
+ * Everything kept about a person, for the person: names and words are Portuguese, because people read this file. No
+ * secret is in it: no password, no token, not even their hashes.
+ */
+export const personalData = z.object({
+  gerado_em: instant,
+  perfil: z.object({
+    id: z.number().int(),
+    nome: text,
+    email: text,
+    /** The address that waits to be confirmed. */
+    novo_email: maybe,
+    cpf: maybe,
+    telefone: maybe,
+    papel: text,
+    situacao: text,
+    criado_em: instant,
+    ultimo_acesso: moment,
+    /** Absent for who has no points. */
+    saldo_clp: points.nullable(),
+  }),
+  empresa: z
+    .object({
+      nome: text,
+      cnpj: text,
+      email: maybe,
+      telefone: maybe,
+      cep: maybe,
+      endereco: maybe,
+      cidade: maybe,
+      estado: maybe,
+      categoria: text,
+      descricao: maybe,
+      situacao: text,
+      criada_em: instant,
+      saldo_clp: points,
+    })
+    .nullable(),
+  consentimentos: z.array(z.object({ documento: text, versao: text, situacao: text, em: instant, ip: maybe })),
+  sessoes: z.array(
+    z.object({ inicio: instant, ultimo_uso: instant, validade: instant, fim: moment, ip: maybe, navegador: maybe }),
+  ),
+  resgates: z.array(
+    z.object({
+      cupom: text,
+      marca: maybe,
+      desconto: maybe,
+      codigo: text,
+      codigo_unico: text,
+      pontos: points,
+      em: instant,
+    }),
+  ),
+  movimentos: z.array(z.object({ em: instant, motivo: text, valor_clp: z.number().int() })),
+  creditos: z.array(z.object({ em: instant, empresa: text, valor_clp: points, motivo: text })),
+  carteira: z.object({ provedor: text, endereco: maybe, criada_em: instant }).nullable(),
+  vinculos: z.array(z.object({ empresa: text, origem: text, desde: instant })),
+  links: z.array(z.object({ finalidade: text, criado_em: instant, validade: instant, usado_em: moment })),
+  emails: z.array(z.object({ assunto: text, para: text, em: instant })),
+  operacoes: z.array(z.object({ operacao: text, em: instant, ip: maybe })),
+  pedidos_atacado: z.array(
+    z.object({
+      empresa: text,
+      cnpj: text,
+      responsavel: text,
+      email: text,
+      telefone: text,
+      cidade: text,
+      interesse: maybe,
+      documentos: text,
+      em: instant,
+    }),
+  ),
+  pedidos_parceria: z.array(
+    z.object({
+      empresa: text,
+      cnpj: text,
+      email: text,
+      telefone: maybe,
+      endereco: maybe,
+      cidade: maybe,
+      estado: maybe,
+      cep: maybe,
+      categoria: text,
+      descricao: maybe,
+      em: instant,
+    }),
+  ),
+})
+
+export type PersonalData = z.output<typeof personalData>

@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts'
+import { pagedListOf } from '../paging.ts'
+import { listOf } from '../primitives.ts'
+import { activity, balanceQuery, dayBalance, movement, movementsQuery } from './statements.schemas.ts'
+
+/** Movements of who asks: a customer's own account, an admin's company's. */
+export const statements = {
+  movements: endpoint({
+    method: 'GET',
+    path: '/extrato',
+    summary: 'Movimentações da própria conta, das mais novas às mais antigas.',
+    access: ['cliente', 'admin'],
+    query: movementsQuery,
+    reply: pagedListOf(movement),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  /** Long periods are told by fewer days, the first and the last among them. */
+  balances: endpoint({
+    method: 'GET',
+    path: '/extrato/saldo',
+    summary: 'Saldo da própria conta ao fim de cada dia.',
+    access: ['cliente', 'admin'],
+    query: balanceQuery,
+    reply: listOf(dayBalance),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/extrato/atividade',
+    summary: 'O que aconteceu há pouco e o que está para expirar, para o cliente.',
+    access: ['cliente'],
+    reply: activity,
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+}

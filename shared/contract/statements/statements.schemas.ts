@@ -1,0 +1,58 @@
+import { z } from '@loopi/shared/contract/zod'
+import { pageQuery } from '../paging.ts'
+import { calendarDate, instant, points } from '../primitives.ts'
+import { MOVEMENT_TYPES } from '../wallet/wallet.schemas.ts'
+
+/** First and last day, both included, of the calendar in São Paulo; each may be left open. */
+const period = { de: calendarDate.optional(), ate: calendarDate.optional() } as const
+
+export const movementsQuery = z.object({ ...pageQuery, ...period, tipo: z.enum(MOVEMENT_TYPES).optional() })
+
+export const balanceQuery = z.object(period)
+
+/** One movement of the own account. */
+export const movement = z.object({
+  id: z.int().positive(),
+  date: instant,
+  type: z.enum(MOVEMENT_TYPES),
+  /** Negative where points left the account. */
+  amount: z.int(),
+  /** The coupon of a redemption, or the company that credited; null where there is nothing to name. */
+  description: z.string().nullable(),
+})
+
+export type Movement = z.output<typeof movement>
+
+/** What the account held at the end of a day. */
+export const dayBalance = z.object({ day: calendarDate, balance: points })
+
+export type DayBalance = z.output<typeof dayBalance>
+
+/** Days that `earned` and `spent` of the activity look back on, today included. */
+export const ACTIVITY_DAYS = 30
+
+/** Days ahead, today not counted, in which a redeemed coupon counts as expiring. */
+export const EXPIRING_DAYS = 7
+
+/** A redeemed coupon whose last day is near. */
+export const expiringCoupon = z.object({
+  id: z.int().positive(),
+  brand_name: z.string(),
+  title: z.string(),
+  discount: z.string(),
+  valid_until: calendarDate,
+})
+
+export type ExpiringCoupon = z.output<typeof expiringCoupon>
+
+export const activity = z.object({
+  /** Sums of the last `ACTIVITY_DAYS` days. */
+  earned: points,
+  spent: points,
+  /** The newest five. */
+  movements: z.array(movement),
+  /** Soonest first. */
+  expiring: z.array(expiringCoupon),
+})
+
+export type Activity = z.output<typeof activity>

@@ -1,0 +1,62 @@
+import { z } from '@loopi/shared/contract/zod'
+import { instant, points } from '../primitives.ts'
+
+/** Why points moved; screens have a word for each. */
+export const MOVEMENT_TYPES = ['welcome', 'redemption', 'credit', 'funding'] as const
+
+export type MovementType = (typeof MOVEMENT_TYPES)[number]
+
+/** A movement of the ledger as the wallet shows it. */
+export const walletTransaction = z.object({
+  id: z.int().positive(),
+  date: instant,
+  type: z.enum(MOVEMENT_TYPES),
+  /** Negative where points left the wallet. */
+  amount: z.int(),
+  /** True until the wallet's provider has confirmed the movement. */
+  sincronizando: z.boolean(),
+})
+
+export type WalletTransaction = z.output<typeof walletTransaction>
+
+/** Who keeps the mirror of the ledger: Venly, or its sandbox in development. */
+export const WALLET_PROVIDERS = ['venly', 'sandbox'] as const
+
+/** Balance and transactions are the ledger's and always right; the rest is what is known of the provider. */
+export const walletReply = z.object({
+  balance: points,
+  /** Null until the provider has made the wallet. */
+  address: z.string().nullable(),
+  /** The newest hundred, newest first. */
+  transactions: z.array(walletTransaction),
+  /** True while the wallet is being made or one of its movements is not confirmed yet. */
+  sincronizando: z.boolean(),
+  provedor: z.enum(WALLET_PROVIDERS),
+  /** Whether the `token` sent along opens the panel: false when there was none, or it is old or somebody else's. */
+  painel: z.boolean(),
+})
+
+export type Wallet = z.output<typeof walletReply>
+
+/** The token that `/venly/login` gave the page, if it has one. It is no session and opens nothing but the panel. */
+export const walletBody = z.object({ token: z.string().max(200).nullish() }).default({})
+
+export const ticketReply = z.object({
+  /** Where the page takes the browser now, on its own origin; works once, for 60 seconds. */
+  url: z.string(),
+  expira_em: instant,
+})
+
+/** The wallet's page, where `/venly/login` ends whatever happens. */
+export const WALLET_PAGE = '/area-do-cliente/cashloopi'
+
+/** Query parameter with the panel's token when the login went well. */
+export const WALLET_TOKEN_PARAMETER = 'token'
+
+/** Query parameter with what went wrong, one of `WALLET_NOTICES`. */
+export const WALLET_NOTICE_PARAMETER = 'aviso'
+
+/** `expirado`: the ticket was used, too old or unknown; start again. `indisponivel`: try later. */
+export const WALLET_NOTICES = ['expirado', 'indisponivel'] as const
+
+export type WalletNotice = (typeof WALLET_NOTICES)[number]
