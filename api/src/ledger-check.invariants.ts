@@ -130,5 +130,27 @@ const redemption: Invariant[] = [
   },
 ]
 
-/** Everything the ledger, the stock and the redemptions promise. */
-export const INVARIANTS: readonly Invariant[] = [...ledger, ...redemption]
+const wallets: Invariant[] = [
+  {
+    name: 'Cada transferência tem o seu espelhamento na carteira',
+    covers: countOf('ledger_transfers'),
+    violations: sql`
+      select format('transferência %s', t.id) as what
+      from ledger_transfers t left join wallet_mirrorings m on m.transfer_id = t.id where m.transfer_id is null`,
+  },
+  {
+    // Only the sandbox's books are here to be looked into.
+    name: 'Cada pagamento na carteira de teste é de uma transferência, pelo mesmo valor',
+    covers: sql`select count(*) as count from sandbox_transactions where status = 'SUCCEEDED'`,
+    violations: sql`
+      select format('pagamento %s de %s: %s transferências', s.id, s.amount, count(t.id)) as what
+      from sandbox_transactions s
+        left join wallet_mirrorings m on m.provider_id = s.id::text
+        left join ledger_transfers t on t.id = m.transfer_id and t.amount = s.amount
+      where s.status = 'SUCCEEDED' and exists (select 1 from wallets where provider = 'sandbox')
+      group by s.id, s.amount having count(t.id) <> 1`,
+  },
+]
+
+/** Everything the ledger, the stock, the redemptions and the wallets promise. */
+export const INVARIANTS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { aPromotion, crowd } from '../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import type { Trx } from './db/database.ts'
+import { INVARIANTS } from './ledger-check.invariants.ts'
 import { checkLedger, drawFindings, findAll } from './ledger-check.ts'
 
 let t: TestApp
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const free = await aPromotion(t.db, { stock: 5 })
   for (const as of people)
     for (const { id } of [paid, free]) await t.call(coupons.redeem, { body: { coupon_id: id } }, { as })
+  await t.wallets.worker.workOff()
 })
 afterAll(() => t.close())
 
@@ -79,6 +81,14 @@ const PLANTED = [
      select coupon_id, customer_id, code, codigo_unico || 'x', 0 from redemptions where points_spent = 0 limit 1`,
     /no máximo uma vez/,
   ],
+  ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /tem o seu espelhamento/],
+  ['another amount in the wallet', 'update sandbox_transactions set amount = amount + 1', /pagamento na carteira/],
+  [
+    'a payment in the wallet that no transfer asked for',
+    `insert into sandbox_transactions (id, wallet_id, to_address, amount, status, created_at)
+     select gen_random_uuid(), wallet_id, to_address, amount, status, created_at from sandbox_transactions limit 1`,
+    /pagamento na carteira/,
+  ],
 ] as const
 
 test.each(PLANTED)('finds %s', async (_, damage, rule) => {
@@ -110,12 +120,15 @@ test('the command prints the table and ends with 1 when a rule is broken', async
       encoding: 'utf8',
     })
   const sound = run()
-  expect([sound.status, sound.stdout]).toEqual([0, expect.stringContaining('Tudo certo: as 11 regras valem.')])
+  expect([sound.status, sound.stdout]).toEqual([
+    0,
+    expect.stringContaining(`Tudo certo: as ${INVARIANTS.length} regras valem.`),
+  ])
   await sql`update ledger_accounts set balance = balance + 7 where kind = 'customer'`.execute(t.db)
   const damaged = run()
   expect(damaged.status).toBe(1)
   expect(damaged.stdout).toMatch(
     /✗ O saldo de cada conta[^\n]*3 violação\(ões\)\n {4}conta \d+: saldo 67, lançamentos 60/,
   )
-  expect(damaged.stdout).toContain('Atenção: 2 de 11 regras não valem.')
+  expect(damaged.stdout).toContain(`Atenção: 2 de ${INVARIANTS.length} regras não valem.`)
 })

@@ -37,6 +37,22 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test' })).toThrow('set both or neither')
   })
 
+  test('Venly needs all of its settings, and a key that is one', () => {
+    const all = {
+      VENLY_CLIENT_SECRET: 's',
+      VENLY_TOKEN_ADDRESS: `0x${'1'.repeat(40)}`,
+      VENLY_TREASURY_WALLET: 'w',
+      VENLY_TREASURY_SIGNING: 'm:123456',
+      WALLET_KEY: 'a'.repeat(64),
+      WALLET_WEBHOOK_SECRET: 'x'.repeat(16),
+    }
+    expect(readConfig({ DATABASE_URL, VENLY_CLIENT_ID: 'c', ...all }).VENLY_CLIENT_ID).toBe('c')
+    expect(() => readConfig({ DATABASE_URL, VENLY_CLIENT_ID: 'c' })).toThrow(
+      `VENLY_CLIENT_ID: needs ${Object.keys(all).join(', ')} as well`,
+    )
+    expect(() => readConfig({ DATABASE_URL, WALLET_KEY: 'curta' })).toThrow('WALLET_KEY: ')
+  })
+
   test.each(Object.entries(settings))('%s says what it does', (_name, schema) => {
     expect(schema.description).toMatch(/\.$/)
   })

@@ -10,6 +10,8 @@ export const faultsSchema = z.strictObject({
   failures: count.default(0),
   /** So many writing calls happen, and their answer never comes. */
   lostAnswers: count.default(0),
+  /** Writing calls whose path ends so happen, and are not answered until whoever asked has given up. */
+  heldAnswers: z.string().min(1).max(100).nullable().default(null),
   /** Tokens given out so far are refused from now on. */
   expiredTokens: z.boolean().default(false),
   /** How many times a transfer executed from now on is still pending when asked for. */

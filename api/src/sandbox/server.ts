@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -69,6 +71,11 @@ export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options
   }
 }
 
+/** Until whoever asked has gone away. */
+const gone = async (answer: ServerResponse): Promise<void> => {
+  if (!answer.closed) await once(answer, 'close')
+}
+
 /** `PUT /sandbox/faults` orders faults from outside; each call then meets them. */
 function registerFaults(server: FastifyInstance, { faults, tokens }: SandboxState): void {
   server.addHook('preHandler', async ({ url }, reply) => {
@@ -82,7 +89,9 @@ function registerFaults(server: FastifyInstance, { faults, tokens }: SandboxStat
   })
   server.addHook('onSend', async ({ url, method }, reply) => {
     const writes = method === 'POST' && url.startsWith('/api/') && reply.statusCode < 300
-    if (writes && takeFault(faults, 'lostAnswers')) reply.raw.destroy()
+    if (!writes) return
+    if (faults.heldAnswers !== null && url.endsWith(faults.heldAnswers)) await gone(reply.raw)
+    if (takeFault(faults, 'lostAnswers')) reply.raw.destroy()
   })
   server.put('/sandbox/faults', async ({ body }) => Object.assign(faults, faultsSchema.parse(body)))
   server.setErrorHandler((error, _request, reply) => {

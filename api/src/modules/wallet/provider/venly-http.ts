@@ -66,7 +66,7 @@ async function request(name: string, url: string, timeoutMs: number, init: Reque
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     return { status: answer.status, json: await answer.json().catch(() => null) }
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError'
+    const late = error !== null && typeof error === 'object' && 'name' in error && error.name === 'TimeoutError'
     throw new ProviderError('unavailable', name, [late ? 'timeout' : 'no answer'])
   }
 }

@@ -1,0 +1,252 @@
+import type { Person } from '../../../test/builders.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { differences, move, sandboxOf, statesOf } from '../../../test/wallets.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkLedger } from '../../ledger-check.ts'
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import type { Sandbox } from '../../sandbox/server.ts'
+import { companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
+import { receiveWebhooksAt } from './wallets.public.ts'
+
+let t: TestApp
+let sandbox: Sandbox
+let ana: Person
+let shop: Person
+beforeEach(async () => {
+  t = await testApp({ VENLY_TIMEOUT_MS: 2_000 })
+  sandbox = await sandboxOf(t)
+  ana = await t.as('cliente')
+  shop = await t.as('admin')
+})
+afterEach(() => t.close())
+
+/** Ana gets 100 and spends 30 at the shop. */
+async function earnAndSpend(): Promise<void> {
+  await move(t, ISSUANCE, customerAccount(ana.id), 100)
+  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+}
+const errors: string[] = []
+const workOff = () => t.wallets.worker.workOff((error) => void errors.push(String(error)))
+/** Works on until nothing is left, letting the time of every put-off movement come. */
+async function workThrough(): Promise<void> {
+  for (let round = 0; round < 40; round++) {
+    await workOff()
+    const { settled: _settled, failed: _failed, ...open } = await statesOf(t.db)
+    if (Object.keys(open).length === 0) return
+    t.clock.advance(HOUR)
+  }
+}
+const rows = () => t.db.selectFrom('wallet_mirrorings').selectAll().orderBy('transfer_id').execute()
+const executions = async () =>
+  (await t.db.selectFrom('sandbox_transactions').select('id').where('hash', 'is not', null).execute()).length
+const soundLedger = async () => (await checkLedger(t.db)).flatMap(({ violations }) => violations)
+
+test('every movement reaches the provider once, in an order that has the points', async () => {
+  await earnAndSpend()
+  expect(await statesOf(t.db)).toEqual({ waiting: 2 })
+  await workOff()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 2 }, [], 2])
+  await workOff()
+  expect(await executions()).toBe(2)
+  expect(await soundLedger()).toEqual([])
+})
+
+test('a movement that was undone is not mirrored', async () => {
+  const undone = inTransaction(t.db, async (trx) => {
+    const source = { type: 'order', id: 'undone' } as const
+    const [from, to] = [ISSUANCE, customerAccount(ana.id)]
+    await transfer(trx, { from, to, amount: 5, reason: 'credit', source, at: t.clock.now() })
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  expect(await statesOf(t.db)).toEqual({})
+})
+
+test('a provider that is away is asked again, later and later, and then everything is there once', async () => {
+  await earnAndSpend()
+  errors.length = 0
+  sandbox.faults.failures = 1_000_000
+  const waits: number[] = []
+  for (let time = 0; time < 4; time++) {
+    await workOff()
+    const [first] = await rows()
+    waits.push((first?.due_at.getTime() ?? 0) - t.clock.now().getTime())
+    t.clock.advance(waits.at(-1) ?? 0)
+  }
+  expect(waits.map((ms) => ms / SECOND)).toEqual([5, 10, 20, 40])
+  expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 4, last_error: 'token: status 500' })
+  expect(errors[0]).toBe('ProviderError: token: status 500')
+  sandbox.faults.failures = 0
+  await workThrough()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 2 }, [], 2])
+})
+
+test('answers that get lost anywhere pay nothing twice', async () => {
+  await earnAndSpend()
+  for (let time = 0; time < 12; time++) {
+    sandbox.faults.lostAnswers = 1
+    await workOff()
+    t.clock.advance(HOUR)
+  }
+  sandbox.faults.lostAnswers = 0
+  await workThrough()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 2 }, [], 2])
+})
+
+test('a pending transfer is asked for until it ends, and is not called settled before', async () => {
+  await earnAndSpend()
+  sandbox.faults.pendingPolls = 2
+  await workOff()
+  expect(await statesOf(t.db)).toEqual({ submitted: 1, waiting: 1 })
+  await workThrough()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 2 }, [], 2])
+})
+
+test('a transfer that fails at the provider is made anew, and arrives once', async () => {
+  await earnAndSpend()
+  sandbox.faults.failedTransfers = 2
+  await workThrough()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 2 }, [], 4])
+})
+
+test('a locked PIN is not tried again: the movement waits for a person', async () => {
+  await move(t, ISSUANCE, customerAccount(ana.id), 100)
+  await workOff()
+  await t.db.updateTable('sandbox_users').set({ incorrect_attempts: 5 }).execute()
+  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+  await workThrough()
+  const last = (await rows()).at(-1)
+  expect(last).toMatchObject({ state: 'failed', attempts: 1, last_error: expect.stringMatching(/pincode\.locked$/) })
+  const tries = sandbox.calls.length
+  t.clock.advance(24 * HOUR)
+  await workOff()
+  expect(sandbox.calls.length).toBe(tries)
+})
+
+test('what fails for half a day waits for a person', async () => {
+  await move(t, ISSUANCE, customerAccount(ana.id), 100)
+  await workOff()
+  await t.db.updateTable('sandbox_wallets').set({ balance: 0 }).where('treasury', '=', false).execute()
+  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+  await workThrough()
+  expect((await rows()).at(-1)).toMatchObject({ state: 'failed', attempts: 30 })
+})
+
+describe('a process that dies', () => {
+  /** What a dead process leaves behind: a row that is claimed by nobody who lives. */
+  const claimForever = async () => {
+    const until = new Date(t.clock.now().getTime() + 2 * MINUTE)
+    await t.db
+      .updateTable('wallet_mirrorings')
+      .set({ claim: crypto.randomUUID(), claimed_until: until, due_at: until })
+      .where('state', '<>', 'settled')
+      .execute()
+  }
+
+  test.each([
+    ['before the provider heard of it, or before its answer was written down', 'waiting', 'SAVED'],
+    ['before it was confirmed', 'prepared', 'SAVED'],
+    ['before it was paid', 'prepared', 'READY'],
+    ['after it was paid', 'prepared', 'paid'],
+    ['before its end was heard of', 'submitted', 'paid'],
+  ] as const)('%s: another one goes on after the lease', async (_when, state, there) => {
+    await move(t, ISSUANCE, customerAccount(ana.id), 100)
+    await workOff()
+    // Back to what was written down when the process died.
+    await t.db
+      .updateTable('wallet_mirrorings')
+      .set({
+        state,
+        settled_at: null,
+        ...(state !== 'submitted' && { hash: null }),
+        ...(state === 'waiting' && { provider_id: null }),
+      })
+      .execute()
+    if (there !== 'paid') await unpaid(there)
+    await claimForever()
+    await workOff()
+    expect(await statesOf(t.db)).toEqual({ [state]: 1 })
+    t.clock.advance(2 * MINUTE)
+    await workOff()
+    expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 1 }, [], 1])
+  })
+
+  /** The registered transfer was never executed. */
+  async function unpaid(status: 'SAVED' | 'READY'): Promise<void> {
+    await t.db.updateTable('sandbox_transactions').set({ status, hash: null }).execute()
+    await t.db.deleteFrom('sandbox_events').where('type', 'like', '%TRANSACTION').execute()
+    await t.db.updateTable('sandbox_wallets').set({ balance: 0 }).execute()
+  }
+})
+
+describe('webhooks', () => {
+  const WEBHOOK = '/api/venly/webhook'
+  const told = (payload: object, secret?: string, url = WEBHOOK) =>
+    t.app.inject({ method: 'POST', url, payload, headers: secret === undefined ? {} : { 'x-webhook-secret': secret } })
+
+  /** A submitted movement that is not asked for soon, and its hash. */
+  async function submitted(): Promise<string> {
+    await move(t, ISSUANCE, customerAccount(ana.id), 100)
+    sandbox.faults.pendingPolls = 1
+    await workOff()
+    sandbox.faults.pendingPolls = 0
+    return (await rows())[0]?.hash ?? ''
+  }
+
+  test('has the movement looked at now; twice or in another order changes nothing', async () => {
+    const hash = await submitted()
+    await workOff()
+    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
+    const success = { eventType: 'TRANSACTION_SUCCEEDED', result: { hash, status: 'SUCCEEDED' } }
+    for (const body of [success, success]) {
+      expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
+      await workOff()
+      expect(await statesOf(t.db)).toEqual({ settled: 1 })
+    }
+    // An old failure of the same transfer arrives last.
+    const failure = { eventType: 'TRANSACTION_FAILED', result: { transactionHash: hash } }
+    expect((await told(failure, t.wallets.webhookSecret, '/venly/webhook')).statusCode).toBe(204)
+    await workOff()
+    expect([await statesOf(t.db), await executions()]).toEqual([{ settled: 1 }, 1])
+  })
+
+  test('one that lies is not believed: the provider is asked', async () => {
+    const hash = await submitted()
+    await t.db.updateTable('sandbox_transactions').set({ polls_left: 5 }).execute()
+    await told({ eventType: 'TRANSACTION_SUCCEEDED', result: { hash } }, t.wallets.webhookSecret)
+    await workOff()
+    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
+  })
+
+  test('without the secret nothing happens', async () => {
+    const hash = await submitted()
+    for (const secret of [undefined, '', 'errado', `${t.wallets.webhookSecret}x`]) {
+      const answer = await told({ result: { hash } }, secret)
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/required'])
+    }
+    await workOff()
+    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
+  })
+
+  test.each([
+    {},
+    { result: {} },
+    { result: { hash: 7 } },
+    { result: { hash: 'x'.repeat(500) } },
+    { result: { hash: '0xdesconhecido' } },
+  ])('one about nothing we know is taken and forgotten: %j', async (body) => {
+    expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
+  })
+
+  test('the sandbox sends them, also twice, and the worker needs no second look', async () => {
+    const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+    receiveWebhooksAt(t.wallets, url)
+    await move(t, ISSUANCE, customerAccount(ana.id), 100)
+    Object.assign(sandbox.faults, { pendingPolls: 1_000, duplicateWebhooks: true })
+    await workOff()
+    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
+    await sandbox.mine()
+    await workOff()
+    expect([await statesOf(t.db), await differences(t.db)]).toEqual([{ settled: 1 }, []])
+  })
+})

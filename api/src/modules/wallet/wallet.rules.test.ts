@@ -1,0 +1,14 @@
+import { afterStatus, backoff } from './wallet.rules.ts'
+
+test('the waits between tries double, up to half an hour', () => {
+  expect([1, 2, 3, 4, 9, 10, 30].map((attempts) => backoff(attempts) / 1000)).toEqual([5, 10, 20, 40, 1280, 1800, 1800])
+})
+
+test.each([
+  ['SUCCEEDED', 'settled'],
+  ['PENDING', 'poll'],
+  ['FAILED', 'again'],
+  ['UNKNOWN', 'doubtful'],
+] as const)('%s means %s', (status, next) => {
+  expect(afterStatus(status)).toBe(next)
+})
