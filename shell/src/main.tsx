@@ -9,8 +9,11 @@ import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { createRouter } from './app/router.tsx'
 import { startFederation } from './areas/federation.ts'
+import { offerUpdate } from './areas/offer-update.ts'
 import { preloadOnIntent } from './areas/preload.ts'
-import { areaPages } from './areas/this-tab.ts'
+import { areaPages, currentAreas } from './areas/this-tab.ts'
+import { watchForms } from './areas/unsaved.ts'
+import { fetchRegistry, followRegistry, listenToHost } from './areas/updates.ts'
 
 export { provides } from './areas/provides.ts'
 
@@ -24,7 +27,9 @@ async function start(): Promise<void> {
   http.defaults.baseURL = data.settings.apiBase
   startFederation()
   const firstPage = openFirstPage(data)
-  preloadOnIntent(data.areas)
+  preloadOnIntent(currentAreas.list)
+  watchForms()
+  followRegistry({ data, current: currentAreas, listen: listenToHost, fetchRegistry, offer: offerUpdate })
   const app = <App router={createRouter(data.areas)} nonce={document.getElementById(PAGE_DATA_ID)?.nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)

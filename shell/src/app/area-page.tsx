@@ -1,12 +1,13 @@
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { AreaBoundary } from '../areas/area-boundary.tsx'
 import { AreaFailure } from '../areas/area-failure.ts'
 import type { AreaPages } from '../areas/area-pages.ts'
 import { AreaUnavailablePage } from '../areas/area-unavailable.page.tsx'
 import { tell } from '../areas/beacon.ts'
-import { areaPages } from '../areas/this-tab.ts'
+import type { CurrentAreas } from '../areas/current-areas.ts'
+import { areaPages, currentAreas } from '../areas/this-tab.ts'
 import { Guard } from '../session/guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -14,27 +15,39 @@ type Props = {
   live: LiveArea
   route: AreaRoute
   pages?: AreaPages
+  current?: CurrentAreas
+  /** Loads the document anew, for a release that this one cannot show. */
+  reload?: () => void
 }
 
+const loadAnew = () => location.reload()
+
 /** A route of an area: the guard first, then the area's code, or the page that says it is not available. */
-export function AreaPage({ live, route, pages = areaPages }: Props) {
+export function AreaPage({ live, route, pages = areaPages, current = currentAreas, reload = loadAnew }: Props) {
   return (
     <Guard access={route.access}>
-      <LoadedPage live={live} route={route} pages={pages} />
+      <LoadedPage live={live} route={route} pages={pages} current={current} reload={reload} />
     </Guard>
   )
 }
 
-function LoadedPage({ live, route, pages }: Required<Props>) {
+function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   const { path } = route
   const page = pages.useState(path)
-  const retry = () => pages.retry(live, path)
+  const enter = useCallback(
+    (open: AreaPages['open']) => {
+      const entry = current.enter(live)
+      if (entry.is === 'open') open(entry.live, path)
+      else reload()
+    },
+    [current, live, path, reload],
+  )
   useEffect(
     function openPage() {
-      pages.open(live, path)
+      enter(pages.open)
       return () => pages.forgive(path)
     },
-    [pages, live, path],
+    [enter, pages, path],
   )
 
   const unavailable = (onRetry: () => void) => <AreaUnavailablePage area={live.area.title} onRetry={onRetry} />
@@ -43,7 +56,7 @@ function LoadedPage({ live, route, pages }: Required<Props>) {
     case 'loading':
       return <PageSkeleton />
     case 'failed':
-      return unavailable(retry)
+      return unavailable(() => enter(pages.retry))
     case 'ready':
       return (
         <AreaBoundary fallback={unavailable} onCrash={(cause) => reportCrash(live, path, cause)}>

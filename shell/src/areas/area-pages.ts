@@ -44,7 +44,7 @@ export function createAreaPages(load: AreaLoader) {
     open,
     forgive,
     /** Loads a page that failed once more, from the beginning. */
-    retry(live: LiveArea, path: string): Promise<void> {
+    retry: (live: LiveArea, path: string): Promise<void> => {
       forgive(path)
       return open(live, path)
     },

@@ -6,13 +6,13 @@ import { filesOf, request } from './area-files.ts'
 const REST = 150
 
 /** Fetches the files of the page behind a link while the pointer or the focus rests on it. */
-export function preloadOnIntent(areas: readonly LiveArea[]): void {
+export function preloadOnIntent(areas: () => readonly LiveArea[]): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const consider = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     clearTimeout(timer)
-    if (link?.origin === location.origin) timer = setTimeout(() => preload(areas, link.pathname), REST)
+    if (link?.origin === location.origin) timer = setTimeout(() => preload(areas(), link.pathname), REST)
   }
   document.addEventListener('pointerover', consider, { passive: true })
   document.addEventListener('focusin', consider, { passive: true })

@@ -1,8 +1,10 @@
+import { pageData } from '@loopi/shared/federation/page'
 import { statusFromTimings } from './area-failure.ts'
 import { arrival, filesOf } from './area-files.ts'
 import { createAreaLoader } from './area-loader.ts'
 import { createAreaPages } from './area-pages.ts'
 import { tell } from './beacon.ts'
+import { createCurrentAreas } from './current-areas.ts'
 import { fetchArea } from './federation.ts'
 
 /** The pages of this tab: two tries of at most eight seconds each, and as many of the release it falls back to. */
@@ -17,3 +19,6 @@ export const areaPages = createAreaPages(
     tries: 2,
   }),
 )
+
+/** The releases that this tab opens. */
+export const currentAreas = createCurrentAreas(pageData()?.areas ?? [])

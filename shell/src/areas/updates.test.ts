@@ -1,0 +1,95 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { createCurrentAreas } from './current-areas.ts'
+import { aLiveArea } from './test-area.ts'
+import { followRegistry } from './updates.ts'
+
+const old = aLiveArea()
+const fresh = aLiveArea({ hash: 'fedcba9876543210', base: '/releases/mf-customer/fedcba9876543210' })
+const moved = aLiveArea({
+  ...fresh,
+  area: { ...old.area, routes: [{ path: '/novos', title: 'Novos', access: 'public', frame: 'full' }] },
+})
+const withPolicy = (update: 'allow' | 'ask' | 'block') => aLiveArea({ ...fresh, area: { ...old.area, update } })
+
+/** A tab on the old release, and a registry that has become another one. */
+function aTab(areas: readonly LiveArea[], answer = Promise.resolve({ revision: 2, areas })) {
+  const current = createCurrentAreas([old])
+  const offered: string[][] = []
+  let heard: (revision: number | null) => unknown = () => {}
+  followRegistry({
+    data: { revision: 1 },
+    current,
+    listen: (listener) => {
+      heard = listener
+      return () => {}
+    },
+    fetchRegistry: () => answer,
+    offer: (newer) => void offered.push(newer.map(({ hash }) => hash)),
+  })
+  return { current, offered, hears: async (revision: number | null) => heard(revision) }
+}
+
+test('an area that was never entered takes the new release at the next navigation, and nobody is asked', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  await hears(2)
+  expect(current.enter(old)).toEqual({ is: 'open', live: fresh })
+  expect(offered).toEqual([])
+})
+
+test('an area that was entered offers the new release and goes on with the one it has', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.enter(old)
+  await hears(2)
+  expect(offered).toEqual([[fresh.hash]])
+  expect(current.enter(old)).toEqual({ is: 'open', live: old })
+})
+
+test('what it heard already is not asked for again', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.enter(old)
+  await hears(2)
+  await hears(2)
+  expect(offered).toHaveLength(1)
+})
+
+test('a poll asks without knowing the revision', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.enter(old)
+  await hears(null)
+  expect(offered).toHaveLength(1)
+})
+
+test('other routes need a new document, which the next page of the area loads', async () => {
+  const { current, hears } = aTab([moved])
+  await hears(2)
+  expect(current.enter(old)).toEqual({ is: 'reload' })
+})
+
+test.each([
+  ['allow', [], 'reload'],
+  ['block', [], 'open'],
+] as const)('an entered area whose policy is %s', async (update, offers, then) => {
+  const { current, offered, hears } = aTab([withPolicy(update)])
+  current.enter(old)
+  await hears(2)
+  expect(offered).toEqual(offers)
+  expect(current.enter(old).is).toBe(then)
+})
+
+test('a release that came back leaves nothing to do', async () => {
+  const { current, offered, hears } = aTab([old])
+  current.enter(old)
+  await hears(2)
+  expect(offered).toEqual([])
+  expect(current.enter(old)).toEqual({ is: 'open', live: old })
+})
+
+test('a registry that does not answer leaves the page as it is, and the next event asks again', async () => {
+  const failing = Promise.reject<{ revision: number; areas: LiveArea[] }>(new Error('gone'))
+  failing.catch(() => {})
+  const { current, offered, hears } = aTab([], failing)
+  current.enter(old)
+  await hears(2)
+  expect(offered).toEqual([])
+  expect(current.enter(old)).toEqual({ is: 'open', live: old })
+})
