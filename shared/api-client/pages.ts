@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useState } from 'react'
 import { query } from './query.ts'
 
-type RowOf<E extends Endpoint> = Extract<Reply<E>, readonly unknown[]>[number]
+export type RowOf<E extends Endpoint> = Extract<Reply<E>, readonly unknown[]>[number]
 
 /** A list shown one page at a time. */
 export type Pages<Row> = {

@@ -4,6 +4,9 @@ const instantDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZo
 /** `1250` → `1.250 CLP`. */
 export const formatClp = (amount: number): string => `${integer.format(amount)} CLP`
 
+/** `1250` → `1.250`. */
+export const formatCount = (count: number): string => integer.format(count)
+
 /** A calendar date `2026-11-30` → `30/11/2026`; it stays text, so no time zone can move it. */
 export function formatDay(date: string): string {
   const [year, month, day] = date.split('-')

@@ -10,7 +10,7 @@ const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
  */
 export function containsWords(columns: readonly string[], typed: string): RawBuilder<SqlBool> {
   const all = sql.join(columns.map((column) => sql.ref(column)))
-  const text = sql`lower(regexp_replace(normalize(concat_ws(' ', ${all}), NFD), '[\u0300-\u036f]', '', 'g'))`
+  const text = sql`fold_text(concat_ws(' ', ${all}))`
   const words = folded(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql<SqlBool>`true`
   const each = words.map((word) => sql`${text} like ${`%${literal(word)}%`}`)

@@ -80,6 +80,19 @@ export const EyeOffIcon = (props: Props) => (
   </Lines>
 )
 
+export const ChevronIcon = (props: Props) => (
+  <Lines {...props}>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+  </Lines>
+)
+
+export const QrIcon = (props: Props) => (
+  <Lines {...props}>
+    <path d="M4 4h5.5v5.5H4V4Zm10.5 0H20v5.5h-5.5V4ZM4 14.5h5.5V20H4v-5.5Z" />
+    <path d="M14.5 14.5h2v2h-2zM20 14.5v2M20 20h-2.5M14.5 20v-.5" />
+  </Lines>
+)
+
 export const CopyIcon = (props: Props) => (
   <Lines {...props}>
     <rect x="9" y="9" width="11" height="11" rx="2.5" />

@@ -1,8 +1,10 @@
 import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Reply } from '@loopi/shared/contract/endpoint'
 import type { Role } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
-import { useQuery } from '@loopi/shared/ui/query'
+import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
+import { useMemo } from 'react'
 
 /** Who looks at a page, as the API says; what is stored in the browser decides nothing. */
 export type Viewer =
@@ -19,15 +21,23 @@ const FRESH = 30_000
 
 export function useViewer(): Viewer {
   const token = useSession((current) => current.access_token)
-  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH })
-  if (token === null) return { is: 'visitor' }
-  if (me.data) {
-    const { role, name, email, cashloop_balance } = me.data
+  const signedIn = token !== null
+  const { data, error, refetch } = useQuery({ ...query(auth.me), enabled: signedIn, staleTime: FRESH })
+  // The same object until something changes, so that a thousand tickets are not drawn again with the page.
+  return useMemo(() => viewerOf(signedIn, { data, error, refetch }), [signedIn, data, error, refetch])
+}
+
+type Me = Pick<UseQueryResult<Reply<typeof auth.me>>, 'data' | 'error' | 'refetch'>
+
+function viewerOf(signedIn: boolean, { data, error, refetch }: Me): Viewer {
+  if (!signedIn) return { is: 'visitor' }
+  if (data) {
+    const { role, name, email, cashloop_balance } = data
     if (role === 'cliente') return { is: 'customer', name, email, balance: cashloop_balance ?? 0 }
     return { is: 'staff', name, email, role }
   }
   // The session has ended: on a public page that is a visitor. Guarded pages are left by the guard.
-  if (me.error instanceof ApiError && me.error.status === 401) return { is: 'visitor' }
-  if (me.isError) return { is: 'unknown', retry: () => void me.refetch() }
+  if (error instanceof ApiError && error.status === 401) return { is: 'visitor' }
+  if (error) return { is: 'unknown', retry: () => void refetch() }
   return { is: 'checking' }
 }

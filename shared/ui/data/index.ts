@@ -2,9 +2,9 @@
 import './styles.ts'
 
 export { Accordion, Pagination, Progress, ScrollArea, Table, Tabs } from '@mantine/core'
+export { SearchField } from '../parts/search-field.tsx'
 export { type Column, DataTable, type TableContent } from './data-table.tsx'
 export { Pager } from './pager.tsx'
 export { PanelPage } from './panel-page.tsx'
-export { SearchField } from './search-field.tsx'
 export { type Stat, StatGrid } from './stat-grid.tsx'
 export { tableContent } from './table-content.ts'

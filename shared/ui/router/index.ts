@@ -21,3 +21,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { useHydrated, usePageParameters } from './use-page-parameters.ts'

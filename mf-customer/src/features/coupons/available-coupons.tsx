@@ -1,12 +1,17 @@
-import { Anchor } from '@loopi/shared/ui/core'
+import { Anchor, Button } from '@loopi/shared/ui/core'
 import { EmptyState } from '@loopi/shared/ui/parts'
+import { type ReactNode, useRef } from 'react'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
-import { CouponSection, type SectionContent } from './coupon-section.tsx'
+import { type Filters, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
+import { CouponFiltersBar } from './coupon-filters.tsx'
+import { contentOf } from './coupon-section.rules.ts'
+import { CouponSection } from './coupon-section.tsx'
 import { useAvailableCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
-import { REDEEMED_ID } from './redeemed-coupons.tsx'
+import { REDEEMED_ID } from './redeemed-coupon.tsx'
+import { useCouponFilters } from './use-coupon-filters.ts'
 
 type Props = {
   viewer: Viewer
@@ -17,41 +22,59 @@ type Props = {
 
 /** 'Cupons disponíveis' */
 export function AvailableCoupons({ viewer, today, held }: Props) {
-  const list = useAvailableCoupons()
+  const { filters, known, change } = useCouponFilters()
+  const list = useAvailableCoupons(filters, known)
+  const search = useRef<HTMLInputElement>(null)
+
+  const clear = () => {
+    change(NO_FILTERS)
+    search.current?.focus()
+  }
+
+  const content = contentOf(list, {
+    ticket: (coupon) => <OfferedCoupon key={coupon.id} coupon={coupon} viewer={viewer} today={today} />,
+    empty: isFiltering(filters)
+      ? { message: <NothingFound filters={filters} onClear={clear} />, said: texts.nothingFoundTitle }
+      : { message: NOTHING_HERE },
+    failed: texts.loadFailed,
+  })
   return (
     <CouponSection
       title={texts.available}
-      count={list.data?.length ? texts.count(list.data.length) : undefined}
       aside={held > 0 && <ToRedeemed held={held} />}
-      content={contentOf(list, viewer, today)}
+      tools={
+        <CouponFiltersBar
+          filters={filters}
+          change={change}
+          hasBalance={viewer.is === 'customer'}
+          hasFound={content.is !== 'empty'}
+          searchRef={search}
+        />
+      }
+      content={content}
     />
   )
 }
 
-function contentOf(list: ReturnType<typeof useAvailableCoupons>, viewer: Viewer, today: string): SectionContent {
-  if (list.data?.length === 0) {
-    const picture = <TicketPicture />
-    return {
-      is: 'empty',
-      message: (
-        <EmptyState picture={picture} title={texts.noneTitle}>
-          {texts.noneText}
-        </EmptyState>
-      ),
+const NOTHING_HERE: ReactNode = (
+  <EmptyState picture={<TicketPicture />} title={texts.noneTitle}>
+    {texts.noneText}
+  </EmptyState>
+)
+
+const NothingFound = ({ filters, onClear }: { filters: Filters; onClear: () => void }) => (
+  <EmptyState
+    picture={<TicketPicture />}
+    title={texts.nothingFoundTitle}
+    action={
+      <Button variant="light" onClick={onClear}>
+        {texts.clearFilters}
+      </Button>
     }
-  }
-  if (list.data) {
-    const tickets = list.data.map((coupon) => (
-      <OfferedCoupon key={coupon.id} coupon={coupon} viewer={viewer} today={today} />
-    ))
-    return { is: 'ready', tickets }
-  }
-  if (list.isError) {
-    const retry = () => void list.refetch()
-    return { is: 'failed', message: texts.loadFailed, retry, retrying: list.isFetching }
-  }
-  return { is: 'loading' }
-}
+  >
+    {filters.cabe ? texts.nothingFitsText : texts.nothingFoundText}
+  </EmptyState>
+)
 
 const ToRedeemed = ({ held }: { held: number }) => (
   <Anchor href={`#${REDEEMED_ID}`} fw={600}>

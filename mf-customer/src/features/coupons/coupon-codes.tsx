@@ -1,11 +1,11 @@
 import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { notify } from '@loopi/shared/notify'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { copyText } from '../../parts/copy-text.ts'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../parts/icons.tsx'
+import { copyCode } from './copy-code.ts'
 import classes from './coupon-codes.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { TillButton } from './till-button.tsx'
 
 /** Both codes of a redeemed coupon: hidden until asked for, so that nobody reads them over a shoulder. */
 export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
@@ -14,10 +14,8 @@ export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
   const toggle = shown ? texts.hide : texts.show
 
   const copy = async (text: string) => {
-    if (await copyText(text)) return notify.success(texts.copied)
     // It cannot be selected while it is hidden.
-    setShown(true)
-    notify.error(texts.copyFailed)
+    if (!(await copyCode(text))) setShown(true)
   }
 
   return (
@@ -45,6 +43,7 @@ export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
         >
           {toggle}
         </Button>
+        <TillButton coupon={coupon} />
         {promotion_link && isWebAddress(promotion_link) && (
           <Button
             component="a"

@@ -1,51 +1,49 @@
 import { common } from '@loopi/shared/texts/common'
-import { Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Button, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import { type ReactNode, useId } from 'react'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import type { SectionContent } from './coupon-section.rules.ts'
 import classes from './coupons.module.css'
+import { couponTexts as texts } from './coupons.texts.ts'
 import { TicketSkeleton } from './ticket.tsx'
-
-/** What a section has to show. */
-export type SectionContent =
-  | { is: 'loading' }
-  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
-  | { is: 'empty'; message: ReactNode }
-  | { is: 'ready'; tickets: ReactNode }
 
 type Props = {
   title: string
   id?: string
-  /** How many there are, beside the title; said aloud when it changes. */
-  count?: string | undefined
   /** At the end of the title's line. */
   aside?: ReactNode
+  /** Between the title and the tickets. */
+  tools?: ReactNode
   content: SectionContent
 }
 
 /** A list of tickets under its heading: places first, then the tickets, or why there are none. */
-export function CouponSection({ title, id, count, aside, content }: Props) {
+export function CouponSection({ title, id, aside, tools, content }: Props) {
   const titleId = useId()
+  const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
   return (
-    <section className={classes.section} aria-labelledby={titleId} aria-busy={content.is === 'loading'} id={id}>
+    <section className={classes.section} aria-labelledby={titleId} aria-busy={busy} id={id}>
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} size="h3" id={titleId}>
             {title}
           </Title>
           <span className={classes.count} role="status">
-            {count}
+            {content.is === 'ready' && texts.count(content.total, content.tickets.length)}
             {content.is === 'loading' && <VisuallyHidden>{common.loading}</VisuallyHidden>}
+            {content.is === 'empty' && content.said && <VisuallyHidden>{content.said}</VisuallyHidden>}
           </span>
         </div>
         {aside}
       </div>
-      <Content content={content} />
+      {tools}
+      <Content title={title} content={content} />
     </section>
   )
 }
 
-function Content({ content }: { content: SectionContent }) {
+function Content({ title, content }: { title: string; content: SectionContent }) {
   switch (content.is) {
     case 'loading':
       return (
@@ -68,8 +66,32 @@ function Content({ content }: { content: SectionContent }) {
         </div>
       )
     case 'empty':
-      return <div className={classes.paper}>{content.message}</div>
+      return (
+        <div className={classes.paper} data-updating={content.updating || undefined}>
+          {content.message}
+        </div>
+      )
     case 'ready':
-      return <div className={classes.grid}>{content.tickets}</div>
+      return (
+        <>
+          <div className={classes.grid} data-updating={content.updating || undefined}>
+            {content.tickets}
+          </div>
+          {content.more && <More title={title} more={content.more} />}
+        </>
+      )
   }
+}
+
+type MoreProps = { title: string; more: NonNullable<Extract<SectionContent, { is: 'ready' }>['more']> }
+
+function More({ title, more: { load, loading, failed } }: MoreProps) {
+  return (
+    <div className={classes.more}>
+      {failed && <p role="alert">{failed}</p>}
+      <Button size="lg" variant="outline" loading={loading} onClick={load} aria-label={texts.moreOf(title)}>
+        {failed ? common.retry : texts.more}
+      </Button>
+    </div>
+  )
 }

@@ -22,7 +22,7 @@ export function CouponsPage() {
         {INTRO[viewer.is]}
       </PageHeader>
       <ViewerNote viewer={viewer} />
-      <AvailableCoupons viewer={viewer} today={today} held={redeemed.data?.length ?? 0} />
+      <AvailableCoupons viewer={viewer} today={today} held={redeemed.data?.total ?? 0} />
       {viewer.is !== 'staff' && <RedeemedCoupons list={redeemed} viewer={viewer} today={today} />}
     </Container>
   )

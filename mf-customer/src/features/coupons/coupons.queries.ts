@@ -1,55 +1,58 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { growing } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { rowsOf } from '@loopi/shared/contract/paging'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
-import { redeemKey, settleRedeemKey } from './redeem-key.ts'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'
+import { askedBy, type Filters } from './coupon-filters.rules.ts'
 
-export const useAvailableCoupons = () => useQuery({ ...query(coupons.available), select: rowsOf })
+/** Coupons asked for at once: full rows of one, two and three. */
+export const STEP = 48
 
-/** What the customer holds; nobody is asked without a token. */
-export function useRedeemedCoupons() {
-  const signedIn = useSession((current) => current.access_token !== null)
-  return useQuery({ ...query(coupons.redeemed), enabled: signedIn, select: rowsOf })
-}
+/** As long as the viewer: turning back to the tab does not ask for twenty pages again. */
+const FRESH = 30_000
 
-/** Redeems a coupon. What the answer changes shows at once; the lists and the balance are then asked for again. */
-export function useRedeemCoupon() {
-  const client = useQueryClient()
-  const holder = useSession((current) => current.id)
-  return useMutation({
-    mutationFn: (coupon: Coupon) =>
-      call(coupons.redeem, { body: { coupon_id: coupon.id } }, { idempotencyKey: redeemKey(holder, coupon.id) }),
-    onSuccess: ({ coupon, cashloop_balance }) => {
-      client.setQueryData(
-        query(coupons.available).queryKey,
-        (known) => known && rowsOf(known).map((one) => (one.id === coupon.id ? { ...one, resgatado: true } : one)),
-      )
-      client.setQueryData(query(coupons.redeemed).queryKey, (known) => known && [coupon, ...rowsOf(known)])
-      client.setQueryData(
-        query(auth.me).queryKey,
-        (known) => known && { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } },
-      )
-    },
-    onSettled: (_reply, cause, coupon) => {
-      if (cause === null || isFinal(cause)) settleRedeemKey(holder, coupon.id)
-      refreshAll(client)
-    },
+/** A list that grows, as the cache holds it. */
+export type Growing<Row> = InfiniteData<Page<Row>, string | null>
+
+/** What can be redeemed. Rows of the filters before stay until those of the new ones are there. */
+export function useAvailableCoupons(filters: Filters, enabled: boolean) {
+  const of = useSession((current) => current.id)
+  return useInfiniteQuery({
+    ...growing(coupons.available, { query: askedBy(filters) }, { limit: STEP, of }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    select: asList<Coupon>,
   })
 }
 
-/** Not waited for: a list that cannot be refreshed must not hold back the answer. */
-function refreshAll(client: QueryClient): void {
-  for (const endpoint of [coupons.available, coupons.redeemed, auth.me]) {
-    void client.invalidateQueries(allOf(endpoint))
-  }
+/** What the customer holds; nobody is asked without a token. */
+export function useRedeemedCoupons() {
+  const { access_token, id } = useSession((current) => current)
+  return useInfiniteQuery({
+    ...growing(coupons.redeemed, {}, { limit: STEP, of: id }),
+    enabled: access_token !== null,
+    staleTime: FRESH,
+    select: asList<RedeemedCoupon>,
+  })
 }
 
-/** The server decided, and a repetition would only hear the same; anything else may still have happened. */
-function isFinal(cause: unknown): boolean {
-  const error = ApiError.from(cause)
-  if (error.is !== 'refused' || error.status >= 500) return false
-  return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')
+/** The rows of all pages. A coupon that was redeemed meanwhile has moved to the end: it stays where it was seen. */
+function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; total: number } {
+  const rows = new Map<number, Row>()
+  for (const row of pages.flatMap(({ data }) => data)) if (!rows.has(row.id)) rows.set(row.id, row)
+  return { rows: [...rows.values()], total: Math.max(pages[0]?.total ?? 0, rows.size) }
+}
+
+export type CouponList<Row extends Coupon> = {
+  readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isPlaceholderData: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly hasNextPage: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
 }

@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Viewer } from '../../parts/viewer.ts'
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -68,6 +68,22 @@ export function toneOf({ brand_name }: Coupon): Tone {
   const hash = Array.from(brand_name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   return TONES[hash % TONES.length] ?? 'caju'
 }
+
+/** What a redemption will have brought, shown until the server says so itself; only the codes are not known yet. */
+export const expectedTicket = (coupon: Coupon, at: Date): RedeemedCoupon => ({
+  ...coupon,
+  resgatado: true,
+  code: '',
+  codigo_unico: '',
+  redeemed_at: at.toISOString(),
+  points_spent: coupon.points_required,
+})
+
+/** True until the server has confirmed the redemption. */
+export const isExpected = ({ codigo_unico }: RedeemedCoupon): boolean => codigo_unico === ''
+
+/** Codes that a till can read, the one for a single use first; some coupons have but one. */
+export const codesOf = ({ code, codigo_unico }: RedeemedCoupon): readonly string[] => [...new Set([codigo_unico, code])]
 
 /** The welcome coupon comes from the platform: no company, and a category would say nothing. */
 export const isFromPlatform = ({ company_id }: Coupon): boolean => company_id === 0

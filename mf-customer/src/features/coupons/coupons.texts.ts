@@ -1,4 +1,4 @@
-import { formatClp, formatDay, formatInstant } from '@loopi/shared/texts/format'
+import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/shared/texts/format'
 
 export const couponTexts = {
   title: 'Cupons',
@@ -10,7 +10,21 @@ export const couponTexts = {
   balanceUnknown: 'Não foi possível consultar seu saldo.',
 
   available: 'Cupons disponíveis',
-  count: (count: number) => (count === 1 ? '1 cupom' : `${count} cupons`),
+  count: (count: number, shown: number) => {
+    const all = count === 1 ? '1 cupom' : `${formatCount(count)} cupons`
+    return shown < count ? `${all}, mostrando ${formatCount(shown)}` : all
+  },
+  more: 'Mostrar mais',
+  moreOf: (section: string) => `Mostrar mais de ${section}`,
+  filters: 'Filtrar cupons',
+  search: 'Buscar cupons',
+  category: 'Categoria',
+  anyCategory: 'Qualquer categoria',
+  fitting: 'Cabe no meu saldo',
+  clearFilters: 'Limpar filtros',
+  nothingFoundTitle: 'Nenhum cupom encontrado',
+  nothingFoundText: 'Tente outra palavra ou outra categoria.',
+  nothingFitsText: 'Nada com estes filtros cabe no seu saldo agora.',
   toRedeemed: (count: number) => `Ver resgatados (${count})`,
   loadFailed: 'Erro ao buscar cupons.',
   noneTitle: 'Nenhum cupom por aqui agora',
@@ -40,6 +54,7 @@ export const couponTexts = {
   redeem: 'Resgatar',
   redeemOf: (title: string) => `Resgatar ${title}`,
   redeeming: 'Resgatando...',
+  codesComing: 'O código aparece aqui assim que o resgate for confirmado.',
   signInToRedeem: 'Entrar para resgatar',
   signInToRedeemOf: (title: string) => `Entrar para resgatar ${title}`,
   tooExpensive: (missing: number) =>
@@ -66,6 +81,15 @@ export const couponTexts = {
   copyUniqueCodeOf: (title: string) => `Copiar código único de ${title}`,
   copied: 'Código copiado!',
   copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
+  tillOf: (title: string) => `Mostrar QR de ${title}`,
+  till: 'Mostrar QR',
+  tillTitle: 'Mostre no caixa',
+  copyShown: 'Copiar código',
+  promotionCode: 'Código da promoção',
+  tillWhich: 'Código do QR',
+  tillPicture: (code: string) => `QR do código ${code}`,
+  tillHint: 'Se o leitor não reconhecer, aumente o brilho da tela ou informe o código.',
+  partFailed: 'Não foi possível abrir. Verifique sua conexão e tente novamente.',
   openPromotion: 'Ir para a loja',
   openPromotionOf: (title: string) => `Ir para a loja de ${title} (abre em nova aba)`,
 } as const

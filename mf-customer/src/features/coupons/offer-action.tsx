@@ -1,21 +1,27 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { RedeemButton } from './redeem-button.tsx'
-import { redeemedId } from './redeemed-coupon.tsx'
+import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
 
-type Props = { coupon: Coupon; offer: Offer; onRedeemed: () => void }
+type Props = { coupon: Coupon; offer: Offer; onAsked: () => void }
 
 /** What a viewer can do with an offered coupon; where nothing can be done, the reason. */
-export function OfferAction({ coupon, offer, onRedeemed }: Props) {
+export function OfferAction({ coupon, offer, onAsked }: Props) {
   switch (offer.is) {
     case 'redeemed':
       return (
-        <Anchor href={`#${redeemedId(coupon.id)}`} aria-label={texts.seeCodeOf(coupon.title)} fw={600} size="sm">
+        <Anchor
+          href={`#${redeemedId(coupon.id)}`}
+          onClick={(event) => leadToTicket(event, coupon.id)}
+          aria-label={texts.seeCodeOf(coupon.title)}
+          fw={600}
+          size="sm"
+        >
           {texts.seeCode}
         </Anchor>
       )
@@ -39,8 +45,15 @@ export function OfferAction({ coupon, offer, onRedeemed }: Props) {
     case 'too-expensive':
       return <IdleButton title={coupon.title} reason={texts.tooExpensive(offer.missing)} />
     case 'redeemable':
-      return <RedeemButton coupon={coupon} balance={offer.balance} onRedeemed={onRedeemed} />
+      return <RedeemButton coupon={coupon} balance={offer.balance} onAsked={onAsked} />
   }
+}
+
+/** The ticket may be on a page of the redeemed ones that is not loaded yet: then to where they begin. */
+function leadToTicket(event: MouseEvent, couponId: number): void {
+  if (document.getElementById(redeemedId(couponId))) return
+  event.preventDefault()
+  document.getElementById(REDEEMED_ID)?.scrollIntoView()
 }
 
 function IdleButton({ title, reason }: { title: string; reason?: string }) {

@@ -1,5 +1,5 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
 import { fewLeft, type Offer, offerOf } from './coupons.rules.ts'
@@ -10,9 +10,21 @@ import { Mark, Ticket } from './ticket.tsx'
 type Props = { coupon: Coupon; viewer: Viewer; today: string }
 
 /** A coupon that is offered: its price, how long and how many, and the way to redeem it. */
-export function OfferedCoupon({ coupon, viewer, today }: Props) {
+export const OfferedCoupon = memo(function OfferedCoupon({ coupon, viewer, today }: Props) {
   const ticket = useRef<HTMLElement>(null)
+  const asked = useRef(false)
   const offer = offerOf(coupon, viewer, today)
+
+  // The button is gone after it was used, so the ticket takes the focus.
+  useEffect(
+    function keepFocus() {
+      if (!asked.current || offer.is !== 'redeemed') return
+      asked.current = false
+      ticket.current?.focus()
+    },
+    [offer.is],
+  )
+
   const gone = offer.is === 'sold-out' || offer.is === 'expired'
   return (
     <Ticket
@@ -25,11 +37,16 @@ export function OfferedCoupon({ coupon, viewer, today }: Props) {
         coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
       ]}
     >
-      {/* The button is gone after it was used, so the ticket takes the focus. */}
-      <OfferAction coupon={coupon} offer={offer} onRedeemed={() => ticket.current?.focus()} />
+      <OfferAction
+        coupon={coupon}
+        offer={offer}
+        onAsked={() => {
+          asked.current = true
+        }}
+      />
     </Ticket>
   )
-}
+})
 
 function OfferMark({ offer, coupon }: { offer: Offer; coupon: Coupon }) {
   switch (offer.is) {

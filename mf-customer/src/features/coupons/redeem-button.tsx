@@ -2,51 +2,67 @@ import { ApiError } from '@loopi/shared/api-client'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { notify } from '@loopi/shared/notify'
 import { Button } from '@loopi/shared/ui/core'
-import { useState } from 'react'
-import { useRedeemCoupon } from './coupons.queries.ts'
+import { useRef, useState } from 'react'
+import { useLazyPart } from '../../parts/use-lazy-part.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { RedeemDialog } from './redeem-dialog.tsx'
+import { useRedeemCoupon } from './use-redeem-coupon.ts'
 
-type Props = { coupon: Coupon; balance: number; onRedeemed: () => void }
+type Props = {
+  coupon: Coupon
+  balance: number
+  /** The person has decided; the button goes as soon as the page shows it. */
+  onAsked: () => void
+}
+
+const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
 
 /** Redeems a coupon: a free one at once, any other after the person has seen what it costs and what is left. */
-export function RedeemButton({ coupon, balance, onRedeemed }: Props) {
+export function RedeemButton({ coupon, balance, onAsked }: Props) {
+  const dialog = useLazyPart(fetchDialog)
   const [confirming, setConfirming] = useState(false)
-  const redeem = useRedeemCoupon()
-  const free = coupon.points_required === 0
-
-  // Awaited here and not in callbacks of `mutate`: the lists are asked for again after every answer, and what they say
-  // may take this button and its dialog away. For the same reason a failure is told by a toast.
-  const buy = async () => {
-    try {
-      await redeem.mutateAsync(coupon)
-      notify.success(texts.bought)
-      onRedeemed()
-    } catch (cause) {
-      notify.error(ApiError.from(cause).erro ?? texts.buyFailed)
-    }
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
     setConfirming(false)
+    button.current?.focus()
+  }
+  const buy = useBuying(coupon, () => {
+    close()
+    onAsked()
+  })
+
+  const ask = async () => {
+    if (coupon.points_required === 0) return buy()
+    if (await dialog.fetch()) setConfirming(true)
+    else notify.error(texts.partFailed)
   }
 
   return (
     <>
-      <Button
-        onClick={free ? buy : () => setConfirming(true)}
-        loading={free && redeem.isPending}
-        aria-label={texts.redeemOf(coupon.title)}
-      >
+      <Button ref={button} onClick={ask} loading={dialog.isFetching} aria-label={texts.redeemOf(coupon.title)}>
         {texts.redeem}
       </Button>
-      {!free && (
-        <RedeemDialog
-          coupon={coupon}
-          balance={balance}
-          opened={confirming}
-          pending={redeem.isPending}
-          onConfirm={buy}
-          onClose={() => setConfirming(false)}
-        />
+      {dialog.Part && (
+        <dialog.Part coupon={coupon} balance={balance} opened={confirming} onConfirm={buy} onClose={close} />
       )}
     </>
   )
+}
+
+/** The page shows the redemption at once and takes this button away, so what the server says is told by a toast. */
+function useBuying(coupon: Coupon, onAsked: () => void): () => Promise<void> {
+  const redeem = useRedeemCoupon()
+  // Not the mutation's own state: a second click may come before anything has been drawn again.
+  const buying = useRef(false)
+  return async () => {
+    if (buying.current) return
+    buying.current = true
+    onAsked()
+    try {
+      await redeem.mutateAsync(coupon)
+      notify.success(texts.bought)
+    } catch (cause) {
+      notify.error(ApiError.from(cause).erro ?? texts.buyFailed)
+    }
+    buying.current = false
+  }
 }

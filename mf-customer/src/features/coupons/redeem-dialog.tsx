@@ -10,17 +10,18 @@ type Props = {
   coupon: Coupon
   balance: number
   opened: boolean
-  pending: boolean
   onConfirm: () => void
+  /** Whoever opened it takes the focus back: it was fetched first, so it does not know who that was. */
   onClose: () => void
 }
 
 /** Shows what a coupon costs and what remains, before anything is spent. */
-export function RedeemDialog({ coupon, balance, opened, pending, onConfirm, onClose }: Props) {
+export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Props) {
   return (
     <Modal
       opened={opened}
-      onClose={pending ? () => {} : onClose}
+      onClose={onClose}
+      returnFocus={false}
       title={texts.confirmTitle}
       closeButtonProps={{ 'aria-label': common.close }}
     >
@@ -35,11 +36,11 @@ export function RedeemDialog({ coupon, balance, opened, pending, onConfirm, onCl
         </div>
         <Account coupon={coupon} balance={balance} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={onClose} disabled={pending}>
+          <Button variant="subtle" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button onClick={onConfirm} disabled={pending} data-autofocus>
-            {pending ? texts.redeeming : texts.confirm}
+          <Button onClick={onConfirm} data-autofocus>
+            {texts.confirm}
           </Button>
         </Group>
       </Stack>

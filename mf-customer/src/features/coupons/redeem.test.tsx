@@ -38,11 +38,13 @@ function aShop({
   return { backend, take, state }
 }
 
-const open = (backend: FakeBackend) =>
-  renderPage(<CouponsPage />, { at: '/area-do-cliente/promo', as: 'cliente', backend })
+const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
+  renderPage(<CouponsPage />, { at, as: 'cliente', backend })
 
 const offered = () => within(screen.getByRole('region', { name: 'Cupons disponíveis' }))
 const mine = () => within(screen.getByRole('region', { name: 'Cupons resgatados' }))
+
+const pill = () => screen.getByText('Seu saldo').closest('p')
 
 const redeemButton = () => offered().findByRole('button', { name: `Resgatar ${TITLE}` })
 
@@ -89,14 +91,29 @@ test('confirming redeems: message, state, code list and balance', async () => {
   expect(backend.calls(coupons.redeem)[0]?.input.body).toEqual({ coupon_id: expect.any(Number) })
 })
 
-test('the balance and both lists are asked for again', async () => {
+test('balance and codes are asked for again; the offered ones stay where they are', async () => {
   const { backend } = aShop()
   const { user } = open(backend)
   await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
   await screen.findByText('Cupom adquirido com sucesso!')
-  for (const endpoint of [auth.me, coupons.available, coupons.redeemed]) {
+  for (const endpoint of [auth.me, coupons.redeemed]) {
     await waitFor(() => expect(backend.calls(endpoint)).toHaveLength(2))
   }
+  expect(backend.calls(coupons.available)).toHaveLength(1)
+})
+
+test('offered ones that were chosen by the balance are asked for again: it is another now', async () => {
+  const { backend, state } = aShop()
+  const dear = aCoupon({ title: 'Rede de casal', points_required: 200 })
+  backend.on(coupons.available, ({ query }) => {
+    const all = [{ ...aCoupon({ title: TITLE, id: 1, points_required: 100 }), resgatado: state.held.length > 0 }, dear]
+    return query.cabe ? all.filter((one) => !one.resgatado && one.points_required <= state.balance) : all
+  })
+  const { user } = open(backend, '/area-do-cliente/promo?cabe=sim')
+  expect(await offered().findByText('2 cupons')).toBeVisible()
+  await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+  expect(await offered().findByText('Nada com estes filtros cabe no seu saldo agora.')).toBeVisible()
+  expect(offered().queryByRole('article')).not.toBeInTheDocument()
 })
 
 test('a free coupon is redeemed with one click', async () => {
@@ -109,23 +126,84 @@ test('a free coupon is redeemed with one click', async () => {
   expect(keysOf(backend)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
 })
 
-test('while it is under way nothing can be clicked twice', async () => {
-  const { backend, take } = aShop()
-  const answer = deferred()
-  backend.on(coupons.redeem, async () => {
-    await answer.promise
-    return take()
+describe('before the answer is there', () => {
+  async function underWay(answer: Promise<unknown>) {
+    const { backend, take } = aShop()
+    backend.on(coupons.redeem, async () => {
+      await answer
+      return take()
+    })
+    const { user } = open(backend)
+    const dialog = await ask(user)
+    await user.dblClick(dialog.getByRole('button', { name: 'Confirmar resgate' }))
+    return { backend, user, card: within(await offered().findByRole('article', { name: TITLE })) }
+  }
+
+  test('mark, balance and the list of redeemed ones show it, and nothing can be clicked twice', async () => {
+    const answer = deferred()
+    const { backend, card } = await underWay(answer.promise)
+    expect(await card.findByText('Já resgatado')).toBeVisible()
+    expect(card.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(offered().getByRole('article', { name: TITLE })).toHaveFocus()
+    expect(screen.getByText('150 CLP')).toBeVisible()
+    const held = within(mine().getByRole('article', { name: TITLE }))
+    expect(held.getByText('Resgatando...')).toBeVisible()
+    expect(held.getByText('O código aparece aqui assim que o resgate for confirmado.')).toBeVisible()
+    expect(held.queryByRole('button')).not.toBeInTheDocument()
+    expect(mine().getByText('1 cupom')).toBeVisible()
+    expect(screen.queryByText('Cupom adquirido com sucesso!')).not.toBeInTheDocument()
+
+    answer.resolve()
+    expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
+    expect(held.getByText('Já resgatado')).toBeVisible()
+    expect(held.getByRole('button', { name: `Mostrar código de ${TITLE}` })).toBeVisible()
+    expect(screen.getByText('150 CLP')).toBeVisible()
+    expect(backend.calls(coupons.redeem)).toHaveLength(1)
   })
-  const { user } = open(backend)
-  const dialog = await ask(user)
-  await user.click(dialog.getByRole('button', { name: 'Confirmar resgate' }))
-  expect(await dialog.findByRole('button', { name: 'Resgatando...' })).toBeDisabled()
-  expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
-  await user.keyboard('{Escape}')
-  expect(screen.getByRole('dialog')).toBeVisible()
-  answer.resolve()
-  expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
-  expect(backend.calls(coupons.redeem)).toHaveLength(1)
+
+  test('and a refusal takes all of it back', async () => {
+    const answer = deferred()
+    const { card } = await underWay(answer.promise)
+    expect(await card.findByText('Já resgatado')).toBeVisible()
+    answer.reject(refuse('coupon/sold-out', {}))
+    expect(await screen.findByText('Este cupom esgotou.')).toBeVisible()
+    expect(await redeemButton()).toBeVisible()
+    expect(card.queryByText('Já resgatado')).not.toBeInTheDocument()
+    expect(screen.getByText('250 CLP')).toBeVisible()
+    expect(mine().getByText('Você ainda não resgatou cupons')).toBeVisible()
+    expect(offered().getByRole('article', { name: TITLE })).toHaveFocus()
+  })
+
+  test('two are under way at once: the refusal of one leaves the other as it is', async () => {
+    const [cheap, other] = [
+      aCoupon({ title: TITLE, points_required: 100 }),
+      aCoupon({ title: 'Livro', points_required: 50 }),
+    ]
+    const answers = { [cheap.id]: deferred(), [other.id]: deferred() }
+    const backend = new FakeBackend()
+      .on(auth.me, () => aUser('cliente', { cashloop_balance: 250 }))
+      .on(coupons.available, () => [cheap, other])
+      .on(coupons.redeemed, () => [])
+      .on(coupons.redeem, async ({ body }) => {
+        await answers[body.coupon_id]?.promise
+        throw refuse('coupon/sold-out', {})
+      })
+    const { user } = open(backend)
+    await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
+    await waitFor(() => expect(pill()).toHaveTextContent('150 CLP'))
+    await user.click(await offered().findByRole('button', { name: 'Resgatar Livro' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar resgate' }))
+    await waitFor(() => expect(pill()).toHaveTextContent('100 CLP'))
+    answers[cheap.id]?.resolve()
+    await waitFor(() => expect(pill()).toHaveTextContent('200 CLP'))
+    expect(within(offered().getByRole('article', { name: 'Livro' })).getByText('Já resgatado')).toBeVisible()
+    expect(mine().getByRole('article', { name: 'Livro' })).toBeVisible()
+    expect(mine().queryByRole('article', { name: TITLE })).not.toBeInTheDocument()
+    answers[other.id]?.resolve()
+    await waitFor(() => expect(pill()).toHaveTextContent('250 CLP'))
+  })
 })
 
 describe('a refusal', () => {
@@ -186,7 +264,8 @@ describe('a lost answer', () => {
     const { user } = open(backend)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText('Erro ao comprar cupom.')).toBeVisible()
-    await waitFor(async () => expect(await redeemButton()).toHaveFocus())
+    expect(await redeemButton()).toBeVisible()
+    expect(offered().getByRole('article', { name: TITLE })).toContainElement(document.activeElement as HTMLElement)
     backend.on(coupons.redeem, take)
     await user.click((await ask(user)).getByRole('button', { name: 'Confirmar resgate' }))
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()

@@ -1,8 +1,14 @@
 import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { Text } from '@loopi/shared/ui/core'
+import { memo } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
 import { CouponCodes } from './coupon-codes.tsx'
+import { isExpected } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { Mark, Ticket } from './ticket.tsx'
+
+/** Where the section of the redeemed ones is on the page. */
+export const REDEEMED_ID = 'resgatados'
 
 /** Where a redeemed coupon is on the page. */
 export const redeemedId = (couponId: number): string => `cupom-resgatado-${couponId}`
@@ -10,7 +16,7 @@ export const redeemedId = (couponId: number): string => `cupom-resgatado-${coupo
 type Props = { coupon: Redeemed; today: string }
 
 /** A coupon that the customer holds, with its codes. */
-export function RedeemedCoupon({ coupon, today }: Props) {
+export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Props) {
   const over = coupon.valid_until !== null && coupon.valid_until < today
   return (
     <Ticket
@@ -19,10 +25,14 @@ export function RedeemedCoupon({ coupon, today }: Props) {
       look={over ? 'spent' : 'live'}
       mark={
         <>
-          <Mark kind="done">
-            <CheckIcon size={14} />
-            {texts.alreadyRedeemed}
-          </Mark>
+          {isExpected(coupon) ? (
+            <Mark kind="few">{texts.redeeming}</Mark>
+          ) : (
+            <Mark kind="done">
+              <CheckIcon size={14} />
+              {texts.alreadyRedeemed}
+            </Mark>
+          )}
           {over && <Mark kind="over">{texts.expired}</Mark>}
         </>
       }
@@ -32,7 +42,13 @@ export function RedeemedCoupon({ coupon, today }: Props) {
         texts.redeemedOn(coupon.redeemed_at),
       ]}
     >
-      <CouponCodes coupon={coupon} />
+      {isExpected(coupon) ? (
+        <Text size="sm" c="dimmed">
+          {texts.codesComing}
+        </Text>
+      ) : (
+        <CouponCodes coupon={coupon} />
+      )}
     </Ticket>
   )
-}
+})

@@ -1,6 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
+import { useLocation, useNavigate, usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
 import { useCallback, useEffect, useRef } from 'react'
-import { usePageParameters } from '../../site/use-page-parameters.ts'
 import { changed, filtersOf, parametersOf } from './brands.rules.ts'
 
 /** Parameter of the address that opens a brand's dialog. */

@@ -1,6 +1,5 @@
-import { useLocation } from '@loopi/shared/ui/router'
+import { useLocation, usePageParameters } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
-import { usePageParameters } from '../../site/use-page-parameters.ts'
 
 /** What 'Gerar Cupom' in the navigation bar sends along. */
 const FOCUS = 'coupon-form'

@@ -1,7 +1,16 @@
-import { useSearchParams } from '@loopi/shared/ui/router'
 import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
 const never = () => () => {}
+
+/** False in prerendered markup and while it is hydrated: what only the browser knows shows right after. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 const NONE = new URLSearchParams()
 
 /**
@@ -10,10 +19,5 @@ const NONE = new URLSearchParams()
  */
 export function usePageParameters(): URLSearchParams {
   const [parameters] = useSearchParams()
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return hydrated ? parameters : NONE
+  return useHydrated() ? parameters : NONE
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '@loopi/shared/ui/core'
+import type { Ref } from 'react'
 
 type SearchFieldProps = {
   /** Accessible name; there is no visible label beside the glass. */
@@ -6,11 +7,12 @@ type SearchFieldProps = {
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  className?: string
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One line to search a list while typing. */
-export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, className, ref }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
@@ -23,6 +25,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       maxLength={200}
       radius="xl"
       {...(className && { className })}
+      {...(ref && { ref })}
     />
   )
 }

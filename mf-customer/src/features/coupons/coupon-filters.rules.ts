@@ -1,0 +1,49 @@
+import { CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
+import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
+
+/** What a person looks for among the coupons. */
+export type Filters = {
+  readonly busca: string
+  /** Number of a category; null is all of them. */
+  readonly categoria: number | null
+  /** Only what fits the balance. */
+  readonly cabe: boolean
+}
+
+export const NO_FILTERS: Filters = { busca: '', categoria: null, cabe: false }
+
+const YES = 'sim'
+
+/** How a category is called in the address: `alimentacao`. */
+const nameOf = (number: number): string => folded(CATEGORIES[number - 1]?.filter ?? '')
+
+/** What was typed, as it is looked for. */
+export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 200)
+
+/** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
+export const filtersOf = (parameters: URLSearchParams): Filters => ({
+  busca: cleanSearch(parameters.get('busca') ?? ''),
+  categoria: categoryOf(parameters.get('categoria') ?? '')?.number ?? null,
+  cabe: parameters.get('cabe') === YES,
+})
+
+/** The address of filters, with what else it says; filters that filter nothing are left out. */
+export function parametersOf({ busca, categoria, cabe }: Filters, others: URLSearchParams): URLSearchParams {
+  const parameters = new URLSearchParams(others)
+  const said = { busca, categoria: categoria === null ? '' : nameOf(categoria), cabe: cabe ? YES : '' }
+  for (const [name, value] of Object.entries(said)) {
+    if (value) parameters.set(name, value)
+    else parameters.delete(name)
+  }
+  return parameters
+}
+
+/** Whether anything is filtered at all. */
+export const isFiltering = ({ busca, categoria, cabe }: Filters): boolean => busca !== '' || categoria !== null || cabe
+
+/** The same as the api asks for it. */
+export const askedBy = ({ busca, categoria, cabe }: Filters): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
+  ...(busca && { busca }),
+  ...(categoria !== null && { categoria }),
+  ...(cabe && { cabe }),
+})

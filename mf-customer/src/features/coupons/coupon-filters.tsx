@@ -1,0 +1,107 @@
+import { COUPON_CATEGORIES } from '@loopi/shared/contract/coupons/categories'
+import { Button, InputBase } from '@loopi/shared/ui/core'
+import { SearchField } from '@loopi/shared/ui/parts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { CheckIcon, ChevronIcon, WalletIcon } from '../../parts/icons.tsx'
+import classes from './coupon-filters.module.css'
+import { type Filters, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
+
+type Props = Pick<CouponFilters, 'filters' | 'change'> & {
+  /** Who looks has a balance that something can fit. */
+  hasBalance: boolean
+  /** There is something to show; otherwise the empty place offers to clear them. */
+  hasFound: boolean
+  /** Takes the focus when the filters were cleared elsewhere. */
+  searchRef: RefObject<HTMLInputElement | null>
+}
+
+/** Narrows the available coupons: words, category, and what the balance pays. */
+export function CouponFiltersBar({ filters, change, hasBalance, hasFound, searchRef }: Props) {
+  const search = useTypedSearch(filters.busca, (busca) => change({ busca }, 'typing'))
+  const category = useRef<HTMLSelectElement>(null)
+  useChosenBefore(searchRef, category, (text) => search.type(text), change)
+
+  const clear = () => {
+    search.forget()
+    change(NO_FILTERS)
+    searchRef.current?.focus()
+  }
+
+  return (
+    // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
+    <form
+      aria-label={texts.filters}
+      method="dialog"
+      className={classes.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.send()
+      }}
+    >
+      <SearchField
+        ref={searchRef}
+        className={classes.words}
+        label={texts.search}
+        value={search.text}
+        onChange={search.type}
+      />
+      <InputBase
+        ref={category}
+        className={classes.category}
+        component="select"
+        aria-label={texts.category}
+        radius="xl"
+        size="md"
+        pointer
+        rightSection={<ChevronIcon size={18} />}
+        rightSectionPointerEvents="none"
+        value={filters.categoria ?? ''}
+        onChange={(event) => change({ categoria: Number(event.currentTarget.value) || null })}
+      >
+        <option value="">{texts.anyCategory}</option>
+        {COUPON_CATEGORIES.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </InputBase>
+      {hasBalance && <Fitting filters={filters} change={change} />}
+      {hasFound && isFiltering(filters) && (
+        <Button variant="subtle" className={classes.clear} onClick={clear}>
+          {texts.clearFilters}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const Fitting = ({ filters: { cabe }, change }: { filters: Filters; change: CouponFilters['change'] }) => (
+  <Button
+    className={classes.fitting}
+    variant={cabe ? 'filled' : 'default'}
+    color="mata"
+    aria-pressed={cabe}
+    leftSection={cabe ? <CheckIcon size={18} /> : <WalletIcon size={18} />}
+    onClick={() => change({ cabe: !cabe })}
+  >
+    {texts.fitting}
+  </Button>
+)
+
+/** Takes over what was typed and chosen in the prerendered filters before any of this ran. */
+function useChosenBefore(
+  search: RefObject<HTMLInputElement | null>,
+  category: RefObject<HTMLSelectElement | null>,
+  type: (text: string) => void,
+  change: CouponFilters['change'],
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there before counts
+  useEffect(function takeWhatWasThere() {
+    if (search.current?.value) type(search.current.value)
+    const chosen = Number(category.current?.value)
+    // Later, because the address cannot change while the page is being put together.
+    if (chosen) queueMicrotask(() => change({ categoria: chosen }))
+  }, [])
+}

@@ -1,0 +1,39 @@
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { ReactNode } from 'react'
+import type { CouponList } from './coupons.queries.ts'
+
+/** What a section has to show. `updating`: it is that of other filters, whose successor is on its way. */
+export type SectionContent =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { is: 'empty'; message: ReactNode; said?: string | undefined; updating: boolean }
+  | { is: 'ready'; tickets: readonly ReactNode[]; total: number; updating: boolean; more: More | null }
+
+type More = { load: () => void; loading: boolean; failed: string | null }
+
+type Show<Row> = {
+  ticket: (coupon: Row) => ReactNode
+  empty: Pick<Extract<SectionContent, { is: 'empty' }>, 'message' | 'said'>
+  failed: string
+}
+
+/** What a list has to show, whatever became of it. */
+export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<Row>): SectionContent {
+  const updating = list.isPlaceholderData
+  if (list.data?.rows.length === 0) return { is: 'empty', ...show.empty, updating }
+  if (list.data) {
+    const { rows, total } = list.data
+    const more = {
+      load: () => void list.fetchNextPage(),
+      loading: list.isFetchingNextPage,
+      failed: list.isFetchNextPageError ? show.failed : null,
+    }
+    const hasMore = list.hasNextPage && !updating
+    return { is: 'ready', tickets: rows.map(show.ticket), total, updating, more: hasMore ? more : null }
+  }
+  if (list.isError) {
+    const retry = () => void list.refetch()
+    return { is: 'failed', message: show.failed, retry, retrying: list.isFetching }
+  }
+  return { is: 'loading' }
+}

@@ -1,0 +1,43 @@
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { notify } from '@loopi/shared/notify'
+import { Button } from '@loopi/shared/ui/core'
+import { useRef, useState } from 'react'
+import { QrIcon } from '../../parts/icons.tsx'
+import { useLazyPart } from '../../parts/use-lazy-part.ts'
+import { couponTexts as texts } from './coupons.texts.ts'
+
+const fetchDialog = async () => (await import('./till-dialog.tsx')).TillDialog
+
+/** Opens a coupon's code as a picture that a till reads. */
+export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
+  const dialog = useLazyPart(fetchDialog)
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const open = async () => {
+    if (await dialog.fetch()) setOpened(true)
+    else notify.error(texts.partFailed)
+  }
+
+  const close = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="light"
+        size="sm"
+        leftSection={<QrIcon size={18} />}
+        loading={dialog.isFetching}
+        aria-label={texts.tillOf(coupon.title)}
+        onClick={open}
+      >
+        {texts.till}
+      </Button>
+      {dialog.Part && <dialog.Part coupon={coupon} opened={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { useSession } from '@loopi/shared/session'
+import { type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import type { Growing } from './coupons.queries.ts'
+import { expectedTicket } from './coupons.rules.ts'
+import { redeemKey, settleRedeemKey } from './redeem-key.ts'
+
+const REDEEM = ['redeem'] as const
+
+/**
+ * Redeems a coupon. Mark, balance and the list of redeemed ones show it before the answer is there; a refusal takes
+ * exactly that back, whatever else happened meanwhile, and then the lists are asked for again.
+ */
+export function useRedeemCoupon() {
+  const client = useQueryClient()
+  const holder = useSession((current) => current.id)
+  return useMutation({
+    mutationKey: REDEEM,
+    mutationFn: (coupon: Coupon) =>
+      call(coupons.redeem, { body: { coupon_id: coupon.id } }, { idempotencyKey: redeemKey(holder, coupon.id) }),
+    onMutate: async (coupon) => {
+      // An answer that is under way knows nothing of this yet and would undo it.
+      await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries(allOf(endpoint))))
+      markRedeemed(client, coupon.id, true)
+      changeBalance(client, -coupon.points_required)
+      changeHeld(client, (held) => [expectedTicket(coupon, new Date()), ...held])
+    },
+    onSuccess: ({ coupon }) => changeHeld(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
+    onError: (_cause, coupon) => {
+      markRedeemed(client, coupon.id, false)
+      changeBalance(client, coupon.points_required)
+      changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
+    },
+    onSettled: (_reply, cause, coupon) => {
+      if (cause === null || isFinal(cause)) settleRedeemKey(holder, coupon.id)
+      // While another one is under way, the server knows less than the page shows.
+      if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null)
+    },
+  })
+}
+
+const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
+
+/**
+ * Not waited for: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
+ * stay where they are on the screen, unless they were chosen by a balance that is another now.
+ */
+function refresh(client: QueryClient, redeemed: boolean): void {
+  for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(allOf(endpoint))
+  void client.invalidateQueries({ ...allOf(coupons.available), ...(redeemed && { refetchType: 'none' }) })
+  if (!redeemed) return
+  const fitsBalance = (asked: unknown) => (asked as { query?: CouponsQuery } | undefined)?.query?.cabe === true
+  void client.refetchQueries({
+    ...allOf(coupons.available),
+    type: 'active',
+    predicate: ({ queryKey }) => fitsBalance(queryKey[1]),
+  })
+}
+
+/** Every list of the endpoint that grows; bare lists of other pages are asked for again when they are looked at. */
+function changePages<Row>(
+  client: QueryClient,
+  endpoint: (typeof AFFECTED)[number],
+  change: (rows: Row[], page: number) => Row[],
+) {
+  client.setQueriesData<Growing<Row>>(allOf(endpoint), (known) => {
+    if (!known || !('pages' in known)) return known
+    return {
+      ...known,
+      pages: known.pages.map((page, index) => {
+        const data = change(page.data, index)
+        const total = page.total === undefined ? undefined : page.total + data.length - page.data.length
+        return { ...page, data, total }
+      }),
+    }
+  })
+}
+
+const markRedeemed = (client: QueryClient, couponId: number, resgatado: boolean): void =>
+  changePages<Coupon>(client, coupons.available, (rows) =>
+    rows.map((one) => (one.id === couponId ? { ...one, resgatado } : one)),
+  )
+
+const changeHeld = (client: QueryClient, change: (held: RedeemedCoupon[]) => RedeemedCoupon[]): void =>
+  changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) => (page === 0 ? change(rows) : rows))
+
+function changeBalance(client: QueryClient, by: number): void {
+  client.setQueryData(query(auth.me).queryKey, (known) => {
+    if (!known) return known
+    const cashloop_balance = (known.cashloop_balance ?? 0) + by
+    return { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } }
+  })
+}
+
+/** The server decided, and a repetition would only hear the same; anything else may still have happened. */
+function isFinal(cause: unknown): boolean {
+  const error = ApiError.from(cause)
+  if (error.is !== 'refused' || error.status >= 500) return false
+  return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')
+}
