@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { areaSchema } from '../../shared/federation/area.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import { BUDGET, type Rule } from '../../shared/federation/compatibility.ts'
+import type { Release } from '../../shared/federation/release.ts'
+import { aStore, CUSTOMER, RELEASE, sealed } from '../server/test-store.ts'
+import { examine, isFit, type Places, type Verdict } from './gate.ts'
+import { promote, Refused } from './operations.ts'
+import { readRegistry } from './registry-log.ts'
+
+const CANDIDATE = 'c'.repeat(16)
+const AREA: AreaName = 'mf-customer'
+
+/** Another area that is live beside the candidate. */
+const MARKETING = areaSchema.parse({
+  name: 'mf-marketing',
+  title: 'Loopi',
+  routes: [
+    { path: '/marcas', title: 'Marcas', access: 'public' },
+    { path: '/finalizar/:codigo', title: 'Finalizar', access: 'public' },
+  ],
+  navigation: [{ id: 'marcas', label: 'Marcas', to: '/marcas', order: 1 }],
+})
+
+async function put(places: Places, release: Release, files: Record<string, string> = {}): Promise<void> {
+  const folder = path.join(places.storeDir, release.area.name, release.hash)
+  const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons', ...files }
+  await mkdir(path.join(folder, 'js'), { recursive: true })
+  for (const [file, text] of Object.entries(content)) await writeFile(path.join(folder, file), text)
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release))
+}
+
+const candidate = (changes: Partial<Release> = {}): Release => ({
+  ...sealed({ ...RELEASE, hash: CANDIDATE }),
+  ...changes,
+})
+
+/** A store in which marketing is live, and the candidate with what a test changes about it. */
+async function aWorld(release: Release, files: Record<string, string> = {}) {
+  const places = await aStore()
+  const marketing = sealed({ ...RELEASE, hash: 'e'.repeat(16), area: MARKETING, container: 'mf_marketing', pages: {} })
+  await put(places, marketing)
+  await put(places, release, files)
+  await promote(places, 'mf-marketing', marketing.hash, { by: 'ana', reason: 'Primeira' })
+  const folder = path.join(places.storeDir, AREA, CANDIDATE)
+  return { places, verdict: await examine(folder, AREA, await readRegistry(places.storeDir), places) }
+}
+
+const broken = ({ findings }: Verdict): Rule[] => findings.flatMap(({ rule, ok }) => (ok ? [] : [rule]))
+const withRoutes = (...paths: string[]): Partial<Release> => ({
+  area: {
+    ...CUSTOMER,
+    routes: paths.map((at) => ({ path: at, title: 'x', access: 'public', frame: 'full' })),
+  } as Release['area'],
+})
+
+test('a release that fits passes every rule', async () => {
+  const { verdict } = await aWorld(candidate())
+  expect(isFit(verdict)).toBe(true)
+  expect(verdict.findings.map(({ rule }) => rule)).toEqual([
+    'area-data',
+    'shared-range',
+    'singleton-copy',
+    'expose',
+    'routes',
+    'navigation',
+    'builder',
+    'integrity',
+    'budget',
+  ])
+})
+
+const size = (gzip: number) => ({ raw: gzip, gzip, brotli: gzip })
+
+test.each<[string, Rule, Partial<Release>]>([
+  ['another major of React', 'shared-range', { shared: { react: { range: '^18.2.0', provides: false } } }],
+  ['a module the shell does not have', 'shared-range', { shared: { lodash: { range: '^4.0.0', provides: false } } }],
+  ['a copy of React', 'singleton-copy', { shared: { react: { range: '^19.0.0', provides: true } } }],
+  ['no ./area', 'expose', { exposes: ['./other'] }],
+  ['the data of another area', 'area-data', { area: { ...CUSTOMER, name: 'mf-root-admin' } as Release['area'] }],
+  ['a route of another area', 'routes', withRoutes('/marcas')],
+  ['a route with a parameter of another name', 'routes', withRoutes('/finalizar/:token')],
+  ['a route of the shell', 'routes', withRoutes('/admin-login')],
+  [
+    'a navigation id of another area',
+    'navigation',
+    { area: { ...CUSTOMER, navigation: MARKETING.navigation } as Release['area'] },
+  ],
+  ['another major of the bundler', 'builder', { builder: { rspack: '3.0.0', federation: '2.9.2' } }],
+  ['another major of the federation runtime', 'builder', { builder: { rspack: '2.3.2', federation: '3.0.0' } }],
+  ['too large an entry', 'budget', { sizes: { entry: size(BUDGET.entry + 1), total: size(BUDGET.entry + 1) } }],
+  ['too many bytes', 'budget', { sizes: { entry: size(1), total: size(BUDGET.total + 1) } }],
+])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
+  const { verdict } = await aWorld(candidate(changes))
+  expect(broken(verdict)).toEqual([rule])
+})
+
+test('a file that is not the one of the record is named', async () => {
+  const { verdict } = await aWorld(candidate(), { 'js/cupons.js': 'cupons ' })
+  expect(broken(verdict)).toEqual(['integrity'])
+  expect(verdict.findings.find(({ rule }) => rule === 'integrity')?.detail).toContain('js/cupons.js')
+})
+
+test('a record whose area data does not fit the schema is refused, with where', async () => {
+  const odd = candidate({
+    area: { ...CUSTOMER, routes: [{ ...CUSTOMER.routes[0], path: 'cupons' }] } as Release['area'],
+  })
+  const { verdict } = await aWorld(odd)
+  expect(broken(verdict)).toEqual(['area-data'])
+  expect(verdict.findings[0]?.detail).toContain('routes.0.path')
+})
+
+test('what is refused does not go live, and the registry stays as it was', async () => {
+  const { places } = await aWorld(candidate({ exposes: [] }))
+  const before = await readRegistry(places.storeDir)
+  const going = promote(places, AREA, CANDIDATE, { by: 'ana', reason: 'Pressa' })
+  await expect(going).rejects.toBeInstanceOf(Refused)
+  expect(await readRegistry(places.storeDir)).toEqual(before)
+})
