@@ -15,6 +15,8 @@ import { areaPages, currentAreas } from './areas/this-tab.ts'
 import { watchForms } from './areas/unsaved.ts'
 import { fetchRegistry, followRegistry, listenToHost } from './areas/updates.ts'
 
+import { installInspector } from './inspector/install.ts'
+
 export { provides } from './areas/provides.ts'
 
 /** Element of the host's HTML that says the page could not start; it needs nothing of this code. */
@@ -27,10 +29,12 @@ async function start(): Promise<void> {
   http.defaults.baseURL = data.settings.apiBase
   startFederation()
   const firstPage = openFirstPage(data)
+  const nonce = document.getElementById(PAGE_DATA_ID)?.nonce
   preloadOnIntent(currentAreas.list)
   watchForms()
+  installInspector({ data, areas: currentAreas.list, nonce })
   followRegistry({ data, current: currentAreas, listen: listenToHost, fetchRegistry, offer: offerUpdate })
-  const app = <App router={createRouter(data.areas)} nonce={document.getElementById(PAGE_DATA_ID)?.nonce} />
+  const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)
 }

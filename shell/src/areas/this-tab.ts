@@ -6,13 +6,17 @@ import { createAreaPages } from './area-pages.ts'
 import { tell } from './beacon.ts'
 import { createCurrentAreas } from './current-areas.ts'
 import { fetchArea } from './federation.ts'
+import { noteLoad } from './loads.ts'
 
 /** The pages of this tab: two tries of at most eight seconds each, and as many of the release it falls back to. */
 export const areaPages = createAreaPages(
   createAreaLoader({
     prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
     fetchArea,
-    tell,
+    tell: (event) => {
+      tell(event)
+      noteLoad(event)
+    },
     statusOf: statusFromTimings,
     limit: 8000,
     pause: 400,

@@ -1,6 +1,8 @@
+import { useSession } from '@loopi/shared/session'
 import { Avatar } from '@loopi/shared/ui/core'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { INSPECT } from '../inspector/install.ts'
 import styles from './account-menu.module.css'
 import { navigationTexts } from './navigation.texts.ts'
 import { signOut } from './sign-out.ts'
@@ -13,6 +15,7 @@ export function AccountMenu({ email }: { email: string }) {
   const item = useRef<HTMLButtonElement>(null)
   const menuId = useId()
   const navigate = useNavigate()
+  const isRoot = useSession(({ role }) => role?.trim().toLowerCase() === 'root')
 
   useEffect(
     function closeOnPressElsewhere() {
@@ -33,6 +36,11 @@ export function AccountMenu({ email }: { email: string }) {
       button.current?.focus()
     }
     if (key === 'Tab') setOpen(false)
+  }
+
+  const inspect = () => {
+    setOpen(false)
+    window.dispatchEvent(new Event(INSPECT))
   }
 
   const leave = () => {
@@ -63,6 +71,11 @@ export function AccountMenu({ email }: { email: string }) {
         <p className={styles.email} role="presentation">
           {email}
         </p>
+        {isRoot && (
+          <button type="button" role="menuitem" className={styles.item} onClick={inspect}>
+            {navigationTexts.inspect}
+          </button>
+        )}
         <button ref={item} type="button" role="menuitem" className={styles.item} onClick={leave}>
           {navigationTexts.signOut}
         </button>

@@ -10,6 +10,7 @@ export const navigationTexts = {
   register: 'Trabalhe conosco',
   registerOnMobile: 'Registrar-se',
   account: (email: string) => `Conta de ${email}`,
+  inspect: 'Inspecionar áreas',
   signOut: common.signOut,
   otherTheme: 'Alternar tema claro e escuro',
 } as const

@@ -1,0 +1,114 @@
+import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { DEFAULT_SETTINGS, type LiveArea, type PageData } from '@loopi/shared/federation/page-data'
+import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { loads } from '../areas/loads.ts'
+import { aLiveArea } from '../areas/test-area.ts'
+import { Inspector } from './inspector.tsx'
+import { override } from './override.ts'
+
+const LOCAL = 'http://localhost:3102/remoteEntry.js'
+const good = aLiveArea({ hash: 'aaaaaaaaaaaaaaaa', base: '/releases/mf-customer/aaaaaaaaaaaaaaaa' })
+
+const dataWith = (areas: LiveArea[], changes: Partial<PageData> = {}): PageData => ({
+  revision: 7,
+  shell: '1111111111111111',
+  bucket: 42,
+  inspectable: true,
+  areas,
+  settings: DEFAULT_SETTINGS,
+  ...changes,
+})
+
+function show(areas: LiveArea[], { opened = true, ...changes }: Partial<PageData> & { opened?: boolean } = {}) {
+  const modules = () => [
+    { name: 'react', version: '19.3.1', provider: 'shell', isUsed: true, isDuplicate: false },
+    { name: 'zustand', version: '5.1.0', provider: 'mf_customer', isUsed: true, isDuplicate: true },
+  ]
+  const onOpen = jest.fn()
+  const data = dataWith(areas, changes)
+  return {
+    ...renderPage(
+      <Inspector data={data} areas={areas} opened={opened} onOpen={onOpen} onClose={() => {}} modules={modules} />,
+    ),
+    onOpen,
+  }
+}
+
+afterEach(() => loads.setState({}, true))
+
+test('each area shows its release, where it is from, how it was checked and how long it took', async () => {
+  loads.setState({ 'mf-customer': { hash: good.hash, milliseconds: 321, failures: [] } })
+  show([{ ...good, source: 'canary', fallback: aLiveArea({ hash: 'bbbbbbbbbbbbbbbb' }) }])
+  const area = await screen.findByRole('region', { name: 'Área do Cliente' })
+  for (const fact of ['canário', `1.0.0 · ${good.hash}`, good.base, 'conferida (sha384)', '321 ms', 'bbbbbbbbbbbbbbbb'])
+    expect(within(area).getByText(fact)).toBeInTheDocument()
+  expect(screen.getByText(/grupo 42/)).toBeInTheDocument()
+})
+
+test('an area whose release did not come says which one took its place, and why', async () => {
+  loads.setState({
+    'mf-customer': { hash: 'bbbbbbbbbbbbbbbb', milliseconds: 10, failures: [`${good.hash} integrity`] },
+  })
+  show([good])
+  expect(await screen.findByText(/bbbbbbbbbbbbbbbb tomou o lugar/)).toBeInTheDocument()
+  expect(screen.getByText(`${good.hash} integrity`)).toBeInTheDocument()
+})
+
+test('shared modules are listed with who provides them, and copies are marked', async () => {
+  show([good])
+  expect(await screen.findByRole('row', { name: 'react 19.3.1 shell' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /zustand 5.1.0 mf_customer\s*cópia!/ })).toBeInTheDocument()
+})
+
+test('while something is overridden a ribbon says so, and leads to the inspector', async () => {
+  const { user, onOpen } = show([{ ...good, source: 'override', version: LOCAL }], { opened: false })
+  expect(screen.getByRole('status')).toHaveTextContent('Área trocada: Área do Cliente')
+  await user.click(screen.getByRole('button', { name: 'Inspecionar áreas' }))
+  expect(onOpen).toHaveBeenCalled()
+})
+
+test('without an override there is no ribbon', () => {
+  show([good], { opened: false })
+  expect(screen.queryByRole('button', { name: 'Restaurar todas' })).not.toBeInTheDocument()
+})
+
+test('an address that is none is refused where it was typed', async () => {
+  const { user } = show([good])
+  await user.type(await screen.findByLabelText('Endereço de entrada para Área do Cliente'), 'localhost')
+  await user.click(screen.getByRole('button', { name: 'Usar' }))
+  expect(screen.getByText('Informe um endereço http(s) completo.')).toBeInTheDocument()
+})
+
+test('what the host refuses is said', async () => {
+  const backend = new FakeBackend().on(releases.override, () => {
+    throw refuse('release/foreign-origin', {})
+  })
+  const { user } = {
+    ...renderPage(
+      <Inspector
+        data={dataWith([good], { inspectable: false })}
+        areas={[good]}
+        opened
+        onOpen={() => {}}
+        onClose={() => {}}
+        modules={() => []}
+      />,
+      { backend },
+    ),
+  }
+  await user.type(await screen.findByLabelText('Endereço de entrada para Área do Cliente'), LOCAL)
+  await user.click(screen.getByRole('button', { name: 'Usar' }))
+  expect(await screen.findByText('Não foi possível trocar a área.')).toBeInTheDocument()
+})
+
+test('outside production the address does it; in production the host is asked', async () => {
+  const went: string[] = []
+  const go = (address: string) => void went.push(address)
+  await override({ inspectable: true }, 'mf-customer', LOCAL, go)
+  const backend = new FakeBackend().on(releases.override, () => undefined).install()
+  await override({ inspectable: false }, 'mf-customer', LOCAL, go)
+  expect(went).toEqual([`?mf.customer=${encodeURIComponent(LOCAL)}`, '/'])
+  expect(backend.calls(releases.override)[0]?.input.body).toEqual({ area: 'mf-customer', url: LOCAL })
+})

@@ -1,0 +1,170 @@
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
+import { Badge, Button, Text, TextInput, Title } from '@loopi/shared/ui/core'
+import { Drawer } from '@loopi/shared/ui/overlays'
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { loads } from '../areas/loads.ts'
+import styles from './inspector.module.css'
+import { inspectorTexts as texts } from './inspector.texts.ts'
+import { override, resetAll } from './override.ts'
+import { type SharedModule, sharedModules } from './shared-modules.ts'
+
+type Props = {
+  data: PageData
+  areas: readonly LiveArea[]
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+  modules?: () => SharedModule[]
+}
+
+/** What of which release is in this page, and the way to put something else in its place. */
+export function Inspector({ data, areas, opened, onOpen, onClose, modules = sharedModules }: Props) {
+  return (
+    <>
+      <Ribbon data={data} onOpen={onOpen} />
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size="lg"
+        title={texts.title}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <Text size="sm" c="dimmed">
+          {texts.page(data.shell, data.revision, data.bucket)}
+        </Text>
+        <Title order={3} size="h5" mt="lg" mb="sm">
+          {texts.areas}
+        </Title>
+        <div className={styles.areas}>
+          {areas.map((live) => (
+            <Area key={live.area.name} live={live} data={data} />
+          ))}
+        </div>
+        <Modules modules={modules()} />
+      </Drawer>
+    </>
+  )
+}
+
+/** Stays in sight for as long as something is overridden: what one sees then is not the product. */
+function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void }) {
+  const overridden = data.areas.filter(({ source }) => source === 'override')
+  if (overridden.length === 0) return null
+  return (
+    <div className={styles.ribbon} role="status">
+      <span>{texts.overridden(overridden.map(({ area }) => area.title))}</span>
+      <Button size="xs" variant="white" onClick={() => resetAll(data)}>
+        {texts.resetAll}
+      </Button>
+      <Button size="xs" variant="white" onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </div>
+  )
+}
+
+function Area({ live, data }: { live: LiveArea; data: PageData }) {
+  const load = useStore(loads, (all) => all[live.area.name])
+  const facts: [string, string][] = [
+    [texts.release, live.source === 'override' ? live.version : `${live.version} · ${live.hash}`],
+    [texts.origin, live.base],
+    [texts.integrity, live.entry.integrity ? texts.checked : texts.unchecked],
+    [texts.time, load?.milliseconds == null ? texts.notLoaded : texts.loadedIn(load.milliseconds)],
+    [texts.fallback, live.fallback?.hash ?? texts.noFallback],
+    ...(load && load.failures.length > 0 ? [[texts.failures, load.failures.join(', ')] as [string, string]] : []),
+  ]
+  return (
+    <section className={styles.area} aria-label={live.area.title}>
+      <div className={styles.head}>
+        <strong>{live.area.title}</strong>
+        <Badge color={TONES[live.source]}>{texts.source[live.source]}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {load && load.milliseconds !== null && load.hash !== live.hash && (
+        <Text size="sm" c="red">
+          {texts.fellBack(load.hash)}
+        </Text>
+      )}
+      <OverrideForm live={live} data={data} />
+    </section>
+  )
+}
+
+const TONES = { live: 'mata', canary: 'sol', override: 'red' } as const
+
+function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
+  const { name, title } = live.area
+  const isOverridden = live.source === 'override'
+  const [url, setUrl] = useState(isOverridden ? live.version : '')
+  const [error, setError] = useState<string | null>(null)
+  const put = (to: string | null) => override(data, name, to).catch(() => setError(texts.refused))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (URL.canParse(url) && /^https?:/.test(url)) put(url)
+    else setError(texts.badAddress)
+  }
+  return (
+    <form className={styles.override} onSubmit={submit} noValidate>
+      <TextInput
+        size="sm"
+        type="url"
+        aria-label={texts.override(title)}
+        placeholder={texts.overridePlaceholder}
+        value={url}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setUrl(currentTarget.value)
+          setError(null)
+        }}
+      />
+      <Button type="submit" size="sm" variant="light">
+        {texts.use}
+      </Button>
+      {isOverridden && (
+        <Button size="sm" variant="default" onClick={() => put(null)}>
+          {texts.reset}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Modules({ modules }: { modules: readonly SharedModule[] }) {
+  return (
+    <>
+      <Title order={3} size="h5" mt="xl" mb="sm">
+        {texts.modules}
+      </Title>
+      <table className={styles.modules}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.module}</th>
+            <th scope="col">{texts.version}</th>
+            <th scope="col">{texts.provider}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(({ name, version, provider, isUsed, isDuplicate }) => (
+            <tr key={`${name}@${version}`}>
+              <td>{name}</td>
+              <td>{version}</td>
+              <td>
+                {isUsed ? provider : texts.unused}
+                {isUsed && isDuplicate && <Badge color="red">{texts.duplicate}</Badge>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

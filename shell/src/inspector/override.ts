@@ -1,0 +1,36 @@
+import { call } from '@loopi/shared/api-client'
+import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import type { AreaName } from '@loopi/shared/federation/areas'
+import type { PageData } from '@loopi/shared/federation/page-data'
+
+type Go = (address: string) => void
+
+const visit: Go = (address) => location.assign(address)
+
+/**
+ * Puts another entry in the place of an area's release in this browser, or takes it back with null. Outside production
+ * by an address that anybody may pass on; in production the host asks for root's session.
+ *
+ * @throws {ApiError} when the host refuses.
+ */
+export async function override(
+  { inspectable }: Pick<PageData, 'inspectable'>,
+  area: AreaName,
+  url: string | null,
+  go: Go = visit,
+): Promise<void> {
+  if (inspectable && url !== null) return go(`?${new URLSearchParams({ [parameterOf(area)]: url })}`)
+  await call(releases.override, { body: { area, url } })
+  go(location.pathname)
+}
+
+const parameterOf = (area: AreaName) => area.replace('-', '.')
+
+/** Takes back every override. */
+export async function resetAll(data: PageData, go: Go = visit): Promise<void> {
+  if (data.inspectable) return go('?mf.reset')
+  for (const { source, area } of data.areas) {
+    if (source === 'override') await call(releases.override, { body: { area: area.name, url: null } })
+  }
+  go(location.pathname)
+}

@@ -1,0 +1,30 @@
+import { getInstance } from '@module-federation/enhanced/runtime'
+
+/** One version of a shared module in this page. */
+export type SharedModule = {
+  name: string
+  version: string
+  /** Container that brought it. */
+  provider: string
+  isUsed: boolean
+  /** Another version of the same module is in use as well. */
+  isDuplicate: boolean
+}
+
+/** What exists once in the page, and who brought it; what exists twice is marked. */
+export function sharedModules(): SharedModule[] {
+  const scope = getInstance()?.shareScopeMap.default ?? {}
+  return Object.entries(scope)
+    .flatMap(([name, versions]) => {
+      const entries = Object.entries(versions)
+      const used = entries.filter(([, { loaded, lib }]) => loaded || lib)
+      return entries.map(([version, shared]) => ({
+        name,
+        version,
+        provider: shared.from,
+        isUsed: Boolean(shared.loaded || shared.lib),
+        isDuplicate: used.length > 1,
+      }))
+    })
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
