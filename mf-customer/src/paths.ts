@@ -8,4 +8,6 @@ export const paths = {
   promotions: '/area-do-cliente/promo',
   coupons: '/cupons',
   settings: '/configuracoes',
+  terms: '/termos',
+  privacy: '/privacidade',
 } as const

@@ -3,6 +3,7 @@ import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Activity, Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import type { Wallet } from '@loopi/shared/contract/wallet/wallet.schemas'
@@ -138,6 +139,45 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
     sincronizando: false,
     provedor: 'sandbox',
     painel: true,
+    ...over,
+  }
+}
+
+/** A customer's copy of their data, with something in the sections that most people have. */
+export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
+  const em = '2026-11-20T14:30:00Z'
+  const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em }
+  return {
+    gerado_em: '2026-11-22T02:30:00Z',
+    perfil: {
+      id: 7,
+      nome: 'Marina Duarte',
+      email: 'marina@exemplo.com.br',
+      novo_email: null,
+      cpf: '52998224725',
+      telefone: null,
+      papel: 'Cliente',
+      situacao: 'Ativa',
+      criado_em: em,
+      ultimo_acesso: em,
+      saldo_clp: 250,
+    },
+    empresa: null,
+    consentimentos: [{ documento: 'Termos de Uso', versao: '2026-11-21', situacao: 'Aceito', em, ip: '203.0.113.7' }],
+    sessoes: [],
+    resgates: [
+      { ...redeemed, cupom: 'Café coado em dobro', codigo: 'PROMO-CAF123', pontos: 40 },
+      { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },
+    ],
+    movimentos: [{ em, motivo: 'Resgate de cupom', valor_clp: -40 }],
+    creditos: [],
+    carteira: null,
+    vinculos: [],
+    links: [],
+    emails: [],
+    operacoes: [],
+    pedidos_atacado: [],
+    pedidos_parceria: [],
     ...over,
   }
 }
