@@ -10,4 +10,5 @@ export const paths = {
   settings: '/configuracoes',
   terms: '/termos',
   privacy: '/privacidade',
+  becomePartner: '/empresaparceira',
 } as const

@@ -1,3 +1,5 @@
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
 import type { CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
@@ -181,3 +183,39 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
     ...over,
   }
 }
+
+/** The signed-in person as the settings load them; an admin comes with a company. */
+export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
+  const { id, name, email } = aUser(role)
+  const isAdmin = role === 'admin'
+  const account: OwnUser = {
+    ...{ id, role, name, nome: name, email, email_pendente: null },
+    ...{ cpf: role === 'cliente' ? '52998224725' : null, phone: '(35) 98888-7777', telefone: '(35) 98888-7777' },
+    cnpj: isAdmin ? '11222333000181' : null,
+    categoria: isAdmin ? 'Alimentacao' : null,
+    endereco: isAdmin ? 'Rua Assis Figueiredo, 1245' : null,
+    cidade: isAdmin ? 'Poços de Caldas' : null,
+    estado: isAdmin ? 'MG' : null,
+    cep: isAdmin ? '37701-000' : null,
+    descricao_empresa: isAdmin ? 'Torra da semana.' : null,
+    descricao: isAdmin ? 'Torra da semana.' : null,
+    empresa: isAdmin ? 'Café Serra Alta' : null,
+    somente_leitura: role === 'cliente' ? ['cpf'] : isAdmin ? ['cnpj'] : [],
+    ...over,
+  }
+  return account
+}
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** A living session of the signed-in person. */
+export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
+  id: next(),
+  created_at: '2026-11-20T12:00:00Z',
+  last_used_at: '2026-11-20T14:30:00Z',
+  user_agent: WINDOWS,
+  address: '203.0.113.9',
+  atual: false,
+  ...over,
+})
