@@ -9,6 +9,7 @@ export const area = defineArea({
     { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
     { path: '/area-do-cliente/promo', title: 'Promoções', access: ['admin', 'cliente', 'root'] },
     { path: '/configuracoes', title: 'Configurações', access: ['admin', 'cliente', 'root'] },
+    { path: '/confirmar-email/:token', title: 'Confirmar e-mail', access: 'public' },
     {
       path: '/cupons',
       title: 'Cupons',

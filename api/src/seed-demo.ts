@@ -5,6 +5,7 @@ import { HOUR, shifted } from './lib/clock.ts'
 import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
 import { giveCredit } from './modules/credits/credits.public.ts'
 import { companyAccount, grantWelcomePoints, ISSUANCE, openAccount, transfer } from './modules/ledger/ledger.public.ts'
+import { recordRegistration } from './modules/privacy/consents.public.ts'
 import { brands, type Event, events, offers } from './seed-offers.ts'
 import { partners } from './seed-partners.ts'
 import { type CustomerKey, company, marina, neighbours, root, waiting } from './seed-people.ts'
@@ -147,6 +148,8 @@ async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints }: 
     const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since, seenAt })
     await grantWelcomePoints(trx, { customerId: id, amount: welcomePoints, at: since })
     await grantWelcomeCoupon(trx, { customerId: id, at: since })
+    // When the present texts came into force.
+    await recordRegistration(trx, { userId: id, address: null, at: days(0) }, { marketing: false })
     ids.set(key, id)
   }
   return ids

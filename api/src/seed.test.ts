@@ -9,6 +9,7 @@ import { isCpf } from '@loopi/shared/contract/documents/cpf'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../test/test-app.ts'
+import { differences } from '../test/wallets.ts'
 import { checkLedger } from './ledger-check.ts'
 import { createPasswords } from './lib/passwords.ts'
 import { openSession } from './modules/auth/sessions.public.ts'
@@ -35,7 +36,10 @@ async function signedIn(email: string) {
   return { id, token: await openSession(t, { userId: id, userAgent: null, address: '127.0.0.1' }) }
 }
 
-test('the demo keeps every promise of the ledger', async () => {
+test('the demo keeps every promise of the ledger, and its wallets mirror it', async () => {
+  const failures: unknown[] = []
+  await t.wallets.worker.workOff((failure) => failures.push(failure))
+  expect([failures, await differences(t.db)]).toEqual([[], []])
   const findings = await checkLedger(t.db)
   expect(findings.flatMap(({ violations }) => violations)).toEqual([])
   expect(findings.every(({ covers }) => covers > 0)).toBe(true)

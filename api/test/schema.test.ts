@@ -54,6 +54,23 @@ const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constrai
     "insert into ledger_accounts (kind, owner_id) values ('customer', :customer)",
     'ledger_accounts_one_per_owner',
   ],
+  [
+    'an open wallet without an address',
+    `insert into wallets (owner_id, provider, pin, due_at, created_at, opened_at)
+     values (:customer, 'sandbox', 'x', now(), now(), now())`,
+    'wallets_opened',
+  ],
+  [
+    'a confirmed movement that the provider never got',
+    "insert into wallet_mirrorings (transfer_id, state, settled_at) values (1, 'settled', now())",
+    'wallet_mirrorings_steps',
+  ],
+  [
+    'a login that any browser could end',
+    `insert into wallet_tokens (token_hash, kind, user_id, created_at, expires_at)
+     values ('x', 'state', :customer, now(), now())`,
+    'wallet_tokens_browser',
+  ],
 ]
 
 test.each(REFUSED)('refuses %s', async (_what, statement, constraint) => {

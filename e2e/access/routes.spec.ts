@@ -13,6 +13,7 @@ const PUBLIC = [
   '/privacidade',
   '/termos',
   '/admin-login',
+  '/confirmar-email/qualquer-token',
   '/finalizar-cadastro/qualquer-token',
   '/finalizar-empresa/qualquer-token',
   '/cupons',

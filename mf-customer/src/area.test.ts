@@ -14,6 +14,7 @@ test('the routes and their access are those of the specification', () => {
     '/area-do-cliente/cashloopi': everybody,
     '/area-do-cliente/promo': everybody,
     '/configuracoes': everybody,
+    '/confirmar-email/:token': 'public',
     '/cupons': 'public',
     '/finalizar-cadastro/:token': 'public',
   })

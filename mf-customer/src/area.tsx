@@ -11,6 +11,9 @@ export default defineAreaModule(area, {
   }),
   '/area-do-cliente/promo': coupons,
   '/configuracoes': async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
+  '/confirmar-email/:token': async () => ({
+    Component: (await import('./features/settings/confirm-email.page.tsx')).ConfirmEmailPage,
+  }),
   '/cupons': coupons,
   '/finalizar-cadastro/:token': async () => ({
     Component: (await import('./features/registration/finish-registration.page.tsx')).FinishRegistrationPage,

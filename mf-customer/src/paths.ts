@@ -8,4 +8,7 @@ export const paths = {
   promotions: '/area-do-cliente/promo',
   coupons: '/cupons',
   settings: '/configuracoes',
+  terms: '/termos',
+  privacy: '/privacidade',
+  becomePartner: '/empresaparceira',
 } as const

@@ -1,8 +1,11 @@
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
 import type { CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Activity, Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import type { Wallet } from '@loopi/shared/contract/wallet/wallet.schemas'
@@ -141,3 +144,78 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
     ...over,
   }
 }
+
+/** A customer's copy of their data, with something in the sections that most people have. */
+export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
+  const em = '2026-11-20T14:30:00Z'
+  const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em }
+  return {
+    gerado_em: '2026-11-22T02:30:00Z',
+    perfil: {
+      id: 7,
+      nome: 'Marina Duarte',
+      email: 'marina@exemplo.com.br',
+      novo_email: null,
+      cpf: '52998224725',
+      telefone: null,
+      papel: 'Cliente',
+      situacao: 'Ativa',
+      criado_em: em,
+      ultimo_acesso: em,
+      saldo_clp: 250,
+    },
+    empresa: null,
+    consentimentos: [{ documento: 'Termos de Uso', versao: '2026-11-21', situacao: 'Aceito', em, ip: '203.0.113.7' }],
+    sessoes: [],
+    resgates: [
+      { ...redeemed, cupom: 'Café coado em dobro', codigo: 'PROMO-CAF123', pontos: 40 },
+      { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },
+    ],
+    movimentos: [{ em, motivo: 'Resgate de cupom', valor_clp: -40 }],
+    creditos: [],
+    carteira: null,
+    vinculos: [],
+    links: [],
+    emails: [],
+    operacoes: [],
+    pedidos_atacado: [],
+    pedidos_parceria: [],
+    ...over,
+  }
+}
+
+/** The signed-in person as the settings load them; an admin comes with a company. */
+export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
+  const { id, name, email } = aUser(role)
+  const isAdmin = role === 'admin'
+  const account: OwnUser = {
+    ...{ id, role, name, nome: name, email, email_pendente: null },
+    ...{ cpf: role === 'cliente' ? '52998224725' : null, phone: '(35) 98888-7777', telefone: '(35) 98888-7777' },
+    cnpj: isAdmin ? '11222333000181' : null,
+    categoria: isAdmin ? 'Alimentacao' : null,
+    endereco: isAdmin ? 'Rua Assis Figueiredo, 1245' : null,
+    cidade: isAdmin ? 'Poços de Caldas' : null,
+    estado: isAdmin ? 'MG' : null,
+    cep: isAdmin ? '37701-000' : null,
+    descricao_empresa: isAdmin ? 'Torra da semana.' : null,
+    descricao: isAdmin ? 'Torra da semana.' : null,
+    empresa: isAdmin ? 'Café Serra Alta' : null,
+    somente_leitura: role === 'cliente' ? ['cpf'] : isAdmin ? ['cnpj'] : [],
+    ...over,
+  }
+  return account
+}
+
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** A living session of the signed-in person. */
+export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
+  id: next(),
+  created_at: '2026-11-20T12:00:00Z',
+  last_used_at: '2026-11-20T14:30:00Z',
+  user_agent: WINDOWS,
+  address: '203.0.113.9',
+  atual: false,
+  ...over,
+})

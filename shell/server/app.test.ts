@@ -222,3 +222,19 @@ describe('the api behind the host', () => {
     })
   })
 })
+
+test('the log names requests without what opens anything', async () => {
+  const lines: string[] = []
+  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const host = await buildHost(await aStore(), { log })
+  started.push(host)
+  const secret = 'S3gredo_'.repeat(6)
+  await host.inject(`/area-do-cliente/cashloopi?token=${secret}`)
+  await host.inject(`/finalizar-cadastro/${secret}`)
+  await host.inject(`/venly/login?ticket=${secret}`)
+  await host.inject(`/api/validar-token/${secret}`)
+  const text = lines.join('')
+  expect(text).not.toContain(secret)
+  expect(text).toContain('"path":"/area-do-cliente/cashloopi"')
+  expect(text).toContain('"path":"/api/validar-token/…"')
+})

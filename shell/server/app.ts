@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { acceptBeacons } from './beacon.ts'
 import type { HostConfig } from './config.ts'
 import { serveEvents } from './events.ts'
@@ -7,16 +7,17 @@ import { envelopeOf, forwardToApi } from './forward.ts'
 import { serveOverrides } from './overrides.ts'
 import { servePages } from './pages.ts'
 import { serveReleases } from './releases.routes.ts'
+import { type HostLog, hostLogger } from './request-log.ts'
 import { secureHeaders } from './security.ts'
 import { openStore } from './store.ts'
 import { Telemetry } from './telemetry.ts'
 
-type Options = { logger?: FastifyServerOptions['logger'] }
+type Options = { log?: HostLog }
 
 /** The host: one URL for the page, the files of shell and areas, and the API behind it. Building it starts nothing. */
-export async function buildHost(config: HostConfig, { logger = false }: Options = {}): Promise<FastifyInstance> {
+export async function buildHost(config: HostConfig, { log }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    logger: hostLogger(log),
     trustProxy: config.trustProxy,
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     routerOptions: { ignoreDuplicateSlashes: true },

@@ -22,6 +22,8 @@ export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promis
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
+      // It would name whole addresses; the request's own line does without.
+      disableRequestLogging: true,
       replyOptions: {
         // Who asks is what this host saw: what a visitor claims of himself must not pass.
         rewriteRequestHeaders: (request, headers) => ({

@@ -2,7 +2,7 @@ import { buildHost } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
-const host = await buildHost(config, { logger: { level: config.production ? 'info' : 'warn' } })
+const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -137,3 +137,9 @@ test('passwords can be shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
   expect(password).toHaveAttribute('type', 'text')
 })
+
+test('leads to what is accepted with the password', async () => {
+  open(valid())
+  expect(await screen.findByRole('link', { name: 'Termos de Uso' })).toHaveAttribute('href', '/termos')
+  expect(screen.getByRole('link', { name: 'Aviso de Privacidade' })).toHaveAttribute('href', '/privacidade')
+})

@@ -1,5 +1,6 @@
-import { Alert, Button, Stack, TextInput } from '@loopi/shared/ui/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
+import { Link } from '@loopi/shared/ui/router'
 import { sentenceOfRefusal, useFinishCompany } from './finish-company.queries.ts'
 import { checkPasswords, type PasswordValues } from './finish-company.rules.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
@@ -52,6 +53,17 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
         <Button type="submit" size="lg" fullWidth disabled={finish.isPending}>
           {finish.isPending ? texts.submitting : texts.submit}
         </Button>
+        <Text size="sm" c="dimmed">
+          {texts.accepting}{' '}
+          <Anchor component={Link} to="/termos" target="_blank" rel="noopener">
+            {texts.terms}
+          </Anchor>{' '}
+          {texts.acceptingNotice}{' '}
+          <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener">
+            {texts.notice}
+          </Anchor>
+          .
+        </Text>
       </Stack>
     </form>
   )

@@ -83,7 +83,29 @@ describe('the form', () => {
       cpf: CPF,
       password: PASSWORD,
       password_confirmation: PASSWORD,
+      marketing: false,
     })
+  })
+
+  test('asks for news apart, not ticked before, and sends a yes only where one was given', async () => {
+    const { user, backend } = open()
+    const news = await screen.findByRole('checkbox', { name: 'Quero receber novidades e ofertas por e-mail' })
+    expect(news).not.toBeChecked()
+    expect(news).not.toBeRequired()
+    await user.click(news)
+    await submit(user)
+    expect(await screen.findByText('Página inicial')).toBeVisible()
+    expect(backend.calls(customers.finishRegistration)[0]?.input.body).toMatchObject({ marketing: true })
+  })
+
+  test('leads to what is accepted with it, in another tab, so that nothing typed is lost', async () => {
+    open()
+    const terms = await screen.findByRole('link', { name: 'Termos de Uso' })
+    const notice = screen.getByRole('link', { name: 'Aviso de Privacidade' })
+    expect([terms, notice].map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/termos', '_blank'],
+      ['/privacidade', '_blank'],
+    ])
   })
 
   test('says that it is done and goes to the landing page', async () => {

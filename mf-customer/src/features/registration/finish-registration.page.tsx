@@ -2,18 +2,18 @@ import { common } from '@loopi/shared/texts/common'
 import { Button, Card, Container, Group, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
 import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
+import { type LinkState, useMailLink } from '../../parts/mail-link.ts'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
 import { Perks } from './perks.tsx'
-import { type LinkState, useLink } from './registration.queries.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
 /** `/finalizar-cadastro/:token`: the end of a customer's registration, behind the link of the mail. */
 export function FinishRegistrationPage() {
   const { token = '' } = useParams()
-  const link = useLink(token)
+  const link = useMailLink(token)
   return (
     <Container className={classes.page}>
       <div className={classes.main}>

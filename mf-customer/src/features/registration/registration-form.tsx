@@ -1,7 +1,7 @@
 import { notify } from '@loopi/shared/notify'
-import { Alert, Button, Stack } from '@loopi/shared/ui/core'
-import { MaskInput, useForm } from '@loopi/shared/ui/forms'
-import { useNavigate } from '@loopi/shared/ui/router'
+import { Alert, Anchor, Button, Stack, Text } from '@loopi/shared/ui/core'
+import { Checkbox, MaskInput, useForm } from '@loopi/shared/ui/forms'
+import { Link, useNavigate } from '@loopi/shared/ui/router'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { sayInvalid } from '../../parts/say-invalid.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,7 @@ export function RegistrationForm({ token, userId, email }: Props) {
   const navigate = useNavigate()
   const finish = useFinishRegistration({ token, userId })
   const form = useForm<RegistrationValues>({
-    initialValues: { cpf: '', password: '', password_confirmation: '' },
+    initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false },
     validate: checkRegistration,
     enhanceGetInputProps: sayInvalid,
   })
@@ -65,6 +65,11 @@ export function RegistrationForm({ token, userId, email }: Props) {
           passwordProps={form.getInputProps('password')}
           confirmationProps={form.getInputProps('password_confirmation')}
         />
+        <Checkbox
+          label={texts.marketing}
+          description={texts.marketingText}
+          {...form.getInputProps('marketing', { type: 'checkbox' })}
+        />
         {finish.isError && (
           <Alert color="red" role="alert">
             {sentenceOfRefusal(finish.error)}
@@ -73,6 +78,17 @@ export function RegistrationForm({ token, userId, email }: Props) {
         <Button type="submit" size="lg" fullWidth disabled={finish.isPending}>
           {finish.isPending ? texts.submitting : texts.submit}
         </Button>
+        <Text size="sm" c="dimmed">
+          {texts.accepting}{' '}
+          <Anchor component={Link} to={paths.terms} target="_blank" rel="noopener">
+            {texts.terms}
+          </Anchor>{' '}
+          {texts.acceptingNotice}{' '}
+          <Anchor component={Link} to={paths.privacy} target="_blank" rel="noopener">
+            {texts.notice}
+          </Anchor>
+          .
+        </Text>
       </Stack>
     </form>
   )

@@ -3,10 +3,18 @@ import { checkConfirmation, checkNewPassword } from '../../parts/new-password.ru
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** The form as it looks: `cpf` holds the digits typed so far. */
-export type RegistrationValues = { cpf: string; password: string; password_confirmation: string }
+export type RegistrationValues = {
+  cpf: string
+  password: string
+  password_confirmation: string
+  /** Whether news may be sent by mail; only the person's own tick says so. */
+  marketing: boolean
+}
 
 /** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
-export function checkRegistration(values: RegistrationValues): Record<keyof RegistrationValues, string | null> {
+export function checkRegistration(
+  values: RegistrationValues,
+): Record<Exclude<keyof RegistrationValues, 'marketing'>, string | null> {
   return {
     cpf: values.cpf === '' ? texts.cpfMissing : isCpf(values.cpf) ? null : texts.cpfInvalid,
     password: checkNewPassword(values.password),

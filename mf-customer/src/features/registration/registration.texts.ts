@@ -9,6 +9,8 @@ export const registrationTexts = {
   cpfMissing: 'Informe o CPF.',
   cpfInvalid: 'CPF inválido.',
   password: 'Senha',
+  marketing: 'Quero receber novidades e ofertas por e-mail',
+  marketingText: 'Opcional. Você pode mudar de ideia quando quiser, em Configurações.',
   submit: 'Finalizar cadastro',
   submitting: 'Enviando...',
   done: 'Cadastro finalizado!',
@@ -25,5 +27,9 @@ export const registrationTexts = {
     { title: 'Cupons por pontos', text: 'Troque seus CLP por ofertas de marcas perto de você.' },
     { title: 'Tudo em um só lugar', text: 'Saldo, códigos e validade sempre à mão, na hora da compra.' },
   ],
+  accepting: 'Ao finalizar, você aceita os',
+  terms: 'Termos de Uso',
+  acceptingNotice: 'e confirma que leu o',
+  notice: 'Aviso de Privacidade',
   privacy: 'Usamos seu CPF só para garantir um cadastro por pessoa.',
 } as const

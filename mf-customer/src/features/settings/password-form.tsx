@@ -2,17 +2,14 @@ import { ApiError } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Stack } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
-import { useNavigate } from '@loopi/shared/ui/router'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { sayInvalid } from '../../parts/say-invalid.ts'
-import { paths } from '../../paths.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
+import { securityTexts as texts } from './security.texts.ts'
 import { useChangePassword } from './settings.queries.ts'
-import { settingsTexts as texts } from './settings.texts.ts'
 
-/** Changes the password and leads to the login page, because no session survives it. */
+/** Changes the password; this session goes on, the others end. */
 export function PasswordForm({ email }: { email: string | null }) {
-  const navigate = useNavigate()
   const change = useChangePassword()
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
@@ -20,13 +17,13 @@ export function PasswordForm({ email }: { email: string | null }) {
     enhanceGetInputProps: sayInvalid,
   })
 
-  // Awaited here and not in a callback of `mutate`: without a session the guard takes this form away.
-  const submit = async (values: PasswordValues) => {
-    const refused = await change.mutateAsync(values).catch(ApiError.from)
-    if (refused) return
-    notify.success(texts.changed, texts.changedDetail)
-    navigate(paths.signIn)
-  }
+  const submit = (values: PasswordValues) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        notify.success(texts.changed, texts.changedDetail)
+      },
+    })
 
   return (
     <form

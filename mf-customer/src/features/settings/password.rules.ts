@@ -1,5 +1,5 @@
 import { checkConfirmation, checkNewPassword } from '../../parts/new-password.rules.ts'
-import { settingsTexts as texts } from './settings.texts.ts'
+import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }
 

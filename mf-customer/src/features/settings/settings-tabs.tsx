@@ -4,15 +4,14 @@ import type { ReactNode } from 'react'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { BuildingIcon, LockIcon, PersonIcon, ShieldIcon } from './settings-icons.tsx'
 import classes from './settings-tabs.module.css'
-import { SETTINGS_TABS, type SettingsTab } from './use-settings-tab.ts'
+import type { SettingsTab } from './use-settings-tab.ts'
 
 const ICONS = { pessoais: PersonIcon, empresa: BuildingIcon, seguranca: LockIcon, privacidade: ShieldIcon } as const
 
 type Props = {
+  shown: readonly SettingsTab[]
   tab: SettingsTab
-  onOpen: (tab: SettingsTab) => void
-  /** Tabs that do not exist on this page. */
-  without: readonly SettingsTab[]
+  open: (tab: SettingsTab) => void
   /** Tabs with changes that are not saved. */
   unsaved: readonly SettingsTab[]
   /** The panels; each a `Tabs.Panel` of the tab's name. What is typed in a hidden one stays. */
@@ -20,14 +19,13 @@ type Props = {
 }
 
 /** The row of tabs over the panels of the settings. */
-export function SettingsTabs({ tab, onOpen, without, unsaved, children }: Props) {
-  const shown = SETTINGS_TABS.filter((name) => !without.includes(name))
+export function SettingsTabs({ shown, tab, open, unsaved, children }: Props) {
   return (
     <Tabs
       value={tab}
-      onChange={(next) => next && onOpen(next as SettingsTab)}
+      onChange={(next) => next && open(next as SettingsTab)}
       variant="pills"
-      classNames={{ list: classes.list, tab: classes.tab }}
+      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
       <Tabs.List aria-label={texts.title}>
         {shown.map((name) => {
@@ -38,7 +36,7 @@ export function SettingsTabs({ tab, onOpen, without, unsaved, children }: Props)
               {unsaved.includes(name) && (
                 <>
                   <span className={classes.dot} aria-hidden="true" />
-                  <VisuallyHidden>{texts.unsavedTab}</VisuallyHidden>
+                  <VisuallyHidden> {texts.unsavedTab}</VisuallyHidden>
                 </>
               )}
             </Tabs.Tab>

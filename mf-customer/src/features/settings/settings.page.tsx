@@ -1,13 +1,16 @@
-import { Container, Title } from '@loopi/shared/ui/core'
-import { Tabs } from '@loopi/shared/ui/data'
+import { Container } from '@loopi/shared/ui/core'
 import { PageHeader } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
-import { useViewer } from '../../parts/viewer.ts'
-import { PasswordForm } from './password-form.tsx'
-import { PersonalData } from './personal-data.tsx'
+import { KeptPanel } from './kept-panel.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SecurityPanel } from './security-panel.tsx'
+import { tabOf } from './settings.fields.ts'
 import classes from './settings.module.css'
+import { useOwnUser } from './settings.queries.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
+import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 
 type Props = {
@@ -15,33 +18,26 @@ type Props = {
   privacy?: ReactNode
 }
 
-/** `/configuracoes`: the person's data, the password, and what else the area hangs in. */
+/** `/configuracoes`: the person's data and their company's, password and devices, and what the area hangs in. */
 export function SettingsPage({ privacy }: Props) {
-  const viewer = useViewer()
-  const { tab, open } = useSettingsTab()
+  const own = useOwnUser()
+  const draft = useSettingsDraft(own.data)
+  const tabs = useSettingsTab({ hasPrivacy: privacy !== undefined })
   return (
-    <Container className={classes.page}>
+    <Container size={960} className={classes.page}>
       <PageHeader title={texts.title}>{texts.intro}</PageHeader>
-      <SettingsTabs tab={tab} onOpen={open} without={privacy ? ['empresa'] : ['empresa', 'privacidade']} unsaved={[]}>
-        <Tabs.Panel value="pessoais">
-          <section className={classes.card} aria-labelledby="settings-personal">
-            <Title order={2} size="h4" id="settings-personal">
-              {texts.personal}
-            </Title>
-            <PersonalData viewer={viewer} />
-          </section>
-        </Tabs.Panel>
-        <Tabs.Panel value="seguranca">
-          <section className={classes.card} aria-labelledby="settings-password">
-            <Title order={2} size="h4" id="settings-password">
-              {texts.password}
-            </Title>
-            <p>{texts.passwordText}</p>
-            <PasswordForm email={'email' in viewer ? viewer.email : null} />
-          </section>
-        </Tabs.Panel>
-        {privacy && <Tabs.Panel value="privacidade">{privacy}</Tabs.Panel>}
+      <SettingsTabs {...tabs} unsaved={draft.changed.map(tabOf)}>
+        <SettingsForm own={own} draft={draft} tabs={tabs} />
+        <KeptPanel value="seguranca" tab={tabs.tab}>
+          <SecurityPanel email={own.data?.email ?? null} />
+        </KeptPanel>
+        {privacy && (
+          <KeptPanel value="privacidade" tab={tabs.tab}>
+            {privacy}
+          </KeptPanel>
+        )}
       </SettingsTabs>
+      <LeaveGuard unsaved={draft.changed.length > 0} />
     </Container>
   )
 }

@@ -1,12 +1,62 @@
-import { call } from '@loopi/shared/api-client'
+import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
 import { account } from '@loopi/shared/contract/account/account.contract'
-import { session } from '@loopi/shared/session'
-import { useMutation } from '@loopi/shared/ui/query'
+import { sessions } from '@loopi/shared/contract/account/sessions.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import type { PasswordValues } from './password.rules.ts'
 
-/** Changes the password. The server ends every session with it, so the stored one is forgotten. */
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: PasswordValues) => call(account.changePassword, { body }),
-    onSuccess: () => session.forget(),
+type Body = Input<typeof account.update>['body']
+
+export const useOwnUser = () => useQuery(query(account.get))
+
+/** Saves; what the server answers is what shows from then on, here and wherever the person is named. */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) => call(account.update, { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(query(account.get).queryKey, saved)
+      return client.invalidateQueries(allOf(auth.me))
+    },
   })
+}
+
+export function useCancelEmailChange() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => call(account.cancelEmailChange),
+    onSuccess: () => client.invalidateQueries(allOf(account.get)),
+  })
+}
+
+/** Changes the password. The server ends the other sessions and forgets a new e-mail that was waiting. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PasswordValues) => call(account.changePassword, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries(allOf(account.get))
+      void client.invalidateQueries(allOf(sessions.list))
+    },
+  })
+}
+
+export const useSessions = () => useQuery(query(sessions.list))
+
+/** Ends one session; a refusal means that it has ended already, so the list is asked for again either way. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(sessions.end, { params: { id } }),
+    onSettled: () => client.invalidateQueries(allOf(sessions.list)),
+  })
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError>({
+    mutationFn: () => call(sessions.endOthers),
+    onSettled: () => client.invalidateQueries(allOf(sessions.list)),
+  })
+}

@@ -1,0 +1,96 @@
+import type { Consent } from '@loopi/shared/contract/privacy/privacy.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Switch } from '@loopi/shared/ui/forms'
+import { ErrorState } from '@loopi/shared/ui/parts'
+import { useChooseMarketing, useConsents } from './privacy.queries.ts'
+import { privacyTexts as texts } from './privacy.texts.ts'
+import { GrantedIcon, WithdrawnIcon } from './privacy-icons.tsx'
+import classes from './privacy-section.module.css'
+
+/** Whether news may come by mail; only a person's own yes turns it on. */
+export function NewsChoice() {
+  const consents = useConsents()
+  const choose = useChooseMarketing()
+  return (
+    <Card component="section" className={classes.card} aria-labelledby="privacy-news">
+      <Title order={2} size="h4" id="privacy-news">
+        {texts.newsTitle}
+      </Title>
+      <p className={classes.text} id="privacy-news-text">
+        {texts.newsText}
+      </p>
+      <Switch
+        className={classes.switch}
+        size="md"
+        label={choose.isPending ? texts.saving : texts.newsSwitch}
+        aria-label={texts.newsSwitch}
+        aria-describedby="privacy-news-text"
+        checked={consents.data?.marketing ?? false}
+        disabled={!consents.data}
+        // A second click while the first is on its way would cross it; the switch keeps the focus meanwhile.
+        onChange={({ currentTarget }) => choose.isPending || choose.mutate(currentTarget.checked)}
+      />
+    </Card>
+  )
+}
+
+/** Everything granted and withdrawn, newest first. */
+export function ConsentHistory() {
+  const consents = useConsents()
+  return (
+    <Card component="section" className={classes.card} aria-labelledby="privacy-history" aria-busy={consents.isPending}>
+      <Title order={2} size="h4" id="privacy-history">
+        {texts.historyTitle}
+      </Title>
+      <p className={classes.text}>{texts.historyText}</p>
+      {consents.data ? (
+        <History lines={consents.data.history} />
+      ) : consents.isError ? (
+        <ErrorState
+          message={texts.historyFailed}
+          retryLabel={common.retry}
+          onRetry={() => void consents.refetch()}
+          retrying={consents.isFetching}
+        />
+      ) : (
+        <Places />
+      )}
+    </Card>
+  )
+}
+
+function History({ lines }: { lines: readonly Consent[] }) {
+  if (lines.length === 0) return <p className={classes.empty}>{texts.historyEmpty}</p>
+  return (
+    <ul className={classes.history}>
+      {lines.map(({ kind, version, granted, at }) => (
+        <li key={`${kind} ${at} ${granted}`}>
+          <span className={classes.mark} data-granted={granted || undefined}>
+            {granted ? <GrantedIcon size={16} /> : <WithdrawnIcon size={16} />}
+          </span>
+          <span className={classes.what}>
+            <strong>{texts.kinds[kind]}</strong>
+            <span>{texts.version(version)}</span>
+          </span>
+          <span className={classes.when}>
+            <Badge color={granted ? 'mata' : 'gray'}>{granted ? texts.granted : texts.withdrawn}</Badge>
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Places = () => (
+  <>
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Stack gap="md" aria-hidden="true">
+      {['terms', 'privacy', 'marketing'].map((line) => (
+        <Skeleton key={line} h="3rem" />
+      ))}
+    </Stack>
+  </>
+)

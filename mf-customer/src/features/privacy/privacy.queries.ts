@@ -1,0 +1,53 @@
+import { ApiError, call, query } from '@loopi/shared/api-client'
+import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import { saveFile } from '@loopi/shared/csv'
+import { notify } from '@loopi/shared/notify'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { personalDataCsv } from './personal-data-csv.ts'
+import { privacyTexts as texts } from './privacy.texts.ts'
+
+export type CopyForm = 'json' | 'csv'
+
+/** Asks for the person's data and saves them as a file; answers its name. */
+export const useTakeData = () =>
+  useMutation({
+    mutationFn: async (form: CopyForm) => {
+      const data = await call(privacy.personalData)
+      const name = texts.fileName(data.gerado_em.slice(0, 10), form)
+      if (form === 'json') saveFile(name, JSON.stringify(data, null, 2), 'application/json')
+      else saveFile(name, personalDataCsv(data))
+      return name
+    },
+    onSuccess: (name) => notify.success(texts.copied, texts.copiedDetail(name)),
+    onError: (cause) => notify.error(ApiError.from(cause).message),
+  })
+
+const consents = query(privacy.consents)
+
+export const useConsents = () => useQuery(consents)
+
+/** Shows the choice at once, and takes it back when the API refuses. */
+export function useChooseMarketing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (marketing: boolean) => call(privacy.chooseMarketing, { body: { marketing } }),
+    onMutate: async (marketing) => {
+      await client.cancelQueries(consents)
+      const before = client.getQueryData(consents.queryKey)
+      client.setQueryData(consents.queryKey, (shown) => shown && { ...shown, marketing })
+      return before
+    },
+    onSuccess: (now) => {
+      client.setQueryData(consents.queryKey, now)
+      notify.success(now.marketing ? texts.newsOn : texts.newsOff)
+    },
+    onError: (cause, _marketing, before) => {
+      client.setQueryData(consents.queryKey, before)
+      notify.error(ApiError.from(cause).message)
+    },
+  })
+}
+
+/** Deletes the account. What follows (leaving, the toast) is the caller's, because its form goes with the session. */
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (password: string) => call(privacy.deleteAccount, { body: { password } }) })

@@ -1,0 +1,84 @@
+import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
+import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { Loader } from '@loopi/shared/ui/core'
+import { Select, Textarea } from '@loopi/shared/ui/forms'
+import { useState } from 'react'
+import { FieldNews, SettingField } from './setting-field.tsx'
+import classes from './settings.module.css'
+import { settingsTexts as texts } from './settings.texts.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+const KNOWN: { value: string; label: string }[] = [
+  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
+  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
+]
+
+/** The categories to choose from; one that nobody knows any more stays as it is. */
+const categoriesWith = (current: string) =>
+  current === '' || KNOWN.some(({ value }) => value === current)
+    ? KNOWN
+    : [{ value: current, label: current }, ...KNOWN]
+
+/** The tab 'Dados da Empresa' of who has one. */
+export function CompanyPanel({ draft }: { draft: SettingsDraft }) {
+  const cep = useCep(draft)
+  return (
+    <div className={classes.fields}>
+      <SettingField draft={draft} name="cnpj" locked={texts.cnpjLocked} />
+      <Select
+        name="categoria"
+        label={texts.labels.categoria}
+        data={categoriesWith(draft.values.categoria)}
+        value={draft.values.categoria || null}
+        error={draft.errors.categoria}
+        allowDeselect={false}
+        onChange={(chosen) => draft.type('categoria', chosen ?? '')}
+      />
+      <SettingField
+        draft={draft}
+        name="cep"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={9}
+        description={cep.news}
+        rightSection={cep.searching && <Loader size="xs" aria-hidden />}
+        onText={cep.follow}
+      />
+      <FieldNews>{cep.news}</FieldNews>
+      <SettingField draft={draft} name="endereco" autoComplete="street-address" maxLength={200} />
+      <SettingField draft={draft} name="cidade" autoComplete="address-level2" maxLength={120} />
+      <SettingField draft={draft} name="estado" autoComplete="address-level1" maxLength={60} />
+      <div className={classes.wide}>
+        <Textarea
+          name="descricao_empresa"
+          label={texts.labels.descricao_empresa}
+          placeholder={texts.descriptionPlaceholder}
+          autosize
+          minRows={4}
+          maxLength={2000}
+          value={draft.values.descricao_empresa}
+          error={draft.errors.descricao_empresa}
+          onChange={({ currentTarget }) => draft.type('descricao_empresa', currentTarget.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const NEWS = { found: texts.cepFound, 'not-found': texts.cepNotFound, failed: texts.cepFailed } as const
+
+/** Looks the typed CEP up; the fields stay open all the while. */
+function useCep(draft: SettingsDraft) {
+  const [result, setResult] = useState<CepResult['is'] | null>(null)
+  const { searching, follow } = useCepLookUp((found) => {
+    setResult(found.is)
+    if (found.is !== 'found') return
+    const { logradouro, localidade, uf } = found.address
+    draft.fill({ endereco: logradouro, cidade: localidade, estado: uf })
+  })
+  const type = (text: string) => {
+    setResult(null)
+    void follow(text)
+  }
+  return { searching, follow: type, news: searching ? texts.cepSearching : result ? NEWS[result] : '' }
+}

@@ -1,0 +1,105 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { ConfirmEmailPage } from './confirm-email.page.tsx'
+
+const EMAIL = 'nova@exemplo.com.br'
+// The person whom `renderPage` signs in.
+const PERSON = 7
+
+const aBackend = (person = PERSON) =>
+  new FakeBackend()
+    .on(auth.validateToken, () => ({ email: EMAIL, user_id: person }))
+    .on(account.confirmEmail, () => ({ email: EMAIL, user_id: person }))
+
+const open = (backend = aBackend(), as?: Role) =>
+  renderPage(<ConfirmEmailPage />, {
+    at: '/confirmar-email/abc123',
+    path: '/confirmar-email/:token',
+    backend,
+    ...(as && { as }),
+  })
+
+const press = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }))
+
+test('shows the address and confirms nothing before the press', async () => {
+  const { backend } = open()
+  expect(screen.getByText('Conferindo o link...')).toBeInTheDocument()
+  expect(await screen.findByText(EMAIL)).toBeVisible()
+  expect(backend.calls(account.confirmEmail)).toHaveLength(0)
+})
+
+test('the press confirms it once, and says how to go on', async () => {
+  const answer = deferred()
+  const page = open(
+    aBackend().on(account.confirmEmail, async () => {
+      await answer.promise
+      return { email: EMAIL, user_id: PERSON }
+    }),
+  )
+  await press(page)
+  expect(await screen.findByRole('button', { name: 'Confirmando...' })).toBeDisabled()
+  answer.resolve()
+  expect(await screen.findByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible()
+  expect(screen.getByText(/entre com nova@exemplo.com.br/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
+  expect(page.backend.calls(account.confirmEmail).map(({ input }) => input.body)).toEqual([{ token: 'abc123' }])
+})
+
+test('who is signed in here as that person goes on under the new address', async () => {
+  await press(open(aBackend(), 'cliente'))
+  expect(await screen.findByRole('link', { name: 'Ver minhas configurações' })).toHaveAttribute(
+    'href',
+    '/configuracoes',
+  )
+  expect(session.get()).toMatchObject({ email: EMAIL, access_token: 'token-cliente' })
+})
+
+test('somebody else who is signed in here stays who they are', async () => {
+  await press(open(aBackend(99), 'cliente'))
+  await screen.findByRole('heading', { name: 'E-mail confirmado!' })
+  expect(session.get().email).toBe('cliente@exemplo.com.br')
+})
+
+const gone = () => {
+  throw refuse('token/invalid', {})
+}
+
+test('a link that is no good says so at once', async () => {
+  open(aBackend().on(auth.validateToken, gone))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
+  expect(screen.queryByRole('button', { name: 'Confirmar e-mail' })).not.toBeInTheDocument()
+})
+
+test('a link that was used meanwhile says so at the press', async () => {
+  await press(open(aBackend().on(account.confirmEmail, gone)))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
+})
+
+test('an address that somebody took meanwhile is refused with the server’s sentence', async () => {
+  const taken = () => {
+    throw refuse('account/email-taken', {})
+  }
+  await press(open(aBackend().on(account.confirmEmail, taken)))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Este e-mail já possui cadastro.')
+  expect(screen.getByRole('button', { name: 'Confirmar e-mail' })).toBeEnabled()
+})
+
+test('a link that could not be checked can be checked again', async () => {
+  let up = false
+  const { user } = open(
+    aBackend().on(auth.validateToken, () => {
+      if (!up) throw unreachable()
+      return { email: EMAIL, user_id: PERSON }
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Verifique sua conexão/)
+  up = true
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText(EMAIL)).toBeVisible()
+})

@@ -1,0 +1,15 @@
+export const confirmEmailTexts = {
+  eyebrow: 'Sua conta',
+  title: 'Confirmar novo e-mail',
+  checking: 'Conferindo o link...',
+  question: 'Este será o e-mail da sua conta, para entrar e receber nossos avisos:',
+  same: 'Sua senha continua a mesma.',
+  confirm: 'Confirmar e-mail',
+  confirming: 'Confirmando...',
+  done: 'E-mail confirmado!',
+  doneText: (email: string) => `De agora em diante, entre com ${email} e a mesma senha.`,
+  toSettings: 'Ver minhas configurações',
+  signIn: 'Entrar',
+  invalid: 'Token inválido ou expirado.',
+  invalidText: 'O link vale por 48 horas e só pode ser usado uma vez. Peça outro nas configurações da sua conta.',
+} as const

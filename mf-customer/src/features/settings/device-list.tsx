@@ -1,0 +1,93 @@
+import type { ApiError } from '@loopi/shared/api-client'
+import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Button, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
+import { ErrorState } from '@loopi/shared/ui/parts'
+import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
+import classes from './device-list.module.css'
+import { securityTexts as texts } from './security.texts.ts'
+import { useEndOtherSessions, useEndSession, useSessions } from './settings.queries.ts'
+import { ComputerIcon, PhoneIcon } from './settings-icons.tsx'
+
+/** Where the account is open, and how to close it there. */
+export function DeviceList() {
+  const sessions = useSessions()
+  const one = useEndSession()
+  const others = useEndOtherSessions()
+  const busy = one.isPending || others.isPending
+  const onError = (cause: ApiError) => notify.error(cause.message, texts.endFailed)
+
+  if (sessions.data === undefined) {
+    if (!sessions.isError) return <ListSkeleton />
+    return (
+      <ErrorState
+        message={texts.devicesFailed}
+        retryLabel={common.retry}
+        onRetry={() => void sessions.refetch()}
+        retrying={sessions.isFetching}
+      />
+    )
+  }
+
+  const end = ({ id }: OwnSession) => one.mutate(id, { onSuccess: () => notify.success(texts.ended), onError })
+  const endOthers = () => others.mutate(undefined, { onSuccess: () => notify.success(texts.othersEnded), onError })
+  return (
+    <>
+      <ul className={classes.list} aria-label={texts.devices}>
+        {sessions.data.map((session) => (
+          <Device key={session.id} session={session} busy={busy} onEnd={() => end(session)} />
+        ))}
+      </ul>
+      {sessions.data.some(({ atual }) => !atual) ? (
+        <Button variant="default" mt="lg" onClick={endOthers} disabled={busy}>
+          {texts.endOthers}
+        </Button>
+      ) : (
+        <p className={classes.only}>{texts.onlyThis}</p>
+      )}
+    </>
+  )
+}
+
+function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const name = deviceName(session.user_agent)
+  const Icon = isHandheld(session.user_agent) ? PhoneIcon : ComputerIcon
+  const ago = session.atual ? null : usedAgo(session.last_used_at, new Date())
+  const facts = [
+    texts.since(formatMoment(session.created_at)),
+    ago === null ? texts.usedNow : texts.used(ago),
+    ...(session.address ? [texts.address(session.address)] : []),
+  ]
+  return (
+    <li className={classes.device} data-current={session.atual || undefined}>
+      <span className={classes.icon}>
+        <Icon size={24} />
+      </span>
+      <div className={classes.about}>
+        <h3>
+          {name} {session.atual && <Badge color="mata">{texts.thisDevice}</Badge>}
+        </h3>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      {!session.atual && (
+        <Button variant="subtle" size="sm" aria-label={texts.endNamed(name)} onClick={onEnd} disabled={busy}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Stack gap="sm" aria-hidden="true">
+        <Skeleton h="4.5rem" />
+        <Skeleton h="4.5rem" />
+      </Stack>
+    </div>
+  )
+}

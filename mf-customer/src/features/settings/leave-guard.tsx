@@ -1,0 +1,45 @@
+import { session } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useBlocker } from '@loopi/shared/ui/router'
+import { useEffect } from 'react'
+import { settingsTexts as texts } from './settings.texts.ts'
+
+/** Asks before changes that are not saved are left behind. Whoever signs out, or was signed out, is not held. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && session.get().access_token !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(
+    function askBeforeTheTabCloses() {
+      if (!unsaved) return
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+      window.addEventListener('beforeunload', ask)
+      return () => window.removeEventListener('beforeunload', ask)
+    },
+    [unsaved],
+  )
+
+  const stay = () => blocker.reset?.()
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={stay}
+      title={texts.leaveTitle}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Text>{texts.leaveText}</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="subtle" color="red" onClick={() => blocker.proceed?.()}>
+          {texts.leave}
+        </Button>
+        <Button onClick={stay} data-autofocus>
+          {texts.stay}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

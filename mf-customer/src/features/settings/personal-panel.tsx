@@ -1,0 +1,38 @@
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import { PendingEmail } from './pending-email.tsx'
+import { SettingField } from './setting-field.tsx'
+import classes from './settings.module.css'
+import { settingsTexts as texts } from './settings.texts.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+/** The tab 'Dados Pessoais'. */
+export function PersonalPanel({ user, draft }: { user: OwnUser; draft: SettingsDraft }) {
+  const hasCpf = user.somente_leitura.includes('cpf')
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide}>
+        <SettingField draft={draft} name="name" autoComplete="name" maxLength={160} />
+      </div>
+      <div className={classes.wide}>
+        <SettingField
+          draft={draft}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          description={texts.emailHint}
+        />
+        {user.email_pendente && <PendingEmail email={user.email_pendente} />}
+      </div>
+      <SettingField
+        draft={draft}
+        name="cpf"
+        inputMode="numeric"
+        autoComplete="off"
+        locked={hasCpf ? texts.cpfLocked : null}
+        description={texts.cpfHint}
+      />
+      <SettingField draft={draft} name="phone" type="tel" autoComplete="tel-national" maxLength={20} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Tabs } from '@loopi/shared/ui/data'
+import { ErrorState } from '@loopi/shared/ui/parts'
+import type { ReactNode } from 'react'
+import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { CompanyPanel } from './company-panel.tsx'
+import { NoCompany } from './no-company.tsx'
+import { PersonalPanel } from './personal-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import classes from './settings.module.css'
+import type { useOwnUser } from './settings.queries.ts'
+import { settingsTexts as texts } from './settings.texts.ts'
+import { useSave } from './use-save.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+import type { SettingsTab } from './use-settings-tab.ts'
+
+type Props = {
+  own: ReturnType<typeof useOwnUser>
+  draft: SettingsDraft
+  tabs: { tab: SettingsTab; open: (tab: SettingsTab) => void }
+}
+
+/** Both tabs of data, which are one form: what is typed in one is there when the other is saved. */
+export function SettingsForm({ own, draft, tabs }: Props) {
+  const user = own.data
+  const { submit, pending } = useSave(user, draft, tabs)
+  const unsaved = draft.changed.length > 0
+  const savable =
+    tabs.tab === 'pessoais' || (tabs.tab === 'empresa' && (unsaved || (user !== undefined && user.empresa !== null)))
+
+  const discard = () => {
+    draft.discard()
+    // The button that was pressed is gone; the focus must be somewhere.
+    draft.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
+  return (
+    <form ref={draft.ref} onSubmit={submit} noValidate>
+      <Tabs.Panel value="pessoais">
+        <Section own={own} title={texts.personal} text={texts.personalText}>
+          {(loaded) => <PersonalPanel user={loaded} draft={draft} />}
+        </Section>
+      </Tabs.Panel>
+      <Tabs.Panel value="empresa">
+        <Section own={own} title={texts.company} text={user?.empresa ? texts.companyText(user.empresa) : null}>
+          {({ empresa, role }) => (empresa === null ? <NoCompany role={role} /> : <CompanyPanel draft={draft} />)}
+        </Section>
+      </Tabs.Panel>
+      {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}
+    </form>
+  )
+}
+
+type SectionProps = {
+  own: Props['own']
+  title: string
+  text: string | null
+  children: (user: OwnUser) => ReactNode
+}
+
+function Section({ own, title, text, children }: SectionProps) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {text && <p>{text}</p>}
+      {own.data ? (
+        children(own.data)
+      ) : own.isError ? (
+        <ErrorState
+          picture={<OpenLoopPicture />}
+          message={texts.loadFailed}
+          retryLabel={common.retry}
+          onRetry={() => void own.refetch()}
+          retrying={own.isFetching}
+        />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </section>
+  )
+}
+
+function FieldsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <div className={classes.fields} aria-hidden="true">
+        {['first', 'second', 'third', 'fourth'].map((field) => (
+          <div key={field}>
+            <Skeleton h="1rem" w="30%" mb="xs" />
+            <Skeleton h="2.625rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { ApiError, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { useQuery } from '@loopi/shared/ui/query'
+
+/** What the link of a mail is good for. */
+export type LinkState =
+  | { is: 'checking' }
+  | { is: 'valid'; email: string; userId: number }
+  | { is: 'invalid' }
+  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
+
+/** Asks whom the token of a link belongs to. */
+export function useMailLink(token: string): LinkState {
+  // Asked once: the answer holds while the page is open, and is not kept for the next visit.
+  const link = useQuery({ ...query(auth.validateToken, { params: { token } }), staleTime: Infinity, gcTime: 0 })
+  if (link.data) return { is: 'valid', email: link.data.email, userId: link.data.user_id }
+  if (!link.error) return { is: 'checking' }
+  const error = ApiError.from(link.error)
+  if (error.status >= 400 && error.status < 500) return { is: 'invalid' }
+  return { is: 'failed', message: error.message, retry: () => void link.refetch(), retrying: link.isFetching }
+}
