@@ -1,35 +1,86 @@
-/** `npm run release -- mf-customer`: builds that area, asks the gate, and publishes it; nothing goes live by this. */
-import { rm } from 'node:fs/promises'
+/**
+ * `npm run release -- mf-customer`: builds that area, asks the gate, and publishes it; nothing goes live by this.
+ *
+ * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
+ * else, with the area's `DEPLOY_TOKEN`; `--promote` makes it live at once.
+ */
+import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { AreaName } from '../shared/federation/areas.ts'
+import { releaseSchema } from '../shared/federation/release.ts'
+import { packRelease } from '../shell/releases/bundle.ts'
 import { areaFrom, authorOf, runCommand } from '../shell/releases/cli.ts'
 import { examine, isFit } from '../shell/releases/gate.ts'
-import { notePublished, Refused } from '../shell/releases/operations.ts'
+import { type Author, notePublished, promote, Refused } from '../shell/releases/operations.ts'
 import { publishFolder } from '../shell/releases/publish.ts'
 import { readRegistry } from '../shell/releases/registry-log.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
+import { orderAt, remoteHost, sendRelease } from '../shell/releases/remote.ts'
 import { verdictTable } from '../shell/releases/report.ts'
 import { buildRelease } from './build.ts'
 import { root } from './lib/paths.ts'
 import { places } from './lib/places.ts'
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    reason: { type: 'string' },
+    out: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    promote: { type: 'boolean' },
+  },
+})
+
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
   const area = areaFrom(positionals[0], texts.usage.release)
   const author = authorOf(values.reason ?? texts.publishedReason)
-  const { storeDir } = places
-  console.log(texts.building(area))
   const draftStore = path.join(root, 'dist', `.candidate-${process.pid}`)
   try {
-    const { hash } = await buildRelease(root, draftStore, area)
-    const draft = path.join(draftStore, area, hash)
-    const verdict = await examine(draft, area, await readRegistry(storeDir), places)
-    if (!isFit(verdict)) throw new Refused(area, hash, verdict)
-    console.log(`${texts.passed(area, hash)}\n${verdictTable(verdict)}`)
-    const isNew = await publishFolder(draft, { storeDir, area, hash })
-    if (isNew) await notePublished(places, area, hash, author)
-    console.log(isNew ? texts.published(area, hash) : texts.known(area, hash))
+    const { folder, hash } = values.from ? await builtIn(values.from) : await build(area, draftStore)
+    if (values.out) {
+      await cp(folder, path.resolve(values.out), { recursive: true })
+      return console.log(texts.built(area, hash, values.out))
+    }
+    await (values.to ? publishAt(values.to, area, folder, author) : publishHere(area, folder, hash, author))
   } finally {
     await rm(draftStore, { recursive: true, force: true })
   }
 })
+
+async function build(area: AreaName, draftStore: string) {
+  console.log(texts.building(area))
+  const { hash } = await buildRelease(root, draftStore, area)
+  return { folder: path.join(draftStore, area, hash), hash }
+}
+
+/** A release that was built before, as `--out` left it. */
+async function builtIn(given: string) {
+  const folder = path.resolve(given)
+  const record = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => 'null')
+  const { hash } = releaseSchema.parse(JSON.parse(record))
+  return { folder, hash }
+}
+
+async function publishAt(url: string, area: AreaName, folder: string, { reason }: Author): Promise<void> {
+  const host = remoteHost(url)
+  const { hash } = await sendRelease(host, area, await packRelease(folder))
+  console.log(texts.sent(area, hash, host.url))
+  if (!values.promote) return
+  await orderAt(host, { operation: 'promote', area, hash, reason })
+  console.log(texts.promoted(area, hash))
+}
+
+async function publishHere(area: AreaName, folder: string, hash: string, author: Author): Promise<void> {
+  const { storeDir } = places
+  const verdict = await examine(folder, area, await readRegistry(storeDir), places)
+  if (!isFit(verdict)) throw new Refused(area, hash, verdict)
+  console.log(`${texts.passed(area, hash)}\n${verdictTable(verdict)}`)
+  const isNew = await publishFolder(folder, { storeDir, area, hash })
+  if (isNew) await notePublished(places, area, hash, author)
+  console.log(isNew ? texts.published(area, hash) : texts.known(area, hash))
+  if (!values.promote) return
+  await promote(places, area, hash, author)
+  console.log(texts.promoted(area, hash))
+}

@@ -71,12 +71,7 @@ async function finishFile(folder: string, file: string): Promise<BuiltFile> {
   return { ...built, sizes: { raw: content.length, gzip: zipped.length, brotli: brotli.length } }
 }
 
-/** Name of a set of files by what is in them. */
-export function hashOf(files: readonly BuiltFile[]): string {
-  const hash = createHash('sha256')
-  for (const { path: name, integrity } of files) hash.update(`${name} ${integrity}\n`)
-  return hash.digest('hex').slice(0, 16)
-}
+export { contentHash as hashOf } from '../../shell/releases/content-hash.ts'
 
 export const sumOf = (files: readonly BuiltFile[]): Sizes =>
   files.reduce(

@@ -8,6 +8,7 @@ import { auditOf, RegistryMoved, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { listReleases } from './release-list.ts'
 import { ReleaseProblem } from './release-problem.ts'
+import { orderAt, remoteHost } from './remote.ts'
 import { releaseTable, verdictTable } from './report.ts'
 
 export function areaFrom(given: string | undefined, usage: string): AreaName {
@@ -32,19 +33,25 @@ export async function promoteCommand(args: string[], places: Places, say: (line:
       reason: { type: 'string' },
       'halt-at': { type: 'string' },
       'min-loads': { type: 'string' },
+      to: { type: 'string' },
     },
   })
   const area = areaFrom(positionals[0], texts.usage.promote)
   const hash = positionals[1]
   if (!hash) throw new ReleaseProblem(texts.usage.promote)
   const author = authorOf(values.reason)
+  const { reason } = author
+  const host = values.to === undefined ? null : remoteHost(values.to)
   if (values.canary === undefined) {
-    await promote(places, area, hash, author)
+    if (host) await orderAt(host, { operation: 'promote', area, hash, reason })
+    else await promote(places, area, hash, author)
     return say(texts.promoted(area, hash))
   }
   const percent = percentFrom(values.canary)
   const haltAt = haltFrom(values['halt-at'], values['min-loads'])
-  await startCanary(places, { area, hash, percent, haltAt }, author)
+  const limits = { failure_rate: haltAt.failureRate, min_loads: haltAt.minLoads }
+  if (host) await orderAt(host, { operation: 'canary', area, hash, percent, ...limits, reason })
+  else await startCanary(places, { area, hash, percent, haltAt }, author)
   say(texts.canary(area, hash, percent))
 }
 
@@ -63,9 +70,18 @@ function haltFrom(rate: string | undefined, loads: string | undefined) {
 }
 
 export async function rollbackCommand(args: string[], places: Places, say: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, to: { type: 'string' } },
+  })
   const area = areaFrom(positionals[0], texts.usage.rollback)
-  const { live } = await rollBack(places, area, authorOf(values.reason))
+  const author = authorOf(values.reason)
+  if (values.to !== undefined) {
+    await orderAt(remoteHost(values.to), { operation: 'rollback', area, reason: author.reason })
+    return say(texts.rolledBackAt(area, values.to))
+  }
+  const { live } = await rollBack(places, area, author)
   say(texts.rolledBack(area, live[area]?.hash ?? ''))
 }
 

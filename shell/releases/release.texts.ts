@@ -36,12 +36,14 @@ export const releaseTexts = {
   promoted: (area: string, hash: string) => `${area} ${hash} está no ar para todos.`,
   canary: (area: string, hash: string, percent: number) =>
     `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
+  rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
   rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
 
   usage: {
-    release: 'Use: npm run release -- <área> [--reason "…"]',
-    promote: 'Use: npm run promote -- <área> <hash> [--canary 10] --reason "…"',
-    rollback: 'Use: npm run rollback -- <área> --reason "…"',
+    release:
+      'Use: npm run release -- <área> [--out pasta] [--from pasta] [--to https://host] [--promote] [--reason "…"]',
+    promote: 'Use: npm run promote -- <área> <hash> [--canary 10] [--to https://host] --reason "…"',
+    rollback: 'Use: npm run rollback -- <área> [--to https://host] --reason "…"',
     releases: 'Use: npm run releases -- [área] [--audit]',
   },
   unknownArea: (area: string, areas: readonly string[]) =>
@@ -50,6 +52,12 @@ export const releaseTexts = {
     `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
   percent: 'O canário aceita de 1 a 99 por cento.',
   haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
+  badHost: (url: string) => `"${url}" não é o endereço de um host.`,
+  noToken: 'Falta o token de entrega da área: DEPLOY_TOKEN.',
+  hostSilent: (url: string) => `${url} não respondeu.`,
+  hostRefused: (url: string, status: number) => `${url} recusou a operação (${status}).`,
+  sent: (area: string, hash: string, url: string) => `${area} ${hash} publicada em ${url}.`,
+  built: (area: string, hash: string, folder: string) => `${area} ${hash} construída em ${folder}.`,
   reason: 'Diga o motivo: --reason "…"',
   moved: 'O registro foi mudado por outra pessoa neste momento. Confira com npm run releases e tente de novo.',
   nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,

@@ -11,6 +11,7 @@ import { type HostLog, hostLogger } from './request-log.ts'
 import { secureHeaders } from './security.ts'
 import { openStore } from './store.ts'
 import { Telemetry } from './telemetry.ts'
+import { acceptReleases } from './uploads.ts'
 
 type Options = { log?: HostLog }
 
@@ -39,6 +40,7 @@ export async function buildHost(config: HostConfig, { log }: Options = {}): Prom
   serveEvents(app, store)
   serveReleases(app, parts)
   serveOverrides(app, config)
+  acceptReleases(app, parts)
   await serveFiles(app, config)
   await forwardToApi(app, config.apiUrl)
   servePages(app, { store, config })

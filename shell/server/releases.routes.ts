@@ -121,7 +121,8 @@ async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
   return null
 }
 
-const whyRefused = ({ verdict }: Refused): string =>
+/** Everything that the gate found wrong. */
+export const whyRefused = ({ verdict }: Refused): string =>
   verdict.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
 
 function invalid(error: z.ZodError) {

@@ -31,7 +31,7 @@ export const CUSTOMER: AreaData = areaSchema.parse({
 })
 
 /** The hash of a text as a browser computes it. */
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const CONTENT: Record<string, string> = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons' }
 

@@ -1,0 +1,46 @@
+import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
+
+/** A host that is somewhere else, and the token that opens it for one area. */
+export type RemoteHost = { readonly url: string; readonly token: string }
+
+/** The host of `--to`, with the token that the environment holds. */
+export function remoteHost(url: string): RemoteHost {
+  const token = process.env.DEPLOY_TOKEN?.trim()
+  if (!URL.canParse(url)) throw new ReleaseProblem(texts.badHost(url))
+  if (!token) throw new ReleaseProblem(texts.noToken)
+  return { url: new URL(url).origin, token }
+}
+
+/** Asks the host; what it refuses is said in its own words. */
+export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`${url}${path}`, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+  }).catch((cause: unknown) => {
+    throw new ReleaseProblem(texts.hostSilent(url), { cause })
+  })
+  const body = (await answer.json().catch(() => ({}))) as { message?: string } & T
+  if (!answer.ok) throw new ReleaseProblem(body.message ?? texts.hostRefused(url, answer.status))
+  return body
+}
+
+type Order = { operation: 'promote' | 'canary' | 'rollback'; area: string; reason: string } & Record<string, unknown>
+
+/** Moves the registry of a host, as it is at this moment. */
+export async function orderAt(host: RemoteHost, order: Order): Promise<{ revision: number }> {
+  const { revision } = await askHost<{ revision: number }>(host, '/federation/areas')
+  return askHost(host, '/federation/operations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...order, revision }),
+  })
+}
+
+/** Sends a packed release to a host; it answers with the hash that it is published under. */
+export const sendRelease = (host: RemoteHost, area: string, packed: Buffer): Promise<{ hash: string }> =>
+  askHost(host, `/federation/releases/${area}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.loopi.release+gzip' },
+    body: new Uint8Array(packed),
+  })

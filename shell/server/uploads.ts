@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import { unpackRelease } from '../releases/bundle.ts'
+import { recordedHash } from '../releases/content-hash.ts'
+import { examine, isFit } from '../releases/gate.ts'
+import { notePublished, Refused } from '../releases/operations.ts'
+import { publishFolder } from '../releases/publish.ts'
+import type { HostConfig } from './config.ts'
+import { envelopeOf } from './forward.ts'
+import { createOperators } from './operators.ts'
+import { whyRefused } from './releases.routes.ts'
+import type { Store } from './store.ts'
+
+const TYPE = 'application/vnd.loopi.release+gzip'
+const LIMIT = 20_000_000
+
+/** Takes releases in that a team's pipeline sends: unpacked apart, examined, and laid into the store under their hash. */
+export function acceptReleases(app: FastifyInstance, { store, config }: { store: Store; config: HostConfig }): void {
+  const operatorOf = createOperators(config)
+  app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
+
+  app.post<{ Params: { area: string } }>('/federation/releases/:area', { bodyLimit: LIMIT }, async (request, reply) => {
+    const operator = await operatorOf(request, reply)
+    if (!operator) return reply
+    const area = AREAS.find((name) => name === request.params.area)
+    if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
+    if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    try {
+      const { hash, isNew } = await takeIn(request.body, area, { store, config })
+      if (isNew) await notePublished(config, area, hash, { by: operator.by, reason: 'Publicação.' })
+      return reply.code(isNew ? 201 : 200).send({ hash })
+    } catch (error) {
+      if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
+      if (!(error instanceof Refused)) throw error
+      return reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
+    }
+  })
+}
+
+/** What was sent is no packed release. */
+class Unreadable extends Error {}
+
+async function takeIn(body: Buffer, area: AreaName, { store, config }: { store: Store; config: HostConfig }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
+  try {
+    await unpackRelease(body, folder).catch((cause: unknown) => {
+      throw new Unreadable('no release', { cause })
+    })
+    const verdict = await examine(folder, area, await store.registry(), config)
+    const { release } = verdict
+    const hash = release ? recordedHash(release) : ''
+    // The name is what the files are; a release that calls itself otherwise could take the place of another.
+    if (!release || !isFit(verdict) || release.hash !== hash) throw new Refused(area, release?.hash ?? '', verdict)
+    return { hash, isNew: await publishFolder(folder, { storeDir: config.storeDir, area, hash }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
