@@ -188,6 +188,18 @@ export const offers = [
     stock: 25,
     daysAgo: 9,
   },
+  {
+    code: 'PROMO-DEG005',
+    brand: 'Café Serra Alta',
+    category: ALIMENTACAO,
+    title: 'Degustação da safra nova',
+    description: 'Uma rodada de três cafés da última colheita, com a história de cada um. Só por mais alguns dias.',
+    discount: 'Brinde',
+    points: 0,
+    stock: 60,
+    endsInDays: 5,
+    daysAgo: 12,
+  },
 ] as const satisfies readonly Offer[]
 
 export type OfferCode = (typeof offers)[number]['code']
@@ -217,6 +229,7 @@ export const events: readonly Event[] = [
   { daysAgo: 17, redeemed: 'PROMO-MAN300', by: 'joao' },
   { daysAgo: 15, redeemed: 'PROMO-CAF250', by: 'luana' },
   { daysAgo: 11, credited: 200, to: 'marina', why: 'Indicou duas amigas' },
+  { daysAgo: 10, redeemed: 'PROMO-DEG005', by: 'marina' },
   { daysAgo: 8, redeemed: 'PROMO-CAF250', by: 'marina' },
   { daysAgo: 6, redeemed: 'PROMO-FRE000', by: 'camila' },
   { daysAgo: 4, credited: 90, to: 'sofia', why: 'Primeira compra' },

@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// On a busy machine pages are slow, not wrong: the limits only stop what hangs.
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 8_000 })
 
 // jsdom has no layout, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {

@@ -17,7 +17,7 @@ export const movement = z.object({
   type: z.enum(MOVEMENT_TYPES),
   /** Negative where points left the account. */
   amount: z.int(),
-  /** The coupon of a redemption, or the company that credited; null where there is nothing to name. */
+  /** The coupon of a redemption, the company that credited, the reason of a given credit; null where there is none. */
   description: z.string().nullable(),
 })
 

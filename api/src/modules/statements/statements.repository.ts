@@ -75,6 +75,7 @@ export function listMovements(db: Db, accountId: number, wanted: Wanted, page?: 
     .selectFrom(newest.as('moved'))
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
+    .leftJoin('credits', (on) => on.on('credits.id', '=', givenCreditId))
     .leftJoin('ledger_accounts', 'ledger_accounts.id', 'moved.other_account')
     .leftJoin('companies', (on) =>
       on.onRef('companies.user_id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
@@ -83,7 +84,7 @@ export function listMovements(db: Db, accountId: number, wanted: Wanted, page?: 
     .select(
       sql<string>`to_char(moved.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_text'),
     )
-    .select((row) => row.fn.coalesce('coupons.title', 'companies.name').as('description'))
+    .select((row) => row.fn.coalesce('coupons.title', 'credits.reason', 'companies.name').as('description'))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
     .execute()
@@ -92,6 +93,10 @@ export function listMovements(db: Db, accountId: number, wanted: Wanted, page?: 
 
 /** Only the source of a redemption is a number. */
 const redemptionId = sql<number>`case when moved.source_type = 'redemption' then moved.source_id::integer end`
+
+/** Why a company credited is its own note: only its statement has it. */
+const givenCreditId = sql<number>`case
+  when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::integer end`
 
 /** How many movements there are. */
 export async function countMovements(db: Db, accountId: number, wanted: Wanted): Promise<number> {

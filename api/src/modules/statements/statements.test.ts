@@ -7,6 +7,7 @@ import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { giveCredit } from '../credits/credits.public.ts'
 import { companyAccount, customerAccount, ISSUANCE, type TransferOrder, transfer } from '../ledger/ledger.public.ts'
 
 let t: TestApp
@@ -57,7 +58,8 @@ test('tells every movement, newest first, with what it was about', async () => {
   t.clock.advance(1000)
   await move({ to: companyAccount(company.id), amount: 500, reason: 'funding' })
   t.clock.advance(1000)
-  await move({ from: companyAccount(company.id), to: customerAccount(customer.id), amount: 60 })
+  const credit = { companyId: company.id, customerId: customer.id, amount: 60, reason: 'Primeira compra' }
+  await inTransaction(t.db, (trx) => giveCredit(trx, { ...credit, at: t.clock.now() }))
   t.clock.advance(1000)
   const promotion = await aPromotion(t.db, { points: 80, companyId: company.id, title: 'Café coado em dobro' })
   await t.call(coupons.redeem, { body: { coupon_id: promotion.id } }, { as: customer })
@@ -72,7 +74,7 @@ test('tells every movement, newest first, with what it was about', async () => {
   expect(mine[0]?.date).toBe(t.clock.now().toISOString())
   expect(told(await listOf(company))).toEqual([
     ['redemption', 80, 'Café coado em dobro'],
-    ['credit', -60, null],
+    ['credit', -60, 'Primeira compra'],
     ['funding', 500, null],
   ])
 })

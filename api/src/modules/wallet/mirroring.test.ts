@@ -7,6 +7,7 @@ import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 import { receiveWebhooksAt } from './wallets.public.ts'
+import { createWorker } from './worker.ts'
 
 let t: TestApp
 let sandbox: Sandbox
@@ -49,6 +50,21 @@ test('every movement reaches the provider once, in an order that has the points'
   await workOff()
   expect(await executions()).toBe(2)
   expect(await soundLedger()).toEqual([])
+})
+
+test('many workers at once pay nothing twice', async () => {
+  for (let time = 0; time < 12; time++) {
+    const person = customerAccount((await t.as('cliente')).id)
+    await move(t, ISSUANCE, person, 10 + time)
+    await move(t, person, companyAccount(shop.id), 5)
+  }
+  const workers = Array.from({ length: 3 }, () => createWorker({ ...t, provider: t.wallets.provider }))
+  for (let round = 0; round < 10 && (await statesOf(t.db)).settled !== 24; round++) {
+    await Promise.all(workers.map((worker) => worker.workOff((error) => void errors.push(String(error)))))
+    t.clock.advance(MINUTE)
+  }
+  await Promise.all(workers.map((worker) => worker.close()))
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 24 }, [], 24])
 })
 
 test('a movement that was undone is not mirrored', async () => {
@@ -229,12 +245,12 @@ describe('webhooks', () => {
   })
 
   test.each([
-    {},
-    { result: {} },
-    { result: { hash: 7 } },
-    { result: { hash: 'x'.repeat(500) } },
-    { result: { hash: '0xdesconhecido' } },
-  ])('one about nothing we know is taken and forgotten: %j', async (body) => {
+    ['nothing', {}],
+    ['no hash', { result: {} }],
+    ['a number', { result: { hash: 7 } }],
+    ['a long text', { result: { hash: 'x'.repeat(500) } }],
+    ['a hash of others', { result: { hash: '0xdesconhecido' } }],
+  ])('one about %s is taken and forgotten', async (_what, body) => {
     expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
   })
 

@@ -1,9 +1,11 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { aCoupon, aUser } from '@loopi/shared/testing/builders'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { aCoupon, aMovement, anActivity, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
+import { dayInBrazil } from '@loopi/shared/texts/format'
 import { screen, within } from '@testing-library/react'
 import { WelcomePage } from './welcome.page.tsx'
 
@@ -11,6 +13,7 @@ const aBackend = (offered: Coupon[] = []) =>
   new FakeBackend()
     .on(auth.me, () => aUser('cliente', { name: 'Marina Duarte', cashloop_balance: 1250 }))
     .on(coupons.available, () => offered)
+    .on(statements.activity, () => anActivity())
 
 const open = (backend = aBackend(), as: 'cliente' | 'admin' = 'cliente') =>
   renderPage(<WelcomePage />, { at: '/area-do-cliente', as, backend })
@@ -119,4 +122,85 @@ test('staff are told what they look at, and see no balance', async () => {
   expect(screen.getByText(/É assim que seus clientes veem a área deles/)).toBeVisible()
   expect(screen.queryByText('Seu saldo')).not.toBeInTheDocument()
   expect(await screen.findByText('1 cupom disponível agora.')).toBeVisible()
+})
+
+describe('the activity', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Sua atividade' }))
+  const inDays = (count: number) => {
+    const day = new Date(`${dayInBrazil(new Date())}T00:00:00Z`)
+    day.setUTCDate(day.getUTCDate() + count)
+    return day.toISOString().slice(0, 10)
+  }
+  const coupon = (id: number, days: number) => ({
+    id,
+    brand_name: 'Café Serra Alta',
+    title: `Cupom ${id}`,
+    discount: '20%',
+    valid_until: inDays(days),
+  })
+
+  test('tells what came, what went and what was about to expire', async () => {
+    open(
+      aBackend().on(statements.activity, () =>
+        anActivity({
+          earned: 1260,
+          spent: 80,
+          movements: [aMovement({ amount: -80 }), aMovement({ type: 'welcome', amount: 100, description: null })],
+          expiring: [coupon(1, 0), coupon(2, 1), coupon(3, 6)],
+        }),
+      ),
+    )
+    expect(await screen.findByText('+1.260 CLP')).toBeVisible()
+    expect(card().getByText('Ganhos em 30 dias')).toBeVisible()
+    expect(card().getAllByText('−80 CLP')).toHaveLength(2)
+    expect(within(card().getByRole('list', { name: 'Últimas movimentações' })).getAllByRole('listitem')).toHaveLength(2)
+    const expiring = within(card().getByRole('list', { name: 'Seus cupons que expiram em breve' })).getAllByRole(
+      'listitem',
+    )
+    expect(expiring.map(({ textContent }) => textContent)).toEqual([
+      '20%Cupom 1Café Serra Alta · expira hoje',
+      '20%Cupom 2Café Serra Alta · expira amanhã',
+      `20%Cupom 3Café Serra Alta · expira em 6 dias, ${inDays(6).split('-').toReversed().join('/')}`,
+    ])
+    expect(card().getByRole('link', { name: 'Ver histórico completo' })).toHaveAttribute(
+      'href',
+      '/area-do-cliente/cashloopi',
+    )
+    expect(card().getByRole('link', { name: 'Ver meus cupons' })).toHaveAttribute('href', '/area-do-cliente/promo')
+  })
+
+  test('of somebody new is empty, and nothing expires', async () => {
+    open()
+    expect(await screen.findByText(/Nada por aqui ainda/)).toBeVisible()
+    expect(screen.queryByText('Seus cupons que expiram em breve')).not.toBeInTheDocument()
+  })
+
+  test('keeps its place while it loads', async () => {
+    open(aBackend().on(statements.activity, () => deferred<ReturnType<typeof anActivity>>().promise))
+    expect(await screen.findByRole('region', { name: 'Sua atividade', busy: true })).toBeVisible()
+  })
+
+  test('that cannot be loaded can be tried again', async () => {
+    let up = false
+    const { user } = open(
+      aBackend().on(statements.activity, () => {
+        if (!up) throw unreachable()
+        return anActivity({ earned: 7 })
+      }),
+    )
+    expect(await screen.findByText('Não foi possível carregar sua atividade.')).toBeVisible()
+    up = true
+    await user.click(card().getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText('+7 CLP')).toBeVisible()
+  })
+
+  test('is not asked for where there is none', async () => {
+    const { backend } = open(
+      aBackend().on(auth.me, () => aUser('admin')),
+      'admin',
+    )
+    expect(await screen.findByText(/É assim que seus clientes veem a área deles/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Sua atividade' })).not.toBeInTheDocument()
+    expect(backend.calls(statements.activity)).toHaveLength(0)
+  })
 })

@@ -20,6 +20,20 @@ export const welcomeTexts = {
   newsEmpty: 'Nenhuma novidade por enquanto. As próximas ofertas aparecem aqui.',
   newsFailed: 'Não foi possível carregar as novidades.',
 
+  activity: {
+    title: 'Sua atividade',
+    toStatement: 'Ver histórico completo',
+    earned: 'Ganhos em 30 dias',
+    spent: 'Usados em 30 dias',
+    movements: 'Últimas movimentações',
+    none: 'Nada por aqui ainda. O que você ganhar e usar aparece nesta lista.',
+    failed: 'Não foi possível carregar sua atividade.',
+    expiring: 'Seus cupons que expiram em breve',
+    expires: (days: number, day: string) =>
+      days === 0 ? 'expira hoje' : days === 1 ? 'expira amanhã' : `expira em ${days} dias, ${day}`,
+    toCoupons: 'Ver meus cupons',
+  },
+
   upcoming: 'Benefícios que estão chegando',
   soon: 'Em breve',
   benefits: {

@@ -27,7 +27,7 @@ export function BalanceChart({ days }: { days: ReturnType<typeof daysOf> }) {
           kind="line"
           points={points}
           format={formatClp}
-          empty={texts.chartEmpty}
+          empty={Object.keys(days).length > 0 ? texts.chartEmptyPeriod : texts.chartEmpty}
           loading={common.loading}
         />
       )}

@@ -64,6 +64,7 @@ type ChoiceProps = {
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <InputBase
     component="select"
+    size="md"
     label={label}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}

@@ -23,8 +23,8 @@ export function HistoryList({ list, pages, syncing }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={box} className={classes.scroll} tabIndex={0} aria-label={texts.historyRegion}>
       <ol className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-        {pages.map((movements) => (
-          <Movements key={movements[0]?.id} movements={movements} syncing={syncing} />
+        {pages.map((movements, page) => (
+          <Movements key={movements[0]?.id} movements={movements} syncing={syncing} far={page > 0} />
         ))}
       </ol>
       <div ref={end} className={classes.end}>
@@ -42,13 +42,12 @@ export function HistoryList({ list, pages, syncing }: Props) {
   )
 }
 
+type MovementsProps = Pick<Props, 'syncing'> & { movements: readonly Movement[]; far: boolean }
+
 /** One page of them; a page that has come later draws none of the earlier ones again. */
-const Movements = memo(function Movements({
-  movements,
-  syncing,
-}: Pick<Props, 'syncing'> & { movements: readonly Movement[] }) {
+const Movements = memo(function Movements({ movements, syncing, far }: MovementsProps) {
   return movements.map((movement) => (
-    <MovementLine key={movement.id} movement={movement} syncing={syncing.has(movement.id)} />
+    <MovementLine key={movement.id} movement={movement} syncing={syncing.has(movement.id)} far={far} />
   ))
 })
 

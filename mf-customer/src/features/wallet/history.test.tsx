@@ -143,6 +143,7 @@ describe('filters', () => {
     fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-11-01' } })
     expect(screen.getByText('A data inicial vem depois da final.')).toBeVisible()
     expect(await screen.findByText('Nenhuma transação encontrada.')).toBeVisible()
+    expect(screen.getByText('Não há saldo para mostrar neste período.')).toBeVisible()
   })
 
   test('of the address are those that show, and what finds nothing can be cleared', async () => {

@@ -36,6 +36,7 @@ export const walletTexts = {
 
   chart: 'Saldo ao longo do tempo',
   chartEmpty: 'Seu saldo aparece aqui a partir da primeira movimentação.',
+  chartEmptyPeriod: 'Não há saldo para mostrar neste período.',
   chartFailed: 'O gráfico do saldo não carregou.',
 
   history: 'Histórico',

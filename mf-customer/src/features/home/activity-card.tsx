@@ -1,0 +1,104 @@
+import type { Activity, ExpiringCoupon } from '@loopi/shared/contract/statements/statements.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatChange, formatDay } from '@loopi/shared/texts/format'
+import { Button, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
+import { Link } from '@loopi/shared/ui/router'
+import { MovementLine } from '../../parts/movement-line.tsx'
+import { paths } from '../../paths.ts'
+import classes from './activity-card.module.css'
+import { daysUntil } from './welcome.rules.ts'
+import { welcomeTexts } from './welcome.texts.ts'
+
+const texts = welcomeTexts.activity
+
+type Props = {
+  activity: Activity | null
+  /** The calendar day in São Paulo. */
+  today: string
+  failed: boolean
+  onRetry: () => void
+}
+
+/** What happened lately: earned, spent, and which redeemed coupons are about to expire. */
+export function ActivityCard({ activity, today, failed, onRetry }: Props) {
+  return (
+    <section className={classes.card} aria-labelledby="activity-card" aria-busy={!activity && !failed}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id="activity-card">
+          {texts.title}
+        </Title>
+        <Link to={paths.wallet}>{texts.toStatement}</Link>
+      </div>
+      {failed ? <Failed onRetry={onRetry} /> : activity ? <Told activity={activity} today={today} /> : <Places />}
+    </section>
+  )
+}
+
+function Told({ activity: { earned, spent, movements, expiring }, today }: { activity: Activity; today: string }) {
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{texts.earned}</dt>
+          <dd data-way="in">{formatChange(earned)}</dd>
+        </div>
+        <div>
+          <dt>{texts.spent}</dt>
+          <dd>{formatChange(-spent)}</dd>
+        </div>
+      </dl>
+      <div className={classes.columns}>
+        {movements.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <ol className={classes.list} aria-label={texts.movements}>
+            {movements.map((movement) => (
+              <MovementLine key={movement.id} movement={movement} />
+            ))}
+          </ol>
+        )}
+        {expiring.length > 0 && <Expiring coupons={expiring} today={today} />}
+      </div>
+    </>
+  )
+}
+
+const Expiring = ({ coupons, today }: { coupons: readonly ExpiringCoupon[]; today: string }) => (
+  <div className={classes.expiring}>
+    <Title order={3} size="h5" id="expiring-coupons">
+      {texts.expiring}
+    </Title>
+    <ul aria-labelledby="expiring-coupons">
+      {coupons.map(({ id, title, brand_name, discount, valid_until }) => (
+        <li key={id}>
+          <span className={classes.discount}>{discount}</span>
+          <span className={classes.what}>
+            <strong>{title}</strong>
+            <span>
+              {brand_name} ·{' '}
+              <time dateTime={valid_until}>{texts.expires(daysUntil(valid_until, today), formatDay(valid_until))}</time>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Link to={paths.promotions}>{texts.toCoupons}</Link>
+  </div>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p role="alert">{texts.failed}</p>
+    <Button variant="light" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  </>
+)
+
+const Places = () => (
+  <Stack gap="md" aria-hidden="true">
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} h="2.75rem" radius="lg" />
+    ))}
+  </Stack>
+)
