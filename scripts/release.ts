@@ -11,13 +11,10 @@ import type { AreaName } from '../shared/federation/areas.ts'
 import { releaseSchema } from '../shared/federation/release.ts'
 import { packRelease } from '../shell/releases/bundle.ts'
 import { areaFrom, authorOf, runCommand } from '../shell/releases/cli.ts'
-import { examine, isFit } from '../shell/releases/gate.ts'
-import { type Author, notePublished, promote, Refused } from '../shell/releases/operations.ts'
-import { publishFolder } from '../shell/releases/publish.ts'
-import { readRegistry } from '../shell/releases/registry-log.ts'
+import { type Author, promote } from '../shell/releases/operations.ts'
+import { publishRelease } from '../shell/releases/publish-release.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
 import { orderAt, remoteHost, sendRelease } from '../shell/releases/remote.ts'
-import { verdictTable } from '../shell/releases/report.ts'
 import { buildRelease } from './build.ts'
 import { root } from './lib/paths.ts'
 import { places } from './lib/places.ts'
@@ -43,7 +40,7 @@ await runCommand(async () => {
       await cp(folder, path.resolve(values.out), { recursive: true })
       return console.log(texts.built(area, hash, values.out))
     }
-    await (values.to ? publishAt(values.to, area, folder, author) : publishHere(area, folder, hash, author))
+    await (values.to ? publishAt(values.to, area, folder, author) : publishHere(area, folder, author))
   } finally {
     await rm(draftStore, { recursive: true, force: true })
   }
@@ -72,14 +69,8 @@ async function publishAt(url: string, area: AreaName, folder: string, { reason }
   console.log(texts.promoted(area, hash))
 }
 
-async function publishHere(area: AreaName, folder: string, hash: string, author: Author): Promise<void> {
-  const { storeDir } = places
-  const verdict = await examine(folder, area, await readRegistry(storeDir), places)
-  if (!isFit(verdict)) throw new Refused(area, hash, verdict)
-  console.log(`${texts.passed(area, hash)}\n${verdictTable(verdict)}`)
-  const isNew = await publishFolder(folder, { storeDir, area, hash })
-  if (isNew) await notePublished(places, area, hash, author)
-  console.log(isNew ? texts.published(area, hash) : texts.known(area, hash))
+async function publishHere(area: AreaName, folder: string, author: Author): Promise<void> {
+  const hash = await publishRelease(places, area, folder, author, console.log)
   if (!values.promote) return
   await promote(places, area, hash, author)
   console.log(texts.promoted(area, hash))

@@ -1,0 +1,24 @@
+# The API: sources as they are (Node strips the types), its own packages, nothing to build.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY docker/packages.sh docker/packages.sh
+COPY api/package.json api/package.json
+COPY shared/package.json shared/package.json
+RUN sh docker/packages.sh --omit=dev --workspace api
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=3001
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY shared/package.json shared/package.json
+COPY shared/contract shared/contract
+COPY shared/federation shared/federation
+COPY api api
+USER node
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/api/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+# Migrations wait for each other, so several containers may start at once.
+CMD ["sh", "-c", "node api/src/migrate.ts && { [ \"${DEMO:-0}\" != 1 ] || node api/src/seed.ts; } && exec node api/src/server.ts"]

@@ -1,0 +1,41 @@
+# One release of one area, as an image: built once, and running it builds nothing. It publishes the release into the
+# store, makes it live once the gate lets it pass, and ends.
+FROM node:24.21.0-bookworm-slim AS build
+ARG AREA
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY docker/packages.sh docker/packages.sh
+COPY api/package.json api/package.json
+COPY shared/package.json shared/package.json
+COPY shell/package.json shell/package.json
+COPY mf-marketing/package.json mf-marketing/package.json
+COPY mf-customer/package.json mf-customer/package.json
+COPY mf-company-admin/package.json mf-company-admin/package.json
+COPY mf-root-admin/package.json mf-root-admin/package.json
+RUN sh docker/packages.sh
+COPY . .
+ARG COMMIT
+ENV COMMIT=${COMMIT}
+RUN node scripts/release.ts "$AREA" --out /release
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY docker/packages.sh docker/packages.sh
+COPY shared/package.json shared/package.json
+COPY shell/package.json shell/package.json
+RUN sh docker/packages.sh --omit=dev --workspace shell
+
+FROM node:24.21.0-bookworm-slim
+ARG AREA
+ENV NODE_ENV=production STORE_DIR=/store SHELL_DIR=/store/shell AREA=${AREA}
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /release /release
+COPY package.json ./
+COPY shared shared
+COPY shell shell
+RUN mkdir /store && chown node:node /store
+USER node
+VOLUME /store
+CMD ["node", "shell/releases/deploy.ts"]

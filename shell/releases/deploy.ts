@@ -1,0 +1,48 @@
+/**
+ * What the container of an area runs: publishes the release that it carries and makes it live, or a canary with
+ * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, and those of the host for store and shell.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import { releaseSchema } from '../../shared/federation/release.ts'
+import { readConfig } from '../server/config.ts'
+import { areaFrom, authorOf, promoteCommand, runCommand } from './cli.ts'
+import { publishRelease } from './publish-release.ts'
+import { readRegistry } from './registry-log.ts'
+import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
+
+/** The host lays the shell's record into the store when it starts; both start at once on a new machine. */
+const PATIENCE = 120_000
+
+await runCommand(async () => {
+  const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
+  const area = areaFrom(AREA, texts.usage.release)
+  const { storeDir, shellDir } = readConfig(process.env)
+  const places = { storeDir, shellDir }
+  await untilThere(path.join(shellDir, 'shell.json'))
+  const { hash } = releaseSchema.parse(JSON.parse(await readFile(path.join(RELEASE_DIR, 'release.json'), 'utf8')))
+  const author = authorOf(REASON ?? texts.deployReason)
+  await publishRelease(places, area, RELEASE_DIR, author, console.log)
+  if (await isLive(storeDir, area, hash)) return console.log(texts.liveAlready(hash))
+  const canary = CANARY ? ['--canary', CANARY] : []
+  await promoteCommand([area, hash, ...canary, '--reason', author.reason], places, console.log)
+})
+
+async function isLive(storeDir: string, area: AreaName, hash: string): Promise<boolean> {
+  const { live } = await readRegistry(storeDir)
+  return live[area]?.hash === hash
+}
+
+async function untilThere(file: string): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < PATIENCE; await wait(500)) {
+    const isThere = await stat(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+  }
+  throw new ReleaseProblem(texts.noShell)
+}
