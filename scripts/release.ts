@@ -2,7 +2,7 @@
  * `npm run release -- mf-customer`: builds that area, asks the gate, and publishes it; nothing goes live by this.
  *
  * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
- * else, with the area's `DEPLOY_TOKEN`; `--promote` makes it live at once.
+ * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once.
  */
 import { cp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util'
 import type { AreaName } from '../shared/federation/areas.ts'
 import { releaseSchema } from '../shared/federation/release.ts'
 import { packRelease } from '../shell/releases/bundle.ts'
-import { areaFrom, authorOf, runCommand } from '../shell/releases/cli.ts'
-import { type Author, promote } from '../shell/releases/operations.ts'
+import { areaFrom, authorOf, promoteCommand, runCommand } from '../shell/releases/cli.ts'
+import type { Author } from '../shell/releases/operations.ts'
 import { publishRelease } from '../shell/releases/publish-release.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
-import { orderAt, remoteHost, sendRelease } from '../shell/releases/remote.ts'
+import { remoteHost, sendRelease } from '../shell/releases/remote.ts'
 import { buildRelease } from './build.ts'
 import { root } from './lib/paths.ts'
 import { places } from './lib/places.ts'
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     promote: { type: 'boolean' },
+    canary: { type: 'string' },
   },
 })
 
@@ -64,14 +65,18 @@ async function publishAt(url: string, area: AreaName, folder: string, { reason }
   const host = remoteHost(url)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
   console.log(texts.sent(area, hash, host.url))
-  if (!values.promote) return
-  await orderAt(host, { operation: 'promote', area, hash, reason })
-  console.log(texts.promoted(area, hash))
+  await goLive(area, hash, reason)
 }
 
 async function publishHere(area: AreaName, folder: string, author: Author): Promise<void> {
   const hash = await publishRelease(places, area, folder, author, console.log)
-  if (!values.promote) return
-  await promote(places, area, hash, author)
-  console.log(texts.promoted(area, hash))
+  await goLive(area, hash, author.reason)
+}
+
+/** `--promote` and `--canary` do what `npm run promote` does, right after publishing. */
+async function goLive(area: AreaName, hash: string, reason: string): Promise<void> {
+  const { canary, to, promote } = values
+  if (!promote && canary === undefined) return
+  const options = [...(canary ? ['--canary', canary] : []), ...(to ? ['--to', to] : [])]
+  await promoteCommand([area, hash, ...options, '--reason', reason], places, console.log)
 }

@@ -1,5 +1,5 @@
 /** `npm test`: everything; `npm test unit|api|e2e [arguments of Jest or Playwright]`: one part. */
-import { api, boundaries, browser, lint, runSteps, types, unit } from './lib/test-steps.ts'
+import { api, boundaries, browser, delivery, lint, runSteps, types, unit } from './lib/test-steps.ts'
 
 const [part, ...more] = process.argv.slice(2)
 const PARTS = {
@@ -8,7 +8,7 @@ const PARTS = {
   e2e: () => [browser(more)],
 }
 
-if (part === undefined) process.exit(await runSteps([types, lint, boundaries, unit(), api(), browser()]))
+if (part === undefined) process.exit(await runSteps([types, lint, boundaries, unit(), api(), browser(), delivery]))
 else if (Object.hasOwn(PARTS, part)) process.exit(await runSteps(PARTS[part as keyof typeof PARTS]()))
 else {
   console.error(`✗ Não há testes chamados "${part}". Use: npm test, npm test unit, npm test api ou npm test e2e`)

@@ -63,6 +63,33 @@ export const browser = (more: readonly string[] = []): Step => ({
   report: { file: results('e2e'), count: countPlaywright },
 })
 
+/** The gate for what this checkout would publish, and the two-sided matrix of shell and releases. */
+export const delivery = check('entrega', [join(root, 'scripts/compatibility.ts'), ...hostArgument()])
+
+function hostArgument(): string[] {
+  const host = process.env.HOST_URL?.trim()
+  return host && process.env.DEPLOY_TOKEN ? ['--host', host] : []
+}
+
+/** What the pipeline of one area runs. */
+export const areaChecks = (area: string): Step[] => [
+  types,
+  check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area]),
+  boundaries,
+  jest('unidade', ['web'], ['--testPathPatterns', `${area}/`]),
+  delivery,
+]
+
+/** What the pipeline of shell, api and shared runs, beside the whole. */
+export const platformChecks = (): Step[] => [
+  types,
+  lint,
+  boundaries,
+  jest('unidade', ['web', 'node'], ['--testPathPatterns', '/(?:shared|shell|scripts)/']),
+  api(),
+  delivery,
+]
+
 let current: ReturnType<typeof spawn> | undefined
 let isInterrupted = false
 

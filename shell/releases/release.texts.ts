@@ -63,6 +63,7 @@ export const releaseTexts = {
   nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
   notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
   liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
+  misfits: (count: number) => (count === 1 ? 'Um par não combina.' : `${count} pares não combinam.`),
   noRelease: (folder: string) => `${folder} não tem uma versão construída.`,
   deployReason: 'Entrega do contêiner.',
   noShell: 'O shell ainda não foi construído. Rode antes: npm run build',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { releaseOrder, type releases } from '../../shared/contract/releases/releases.contract.ts'
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import type { Registry } from '../../shared/federation/release.ts'
+import { localRecords } from '../releases/live-records.ts'
 import { DEFAULT_HALT, promote, Refused, rollBack, startCanary } from '../releases/operations.ts'
 import { auditOf, RegistryMoved } from '../releases/registry-log.ts'
 import { listReleases, standingOf } from '../releases/release-list.ts'
@@ -31,6 +32,12 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
       audit: (await auditOf(config.storeDir)).filter(({ area }) => areas.includes(area)),
     }
     return reply.header('cache-control', 'no-store').send(overview)
+  })
+
+  app.get('/federation/records', async (request, reply) => {
+    const operator = await operatorOf(request, reply)
+    if (!operator) return reply
+    return reply.header('cache-control', 'no-store').send(await localRecords(config))
   })
 
   app.post('/federation/operations', { bodyLimit: 8192 }, async (request, reply) => {

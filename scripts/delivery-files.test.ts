@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { AREAS } from '../shared/federation/areas.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+type Step = { uses?: string; run?: string }
+type Workflow = {
+  on: { pull_request: { paths: string[] }; push: { paths: string[] } }
+  permissions: Record<string, string>
+  jobs: Record<string, { steps: Step[]; 'timeout-minutes'?: number; permissions?: Record<string, string> }>
+}
+
+const FOLDER = '.github/workflows'
+const files = readdirSync(path.join(root, FOLDER)).sort()
+const workflowOf = (file: string) => parse(read(`${FOLDER}/${file}`)) as Workflow
+
+test('every area has a pipeline of its own, and one is for what all stand on', () => {
+  expect(files).toEqual([...AREAS.map((area) => `${area}.yml`), 'platform.yml'].sort())
+})
+
+describe.each(files)('%s', (file) => {
+  const workflow = workflowOf(file)
+  const jobs = Object.values(workflow.jobs)
+  const steps = jobs.flatMap((job) => job.steps)
+
+  test('may read the sources and nothing else, and ends by itself', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    for (const job of jobs) {
+      expect(job.permissions).toBeUndefined()
+      expect(job['timeout-minutes']).toBeGreaterThan(0)
+    }
+  })
+
+  test('takes actions by their commit', () => {
+    const used = steps.flatMap(({ uses }) => uses ?? [])
+    expect(used.length).toBeGreaterThan(0)
+    for (const action of used) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/)
+  })
+
+  test('runs only what runs here too', () => {
+    for (const { run } of steps.filter(({ run: command }) => command)) {
+      const [, script] = /^npm run ([\w:-]+)/.exec(run ?? '') ?? []
+      expect(script ? Object.keys(scripts).includes(script) : run === 'bash .ci/run').toBe(true)
+    }
+  })
+
+  test('looks at paths that exist, its own among them', () => {
+    const { paths } = workflow.on.push
+    expect(paths).toEqual(workflow.on.pull_request.paths)
+    expect(paths).toContain(`${FOLDER}/${file}`)
+    for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
+  })
+})
+
+test.each(AREAS)('%s is not built by another area’s change', (area) => {
+  const { paths } = workflowOf(`${area}.yml`).on.push
+  for (const other of AREAS.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
+})
+
+describe('docker-compose.yml', () => {
+  type Service = { image?: string; build?: { dockerfile: string; args?: Record<string, string> }; depends_on?: object }
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
+
+  test('has a service for each area that depends on nothing, so that deploying it touches nothing else', () => {
+    for (const area of AREAS) {
+      expect(services[area]?.build?.args?.AREA).toBe(area)
+      expect(services[area]?.depends_on).toBeUndefined()
+    }
+  })
+
+  test('names images and Dockerfiles by an exact version', () => {
+    const dockerfiles = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
+    const bases = dockerfiles.flatMap((file) => [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base))
+    const images = Object.values(services).flatMap(({ image }) => image ?? [])
+    for (const image of [...bases, ...images]) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?$/)
+  })
+
+  test('runs our containers as an ordinary user', () => {
+    for (const file of readdirSync(path.join(root, 'docker')).filter((name) => name.endsWith('.Dockerfile'))) {
+      expect(read(`docker/${file}`)).toMatch(/^USER node$/m)
+    }
+  })
+})
