@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Column } from './data-table.tsx'
 import classes from './sorting.module.css'
 
 /** How a table is sorted, by a person's choice. */
@@ -11,10 +10,13 @@ export type Sorting = {
   say: { label: string; usual: string; up: (column: string) => string; down: (column: string) => string }
 }
 
-type HeaderProps = { column: Column<never>; sorting: Sorting | undefined }
+/** A column as far as sorting goes. */
+type Sortable = { readonly header: string; readonly sort?: string }
+
+type HeaderProps = { column: Sortable; sorting: Sorting | undefined }
 
 /** What a column is sorted by, for `aria-sort`; undefined for a column that cannot be sorted by. */
-export function directionOf({ sort }: Column<never>, sorting: Sorting | undefined) {
+export function directionOf({ sort }: Sortable, sorting: Sorting | undefined) {
   if (!sort || !sorting) return undefined
   return sorting.order === sort ? 'ascending' : sorting.order === `-${sort}` ? 'descending' : 'none'
 }
@@ -45,7 +47,7 @@ export function Header({ column, sorting }: HeaderProps) {
 }
 
 /** All orders as a list of the browser, for screens whose rows are cards and have no headers. */
-export function OrderList({ columns, sorting }: { columns: readonly Column<never>[]; sorting: Sorting }) {
+export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; sorting: Sorting }) {
   const { label, usual, up, down } = sorting.say
   return (
     <label className={classes.list}>
