@@ -1,4 +1,5 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
 import { settings } from '@loopi/shared/federation/page'
 import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -141,4 +142,19 @@ test('only company registration goes without the navigation bar', () => {
   const bare = area.routes.filter((route) => 'frame' in route && route.frame === 'bare').map(({ path }) => path)
   expect(bare).toEqual(['/register'])
   expect(area.routes.every(({ access }) => access === 'public')).toBe(true)
+})
+
+test('notice and terms are dated by the versions that people accept', async () => {
+  expect(LEGAL_VERSIONS).toEqual({ terms: '2026-11-21', privacy: '2026-11-21' })
+  for (const path of ['/privacidade', '/termos']) {
+    const { unmount } = await open(path)
+    expect(screen.getByText('Em vigor desde 21 de novembro de 2026')).toBeVisible()
+    unmount()
+  }
+})
+
+test('the notice says where a copy is taken, consent withdrawn and the account deleted', async () => {
+  await open('/privacidade')
+  expect(region('Seus direitos').getByText(/aba Privacidade, você mesmo baixa na hora/)).toBeVisible()
+  expect(region('Por quanto tempo guardamos').getByText(/Ao excluir a conta/)).toBeVisible()
 })

@@ -15,6 +15,8 @@ export type Pages<Row> = {
   /** Number of the page, from 1. */
   readonly page: number
   readonly isError: boolean
+  /** Why there is no page; null while there is one or it is on its way. */
+  readonly error: unknown
   /** Rows of another page are still showing. */
   readonly isTurning: boolean
   readonly refetch: () => unknown
@@ -46,6 +48,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit
     total: page?.total,
     page: cursors.length + 1,
     isError: list.isError,
+    error: list.error,
     isTurning: list.isPlaceholderData,
     refetch: list.refetch,
     previous: cursors.length > 0 ? () => turn(cursors.slice(0, -1)) : undefined,

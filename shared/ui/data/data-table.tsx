@@ -2,6 +2,7 @@ import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { LoopMark } from '../parts/loop-mark.tsx'
 import classes from './data-table.module.css'
+import { directionOf, Header, OrderList, type Sorting } from './sorting.tsx'
 
 export type Column<Row> = {
   header: string
@@ -10,6 +11,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Names the row: it stands out, and on a narrow screen it is the title of the row's card. One column has it. */
   lead?: true
+  /** Key that the list can be sorted by, where it can. */
+  sort?: string
 }
 
 /** What the table has to show. `status` is said aloud when it changes. */
@@ -25,6 +28,7 @@ type DataTableProps<Row> = {
   tools?: ReactNode
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
+  sorting?: Sorting
   content: TableContent<Row>
 }
 
@@ -32,7 +36,7 @@ type DataTableProps<Row> = {
  * A card with a table. The header stays in sight while the rows scroll; on a narrow screen each row becomes a card.
  * Roles are spelled out, because some browsers take them away from table elements that are laid out differently.
  */
-export function DataTable<Row>({ title, tools, columns, rowKey, content }: DataTableProps<Row>) {
+export function DataTable<Row>({ title, tools, columns, rowKey, sorting, content }: DataTableProps<Row>) {
   const titleId = useId()
   return (
     <div className={classes.card}>
@@ -47,15 +51,22 @@ export function DataTable<Row>({ title, tools, columns, rowKey, content }: DataT
         </div>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
+      {sorting && content.is === 'ready' && <OrderList columns={columns} sorting={sorting} />}
       {content.is === 'loading' || content.is === 'ready' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-labelledby={titleId}>
           <Table className={classes.table} role="table" aria-labelledby={titleId} aria-busy={content.is === 'loading'}>
             <Table.Thead role="rowgroup">
               <Table.Tr role="row">
-                {columns.map(({ header, align }) => (
-                  <Table.Th key={header} role="columnheader" scope="col" className={align && classes[align]}>
-                    {header}
+                {columns.map((column) => (
+                  <Table.Th
+                    key={column.header}
+                    role="columnheader"
+                    scope="col"
+                    className={column.align && classes[column.align]}
+                    aria-sort={directionOf(column, sorting)}
+                  >
+                    <Header column={column} sorting={sorting} />
                   </Table.Th>
                 ))}
               </Table.Tr>

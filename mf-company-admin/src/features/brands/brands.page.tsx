@@ -1,51 +1,110 @@
-import { endSession, query } from '@loopi/shared/api-client'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { endSession } from '@loopi/shared/api-client'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import { parseRole } from '@loopi/shared/contract/roles'
 import { session, useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
-import { Button, Card } from '@loopi/shared/ui/core'
+import { Button } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
-import { EmptyState, LoopMark } from '@loopi/shared/ui/parts'
-import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
+import { useMemo, useState } from 'react'
+import { type Companies, useCompanies } from '../../parts/use-companies.ts'
 import { useFailureToast } from '../../parts/use-failure-toast.ts'
+import { isSignedOut, useManager, type Viewer } from '../../parts/use-manager.ts'
+import { BrandDialog } from './brand-dialog.tsx'
+import { BrandList, BrandsFailed, BrandsPending, NoBrands } from './brand-list.tsx'
+import { useBrands } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
+import { DeleteBrand } from './delete-brand.tsx'
 
-/** The brands of a company. Which company it is shows already; managing brands needs calls that do not exist yet. */
+/** The brands of a company; for root, of all. */
 export function BrandsPage() {
-  const isRoot = useSession(({ role }) => parseRole(role) === 'root')
-  const signedIn = useSession(({ access_token }) => access_token !== null)
-  const { name, failed } = useCompanyName()
-  useFailureToast(!signedIn ? texts.brandsFailed : failed ? texts.companyFailed : null)
+  const viewer = useManager(texts.brandsFailed)
+  useFailureToast('message' in viewer ? viewer.message : null)
+  return viewer.is === 'manager' ? <Brands role={viewer.role} /> : <NobodysBrands viewer={viewer} />
+}
+
+/** What the dialogs are about. The brand stays while a dialog fades away. */
+type Doing = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: Brand | null }
+
+function Brands({ role }: { role: 'admin' | 'root' }) {
+  const companies = useCompanies(role)
+  const brands = useBrands(role)
+  const idMissing = useSession(({ id }) => id === null) && role === 'admin'
+  const [doing, setDoing] = useState<Doing>({ is: 'nothing', brand: null })
+  const failed = !brands.data && (brands.isError || idMissing)
+  useFailureToast(companies.failed ? texts.companyFailed : null)
+  useFailureToast(failed ? texts.brandsFailed : null)
+  const actions = useMemo(
+    () => ({
+      edit: (brand: Brand) => setDoing({ is: 'editing', brand }),
+      delete: (brand: Brand) => setDoing({ is: 'deleting', brand }),
+    }),
+    [],
+  )
+  const close = () => setDoing(({ brand }) => ({ is: 'nothing', brand }))
   return (
-    <PanelPage
-      title={texts.title}
-      detail={name}
-      back={{ label: texts.back, to: isRoot ? '/admin-root' : '/admin-dashboard' }}
-      actions={<SignOut />}
+    <Frame
+      role={role}
+      company={role === 'admin' ? companies.list?.[0]?.name : undefined}
+      create={() => setDoing({ is: 'editing', brand: null })}
     >
-      <Card padding="xl">
-        {signedIn ? (
-          <EmptyState picture={<LoopMark size={48} />} order={2} title={texts.soonTitle}>
-            {texts.soon}
-          </EmptyState>
-        ) : (
-          <EmptyState picture={<LoopMark size={48} />} order={2} title={texts.signedOut} action={<SignIn />} />
-        )}
-      </Card>
-    </PanelPage>
+      {brands.data ? (
+        <BrandList
+          list={brands.data}
+          companyNames={namesOf(companies)}
+          onEdit={actions.edit}
+          onDelete={actions.delete}
+        />
+      ) : !failed ? (
+        <BrandsPending />
+      ) : isSignedOut(brands.error) ? (
+        <NoBrands title={texts.signedOut} action={<SignIn />} />
+      ) : (
+        <BrandsFailed message={texts.brandsFailed} onRetry={() => void brands.refetch()} />
+      )}
+      <BrandDialog brand={doing.brand} opened={doing.is === 'editing'} companies={companies} onClose={close} />
+      <DeleteBrand brand={doing.brand} opened={doing.is === 'deleting'} onClose={close} />
+    </Frame>
   )
 }
 
-/** Name of the stored person's company. Root has none and is not asked about. */
-function useCompanyName(): { name: string | undefined; failed: boolean } {
-  const userId = useSession(({ access_token, id, role }) => (access_token && parseRole(role) !== 'root' ? id : null))
-  const company = useQuery({
-    ...query(companies.ofUser, { params: { userId: userId ?? '' } }),
-    enabled: userId !== null,
-  })
-  return { name: userId === null ? undefined : company.data?.name, failed: company.isError && !company.data }
+/** Only root sees brands of more than one company. */
+const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
+  new Map(role === 'root' ? list.map(({ id, name }) => [id, name]) : [])
+
+function NobodysBrands({ viewer }: { viewer: Exclude<Viewer, { is: 'manager' }> }) {
+  const isRoot = useSession(({ role }) => parseRole(role) === 'root')
+  return (
+    <Frame role={isRoot ? 'root' : 'admin'}>
+      {viewer.is === 'loading' && <BrandsPending />}
+      {viewer.is === 'failed' && <BrandsFailed message={viewer.message} onRetry={viewer.again} />}
+      {viewer.is === 'closed' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
+    </Frame>
+  )
 }
+
+type FrameProps = {
+  role: 'admin' | 'root'
+  company?: string | undefined
+  create?: () => void
+  children: React.ReactNode
+}
+
+const Frame = ({ role, company, create, children }: FrameProps) => (
+  <PanelPage
+    title={texts.title}
+    detail={company}
+    back={{ label: texts.back, to: role === 'root' ? '/admin-root' : '/admin-dashboard' }}
+    actions={
+      <>
+        {create && <Button onClick={create}>{texts.create}</Button>}
+        <SignOut />
+      </>
+    }
+  >
+    {children}
+  </PanelPage>
+)
 
 function SignOut() {
   const navigate = useNavigate()

@@ -1,84 +1,99 @@
+import type { Pages } from '@loopi/shared/api-client'
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { common } from '@loopi/shared/texts/common'
+import { formatClp, formatDay } from '@loopi/shared/texts/format'
 import { Badge, Button } from '@loopi/shared/ui/core'
-import { type Column, DataTable, type TableContent } from '@loopi/shared/ui/data'
+import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
+import { isSignedOut, saidBy } from '../../parts/use-manager.ts'
+import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
-import type { Promotions } from './promotions.queries.ts'
-import { isActive, webAddress } from './promotions.rules.ts'
+import { PAGE_SIZE } from './promotions.queries.ts'
+import { dayInSaoPaulo, isActive } from './promotions.rules.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
-  { header: texts.brand, cell: ({ brand_name }) => brand_name },
-  { header: texts.promotion, cell: ({ title }) => title, lead: true },
-  { header: texts.category, cell: ({ category_id }) => couponCategoryName(category_id) },
+  { header: texts.brand, cell: ({ brand_name }) => brand_name, sort: 'marca' },
+  { header: texts.promotion, cell: (promotion) => <Named promotion={promotion} />, lead: true, sort: 'titulo' },
+  { header: texts.category, cell: ({ category_id }) => couponCategoryName(category_id), sort: 'categoria' },
   { header: texts.discount, cell: ({ discount }) => discount },
-  { header: texts.usage, cell: ({ usos, qtd_disponivel }) => `${usos}/${qtd_disponivel}`, align: 'end' },
-  { header: texts.status, cell: (promotion) => <Status active={isActive(promotion, today)} /> },
-  { header: texts.actions, cell: (promotion) => <Receipt promotion={promotion} /> },
+  { header: texts.usage, cell: ({ usos, qtd_disponivel }) => `${usos}/${qtd_disponivel}`, align: 'end', sort: 'usos' },
+  { header: texts.status, cell: (promotion) => <Status active={isActive(promotion, today)} />, sort: 'status' },
+  { header: texts.actions, cell: (promotion) => <PromotionActions promotion={promotion} /> },
 ]
 
-type PromotionsTableProps = { promotions: Promotions; today: string }
+type ShownPromotions = {
+  list: Pages<Coupon>
+  search: string
+  onSearch: (typed: string) => void
+  order: string
+  onOrder: (order: string) => void
+}
 
-/** The promotions with their state today. */
-export function PromotionsTable({ promotions, today }: PromotionsTableProps) {
+/** The promotions with their state today, searchable, sortable, a page at a time. */
+export function PromotionsTable({ list, search, onSearch, order, onOrder }: ShownPromotions) {
+  const sorting: Sorting = { order, onChange: onOrder, say: texts.sorting }
   return (
-    <DataTable title={texts.table} columns={columnsOn(today)} rowKey={({ id }) => id} content={contentOf(promotions)} />
+    <>
+      <DataTable
+        title={texts.table}
+        columns={columnsOn(dayInSaoPaulo(new Date()))}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        content={contentOf(list, search !== '')}
+        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
+      />
+      <Pager
+        previous={list.previous}
+        next={list.next}
+        isTurning={list.isTurning}
+        say={{ ...texts.pager, where: texts.where(list.page, Math.ceil((list.total ?? 0) / PAGE_SIZE)) }}
+      />
+    </>
   )
 }
 
-function contentOf(promotions: Promotions): TableContent<Coupon> {
-  switch (promotions.is) {
-    case 'loading':
-      return { is: 'loading', status: common.loading }
-    case 'failed':
-      return { is: 'failed', message: promotions.message, retry: { label: common.retry, onClick: promotions.again } }
-    case 'closed':
-      return { is: 'empty', message: texts.signedOut, action: <SignIn /> }
-    case 'ready':
-      return promotions.list.length > 0
-        ? { is: 'ready', rows: promotions.list, status: texts.count(promotions.list.length) }
-        : { is: 'empty', message: texts.none }
+function contentOf(list: Pages<Coupon>, isSearched: boolean): TableContent<Coupon> {
+  if (list.data === undefined) {
+    if (!list.isError) return { is: 'loading', status: common.loading }
+    const message = saidBy(list.error, texts.failed)
+    if (isSignedOut(list.error)) return { is: 'empty', message, action: <SignIn /> }
+    return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
   }
+  const total = list.total ?? list.data.length
+  if (list.data.length === 0) return { is: 'empty', message: isSearched ? texts.notFound : texts.none }
+  return { is: 'ready', rows: list.data, status: isSearched ? texts.found(total) : texts.count(total) }
 }
 
-const SignIn = () => (
+type Unseen = Exclude<TableContent<Coupon>, { is: 'ready' }>
+
+/** The table while nothing of it may be shown. */
+export const UnseenPromotions = ({ content }: { content: Unseen }) => (
+  <DataTable title={texts.table} columns={columnsOn('')} rowKey={({ id }) => id} content={content} />
+)
+
+export const SignIn = () => (
   <Button component={Link} to="/admin-login">
     {texts.signIn}
   </Button>
 )
+
+function Named({ promotion: { title, code, valid_until, points_required } }: { promotion: Coupon }) {
+  return (
+    <>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.details}>
+        {code && <span className={classes.code}>{code}</span>}
+        <span>{valid_until === null ? texts.endless : texts.until(formatDay(valid_until))}</span>
+        <span>{formatClp(points_required)}</span>
+      </span>
+    </>
+  )
+}
 
 const Status = ({ active }: { active: boolean }) => (
   <Badge miw="max-content" color={active ? 'mata' : 'gray'}>
     {active ? texts.isActive : texts.isInactive}
   </Badge>
 )
-
-function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon }) {
-  const address = webAddress(comprovante_url)
-  return address ? (
-    <Button
-      component="a"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={classes.receipt}
-      variant="subtle"
-      size="compact-sm"
-      aria-label={texts.receiptOf(title)}
-    >
-      {texts.receipt}
-    </Button>
-  ) : (
-    <Button
-      className={classes.receipt}
-      disabled
-      variant="subtle"
-      size="compact-sm"
-      aria-label={texts.noReceiptOf(title)}
-    >
-      {texts.noReceipt}
-    </Button>
-  )
-}

@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { aCoupon, aUser } from '@loopi/shared/testing/builders'
@@ -9,15 +10,16 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { PromotionsPage } from './promotions.page.tsx'
 
-type List = () => Coupon[] | Promise<Coupon[]>
+type List = () => Coupon[] | Page<Coupon> | Promise<Coupon[] | Page<Coupon>>
 
-function open(list: List, as: Role | null = 'admin', backend = new FakeBackend()) {
+function open(list: List, as: Role | null = 'admin', backend = new FakeBackend(), at = '/promo-dashboard') {
   if (as) backend.on(auth.me, () => aUser(as))
-  backend.on(coupons.available, list)
-  return renderPage(<PromotionsPage />, { at: '/promo-dashboard', backend, ...(as && { as }) })
+  backend.on(coupons.available, list).on(coupons.summary, () => ({ total: 12, ativos: 7 }))
+  return renderPage(<PromotionsPage />, { at, backend, ...(as && { as }) })
 }
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+const asked = (backend: FakeBackend) => backend.calls(coupons.available).map(({ input }) => input.query)
 
 test.each([
   ['admin', '/admin-dashboard'],
@@ -39,7 +41,7 @@ test('shows Carregando... until the coupons are there', async () => {
 })
 
 test('lists brand, promotion, category, discount, uses, status and actions', async () => {
-  open(() => [aCoupon({ usos: 10, qtd_disponivel: 40 })])
+  open(() => [aCoupon({ usos: 10, qtd_disponivel: 40, code: 'PROMO-CAF250', valid_until: '2031-12-31' })])
   const row = await screen.findByRole('row', { name: /Café coado em dobro/ })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Marca',
@@ -56,18 +58,19 @@ test('lists brand, promotion, category, discount, uses, status and actions', asy
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Café Serra Alta',
-    'Café coado em dobro',
+    'Café coado em dobroPROMO-CAF250até 31/12/2031100 CLP',
     'Alimentação & Bebidas',
     '50%',
     '10/40',
     'Ativa',
-    'Sem comprovante',
+    'ComprovanteCancelar',
   ])
 })
 
-test('an unknown category is Desconhecida', async () => {
-  open(() => [aCoupon({ category_id: 99 })])
+test('an unknown category is Desconhecida, and no end is Sem validade', async () => {
+  open(() => [aCoupon({ category_id: 99, valid_until: null })])
   expect(await screen.findByRole('cell', { name: 'Desconhecida' })).toBeVisible()
+  expect(screen.getByText('Sem validade')).toBeVisible()
 })
 
 test('a promotion is Inativa when it has expired or nothing is left', async () => {
@@ -81,11 +84,19 @@ test('a promotion is Inativa when it has expired or nothing is left', async () =
   expect(screen.getByRole('row', { name: /Sem fim .* Ativa/ })).toBeVisible()
 })
 
-test('the cards count all coupons, those with an end in the future, and never the uses', async () => {
-  open(() => [aCoupon(), aCoupon({ valid_until: '2020-01-31' }), aCoupon({ valid_until: null }), aCoupon()])
-  await waitFor(() => expect(figure('Total de Cupons')).toHaveTextContent('4'))
-  expect(figure('Cupons Ativos')).toHaveTextContent('2')
+test('the cards show the figures of the server, and never the uses', async () => {
+  open(() => [aCoupon()])
+  await waitFor(() => expect(figure('Total de Cupons')).toHaveTextContent('12'))
+  expect(figure('Cupons Ativos')).toHaveTextContent('7')
   expect(figure('Usos (simulado)')).toHaveTextContent('–')
+})
+
+test('figures that do not come are dashes; the list shows all the same', async () => {
+  open(() => [aCoupon()]).backend.on(coupons.summary, () => {
+    throw unreachable()
+  })
+  await waitFor(() => expect(figure('Total de Cupons')).toHaveTextContent('–'))
+  expect(await screen.findByText('Café coado em dobro')).toBeVisible()
 })
 
 test('the receipt opens in a new tab, and only an http(s) address is a link', async () => {
@@ -98,49 +109,168 @@ test('the receipt opens in a new tab, and only an http(s) address is a link', as
   expect(link).toHaveAttribute('href', 'https://loja.com.br/r/1')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(screen.getByRole('button', { name: 'Sem comprovante de Sem' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Sem comprovante de Perigoso' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Sem não tem comprovante' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Perigoso não tem comprovante' })).toBeDisabled()
 })
 
-test('without a session: the error, an empty list, and the public list is not even asked for', async () => {
-  const { backend } = open(() => [aCoupon()], null)
-  expect(await screen.findByText('Erro ao buscar cupons')).toBeVisible()
-  await waitFor(() => expect(screen.getByText('Erro')).toBeVisible())
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  expect(figure('Total de Cupons')).toHaveTextContent('0')
-  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
-  expect(backend.calls(coupons.available)).toHaveLength(0)
-})
-
-test('who signs out here hears no error on the way out', async () => {
-  open(() => [aCoupon()])
-  expect(await screen.findByText('Café coado em dobro')).toBeVisible()
-  act(() => session.forget())
-  expect(await screen.findByText('Entre com a conta da sua empresa para ver os cupons.')).toBeVisible()
-  expect(screen.queryByText('Café coado em dobro')).not.toBeInTheDocument()
-  expect(screen.queryByText('Erro ao buscar cupons')).not.toBeInTheDocument()
-})
-
-test('with an expired session: what the server says, and no list', async () => {
-  const backend = new FakeBackend()
-  const view = open(() => [aCoupon()], 'admin', backend)
-  view.unmount()
-  backend.on(auth.me, () => {
-    throw refuse('auth/required', {})
+describe('search, order and pages', () => {
+  test('are asked of the server, and kept in the address', async () => {
+    const { user, backend, router } = open(() => [aCoupon()])
+    await screen.findByText('1 cupom')
+    expect(asked(backend)).toEqual([{ limite: 25 }])
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar cupom' }), 'café')
+    await waitFor(() => expect(asked(backend)).toEqual([{ limite: 25 }, { busca: 'café', limite: 25 }]))
+    expect(await screen.findByText('1 cupom encontrado')).toBeVisible()
+    const title = screen.getByRole('button', { name: 'Promoção' })
+    await user.click(title)
+    expect(screen.getByRole('columnheader', { name: 'Promoção' })).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(title)
+    expect(screen.getByRole('columnheader', { name: 'Promoção' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByRole('columnheader', { name: 'Marca' })).toHaveAttribute('aria-sort', 'none')
+    await waitFor(() => expect(asked(backend).at(-1)).toEqual({ busca: 'café', ordem: '-titulo', limite: 25 }))
+    expect(router.state.location.search).toBe('?busca=caf%C3%A9&ordem=-titulo')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Usos, crescente')
+    await waitFor(() => expect(asked(backend).at(-1)).toEqual({ busca: 'café', ordem: 'usos', limite: 25 }))
   })
-  renderPage(<PromotionsPage />, { at: '/promo-dashboard', as: 'admin', backend })
-  expect(await screen.findByText('Sessão inválida ou expirada. Entre novamente.')).toBeVisible()
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible()
+
+  test('an address that was sent on opens the same list; nonsense in it is the usual order', async () => {
+    const { backend } = open(() => [], 'admin', new FakeBackend(), '/promo-dashboard?busca=mar&ordem=senha')
+    expect(await screen.findByText('Nenhum cupom corresponde à busca.')).toBeVisible()
+    expect(asked(backend)).toEqual([{ busca: 'mar', limite: 25 }])
+    expect(screen.getByRole('searchbox', { name: 'Buscar cupom' })).toHaveValue('mar')
+  })
+
+  test('pages are turned forth and back', async () => {
+    const backend = new FakeBackend()
+    const { user } = open(() => [], 'admin', backend)
+    backend.on(coupons.available, ({ query: { cursor } }) =>
+      cursor
+        ? { data: [aCoupon({ title: 'Segunda página' })], proximo: null, total: 26 }
+        : { data: [aCoupon({ title: 'Primeira página' })], proximo: 'mais', total: 26 },
+    )
+    expect(await screen.findByText('Primeira página')).toBeVisible()
+    expect(screen.getByText('26 cupons')).toBeVisible()
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Próxima' }))
+    expect(await screen.findByText('Segunda página')).toBeVisible()
+    expect(screen.getByText('Página 2 de 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Anterior' }))
+    expect(await screen.findByText('Primeira página')).toBeVisible()
+  })
 })
 
-test('a customer sees no promotions here', async () => {
-  const { backend } = open(() => [aCoupon()], 'cliente')
-  expect(
-    await screen.findByText('Seu usuário não possui esta permissão, solicite a permissão no suporte.'),
-  ).toBeVisible()
-  expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  expect(backend.calls(coupons.available)).toHaveLength(0)
+describe('cancelling', () => {
+  const openOne = (cancel: () => { message: string } | Promise<{ message: string }>) => {
+    let cancelled = false
+    const backend = new FakeBackend().on(coupons.cancel, async () => {
+      const answer = await cancel()
+      cancelled = true
+      return answer
+    })
+    return open(() => (cancelled ? [] : [aCoupon({ id: 41 })]), 'admin', backend)
+  }
+  const ask = async (user: ReturnType<typeof openOne>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Cancelar Café coado em dobro' }))
+    return screen.findByRole('dialog', { name: 'Cancelar este cupom?' })
+  }
+
+  test('asks first, tells the server, says so, and the coupon is gone', async () => {
+    const answer = deferred<{ message: string }>()
+    const { user, backend } = openOne(() => answer.promise)
+    const dialog = await ask(user)
+    expect(within(dialog).getByText(/“Café coado em dobro” sai da lista/)).toBeVisible()
+    const confirm = within(dialog).getByRole('button', { name: 'Cancelar cupom' })
+    await user.click(confirm)
+    expect(confirm).toBeDisabled()
+    answer.resolve({ message: 'Cupom cancelado.' })
+    expect(await screen.findByText('Cupom cancelado.')).toBeInTheDocument()
+    expect(backend.calls(coupons.cancel)[0]?.input.body).toEqual({ id: 41 })
+    expect(await screen.findByText('Nenhum cupom por aqui ainda.')).toBeInTheDocument()
+    expect(backend.calls(coupons.summary)).toHaveLength(2)
+  })
+
+  test('who keeps it keeps it', async () => {
+    const { user, backend } = openOne(() => ({ message: '' }))
+    const dialog = await ask(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Manter cupom' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(backend.calls(coupons.cancel)).toHaveLength(0)
+  })
+
+  test('a failure is told, and the question stays to be answered again', async () => {
+    const { user } = openOne(() => {
+      throw unreachable()
+    })
+    const dialog = await ask(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar cupom' }))
+    expect(await screen.findByText('Erro ao cancelar cupom')).toBeInTheDocument()
+    expect(screen.getByText('Erro')).toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  test('one that is gone already leaves the list too', async () => {
+    const { user, backend } = openOne(() => {
+      throw refuse('coupon/not-found', {})
+    })
+    const dialog = await ask(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar cupom' }))
+    expect(await screen.findByText('Erro ao cancelar cupom')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(backend.calls(coupons.available).length).toBeGreaterThan(1))
+  })
+})
+
+describe('who sees nothing', () => {
+  const nothing = (backend: FakeBackend) => {
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Nova Promoção' })).not.toBeInTheDocument()
+    expect(figure('Total de Cupons')).toHaveTextContent('0')
+    expect(backend.calls(coupons.available)).toHaveLength(0)
+    expect(backend.calls(coupons.summary)).toHaveLength(0)
+  }
+
+  test('without a session: the error, an empty list, and the public list is not even asked for', async () => {
+    const { backend } = open(() => [aCoupon()], null)
+    expect(await screen.findByText('Erro ao buscar cupons')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Erro')).toBeVisible())
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
+    nothing(backend)
+  })
+
+  test('who signs out here hears no error on the way out', async () => {
+    open(() => [aCoupon()])
+    expect(await screen.findByText('Café coado em dobro')).toBeVisible()
+    act(() => session.forget())
+    expect(await screen.findByText('Entre com a conta da sua empresa para ver os cupons.')).toBeVisible()
+    expect(screen.queryByText('Café coado em dobro')).not.toBeInTheDocument()
+    expect(screen.queryByText('Erro ao buscar cupons')).not.toBeInTheDocument()
+  })
+
+  test('with an expired session: what the server says, and no list', async () => {
+    const backend = new FakeBackend().on(auth.me, () => {
+      throw refuse('auth/required', {})
+    })
+    renderPage(<PromotionsPage />, { at: '/promo-dashboard', as: 'admin', backend })
+    expect(await screen.findByText('Sessão inválida ou expirada. Entre novamente.')).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  })
+
+  test('a session that ends between the two calls shows no list either', async () => {
+    open(() => {
+      throw refuse('auth/required', {})
+    })
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  test('a customer sees no promotions here', async () => {
+    const { backend } = open(() => [aCoupon()], 'cliente')
+    expect(
+      await screen.findByText('Seu usuário não possui esta permissão, solicite a permissão no suporte.'),
+    ).toBeVisible()
+    nothing(backend)
+  })
 })
 
 test('a failed list is told by a toast with what the server said, and can be tried again', async () => {
@@ -161,4 +291,20 @@ test('without an answer from the server, the sentence of the specification', asy
     throw unreachable()
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar cupons')
+})
+
+test('a person who cannot be asked about is told so, and can try again', async () => {
+  let works = false
+  const backend = new FakeBackend()
+    .on(coupons.available, () => [aCoupon()])
+    .on(coupons.summary, () => ({ total: 1, ativos: 1 }))
+    .on(auth.me, () => {
+      if (!works) throw unreachable()
+      return aUser('admin')
+    })
+  const { user } = renderPage(<PromotionsPage />, { at: '/promo-dashboard', as: 'admin', backend })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar cupons')
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText('Café coado em dobro')).toBeVisible()
 })

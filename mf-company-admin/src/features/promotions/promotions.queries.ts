@@ -1,38 +1,49 @@
-import { ApiError, query } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { ApiError, allOf, call, query, usePages } from '@loopi/shared/api-client'
+import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
-import { rowsOf } from '@loopi/shared/contract/paging'
-import { useSession } from '@loopi/shared/session'
-import { useQuery } from '@loopi/shared/ui/query'
-import { promotionsTexts as texts } from './promotions.texts.ts'
+import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
-export type Promotions =
-  | { is: 'loading' }
-  | { is: 'ready'; list: readonly Coupon[] }
-  | { is: 'failed'; message: string; again: () => void }
-  /** Nothing may be shown: nobody is signed in, or a person without promotions of its own. */
-  | { is: 'closed'; message: string }
+/** Rows of a page of the table. */
+export const PAGE_SIZE = 25
 
-/**
- * The promotions of whoever manages some. The list's call answers visitors and customers too, with what *they* may
- * redeem; so the page first learns from `/me` who asks, and shows nothing to anybody else.
- */
-export function usePromotions(): Promotions {
-  const signedIn = useSession(({ access_token }) => access_token !== null)
-  const me = useQuery({ ...query(auth.me), enabled: signedIn })
-  const manages = me.data?.role === 'admin' || me.data?.role === 'root'
-  const list = useQuery({ ...query(coupons.available), enabled: signedIn && manages, select: rowsOf })
+/** The promotions that the person manages, a page at a time. */
+export const usePromotions = (busca: string, ordem: CouponsQuery['ordem']) =>
+  usePages(coupons.available, { query: { ...(busca && { busca }), ...(ordem && { ordem }) } }, PAGE_SIZE)
 
-  if (!signedIn) return { is: 'closed', message: texts.failed }
-  if (me.data && !manages) return { is: 'closed', message: sentenceOf('auth/forbidden', {}) }
-  if (manages && list.data) return { is: 'ready', list: list.data }
-  const failed = me.isError && !me.data ? me : list.isError ? list : null
-  if (!failed) return { is: 'loading' }
-  if (ApiError.from(failed.error).status === 401) return { is: 'closed', message: sentence(failed.error) }
-  return { is: 'failed', message: sentence(failed.error), again: () => void failed.refetch() }
+/** How many promotions there are, and how many end in the future. */
+export const useSummary = () => useQuery(query(coupons.summary))
+
+/** The brands that a promotion of a company can be for; nothing is asked while there is none. */
+export const useBrandsOf = (companyId: string) =>
+  useQuery({ ...query(brands.ofUser, { params: { userId: companyId } }), enabled: companyId !== '' })
+
+/** A promotion as the form sends it. */
+export type NewPromotion = Input<typeof coupons.create>['body']
+
+export function useCreatePromotion() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: NewPromotion; key: string }) =>
+      call(coupons.create, { body }, { idempotencyKey: key }),
+    onSuccess: refresh,
+  })
 }
 
-/** What the server said, else the sentence of the specification. */
-const sentence = (cause: unknown) => ApiError.from(cause).erro ?? texts.failed
+export function useCancelPromotion() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: number) => call(coupons.cancel, { body: { id } }),
+    onSuccess: refresh,
+    // Somebody else cancelled it: it must not stay in the list.
+    onError: (cause) => ApiError.from(cause).hasCode('coupon/not-found') && refresh(),
+  })
+}
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () => {
+    for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(allOf(endpoint))
+  }
+}

@@ -55,11 +55,11 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
         </Button>
         <Text size="sm" c="dimmed">
           {texts.accepting}{' '}
-          <Anchor component={Link} to="/termos" target="_blank" rel="noopener">
+          <Anchor component={Link} to="/termos" target="_blank" rel="noopener" underline="always">
             {texts.terms}
           </Anchor>{' '}
           {texts.acceptingNotice}{' '}
-          <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener">
+          <Anchor component={Link} to="/privacidade" target="_blank" rel="noopener" underline="always">
             {texts.notice}
           </Anchor>
           .

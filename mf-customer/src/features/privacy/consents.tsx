@@ -22,7 +22,7 @@ export function NewsChoice() {
         {texts.newsText}
       </p>
       <Switch
-        className={classes.switch}
+        classNames={{ root: classes.switch, input: classes.switchInput, track: classes.track }}
         size="md"
         label={choose.isPending ? texts.saving : texts.newsSwitch}
         aria-label={texts.newsSwitch}

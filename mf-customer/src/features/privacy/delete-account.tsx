@@ -28,7 +28,10 @@ function Explanation({ viewer }: { viewer: Viewer }) {
   if (viewer.role === 'root') return <p className={classes.text}>{`${texts.deleteText} ${texts.rootText}`}</p>
   return (
     <p className={classes.text}>
-      {texts.companyText} <Anchor href={`mailto:${company.privacyEmail}`}>{company.privacyEmail}</Anchor>
+      {texts.companyText}{' '}
+      <Anchor underline="always" href={`mailto:${company.privacyEmail}`}>
+        {company.privacyEmail}
+      </Anchor>
     </p>
   )
 }

@@ -66,6 +66,8 @@ type FormProps = { email: string; remove: ReturnType<typeof useDeleteAccount>; o
 function DeleteForm({ email, remove, onCancel }: FormProps) {
   const navigate = useNavigate()
   const form = useForm({
+    // The page has another form with a password, and fields are found by form and name.
+    name: 'delete-account',
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? texts.passwordMissing : null) },
     enhanceGetInputProps: sayInvalid,

@@ -66,6 +66,7 @@ export function RegistrationForm({ token, userId, email }: Props) {
           confirmationProps={form.getInputProps('password_confirmation')}
         />
         <Checkbox
+          classNames={{ input: classes.box }}
           label={texts.marketing}
           description={texts.marketingText}
           {...form.getInputProps('marketing', { type: 'checkbox' })}
@@ -80,11 +81,11 @@ export function RegistrationForm({ token, userId, email }: Props) {
         </Button>
         <Text size="sm" c="dimmed">
           {texts.accepting}{' '}
-          <Anchor component={Link} to={paths.terms} target="_blank" rel="noopener">
+          <Anchor component={Link} to={paths.terms} target="_blank" rel="noopener" underline="always">
             {texts.terms}
           </Anchor>{' '}
           {texts.acceptingNotice}{' '}
-          <Anchor component={Link} to={paths.privacy} target="_blank" rel="noopener">
+          <Anchor component={Link} to={paths.privacy} target="_blank" rel="noopener" underline="always">
             {texts.notice}
           </Anchor>
           .

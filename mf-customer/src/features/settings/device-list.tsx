@@ -55,11 +55,7 @@ function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; 
   const name = deviceName(session.user_agent)
   const Icon = isHandheld(session.user_agent) ? PhoneIcon : ComputerIcon
   const ago = session.atual ? null : usedAgo(session.last_used_at, new Date())
-  const facts = [
-    texts.since(formatMoment(session.created_at)),
-    ago === null ? texts.usedNow : texts.used(ago),
-    ...(session.address ? [texts.address(session.address)] : []),
-  ]
+  const use = ago === null ? texts.usedNow : texts.used(ago)
   return (
     <li className={classes.device} data-current={session.atual || undefined}>
       <span className={classes.icon}>
@@ -69,10 +65,18 @@ function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; 
         <h3>
           {name} {session.atual && <Badge color="mata">{texts.thisDevice}</Badge>}
         </h3>
-        <p>{facts.join(' · ')}</p>
+        <p>{texts.since(formatMoment(session.created_at))}</p>
+        <p>{session.address ? texts.useAt(use, session.address) : use}</p>
       </div>
       {!session.atual && (
-        <Button variant="subtle" size="sm" aria-label={texts.endNamed(name)} onClick={onEnd} disabled={busy}>
+        <Button
+          className={classes.end}
+          variant="default"
+          size="xs"
+          aria-label={texts.endNamed(name)}
+          onClick={onEnd}
+          disabled={busy}
+        >
           {texts.end}
         </Button>
       )}

@@ -32,11 +32,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Text>{texts.leaveText}</Text>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="subtle" color="red" onClick={() => blocker.proceed?.()}>
+      <Group justify="flex-end" gap="xs" mt="lg" wrap="wrap-reverse">
+        <Button size="sm" variant="subtle" color="red" onClick={() => blocker.proceed?.()}>
           {texts.leave}
         </Button>
-        <Button onClick={stay} data-autofocus>
+        <Button size="sm" onClick={stay} data-autofocus>
           {texts.stay}
         </Button>
       </Group>

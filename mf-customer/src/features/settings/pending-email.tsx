@@ -17,7 +17,7 @@ export function PendingEmail({ email }: { email: string }) {
   const giveUp = () => cancel.mutate(undefined, { onSuccess: () => notify.success(texts.emailCancelled), onError })
 
   return (
-    <Alert color="sol" icon={<MailIcon />} title={texts.pendingTitle} mt="sm">
+    <Alert role="status" color="sol" icon={<MailIcon />} title={texts.pendingTitle} mt="sm">
       {texts.pendingText(email)}
       <Group gap="xs" mt="sm">
         <Button size="xs" variant="default" onClick={resend} disabled={busy}>

@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(sent(backend)).toEqual([
       { name: kept.name, email: kept.email, cpf: '52998224725', phone: '(11) 97777-6666' },
     ])
-    expect(screen.queryByText('Você tem alterações não salvas.')).not.toBeInTheDocument()
+    expect(screen.queryByText('Alterações não salvas')).not.toBeInTheDocument()
   })
 
   test('asks again who the person is, so that the new name shows everywhere', async () => {
@@ -257,7 +257,7 @@ describe('saving', () => {
     await loaded()
     expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument()
     await retype(user, 'Nome', 'Outro')
-    expect(screen.getByText('Você tem alterações não salvas.')).toBeVisible()
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(field('Nome')).toHaveValue('Marina Duarte')
     expect(save()).toHaveFocus()

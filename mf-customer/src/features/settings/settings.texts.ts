@@ -54,7 +54,7 @@ export const settingsTexts = {
   saving: 'Salvando...',
   saved: 'Configurações atualizadas com sucesso',
   saveFailed: 'Erro ao salvar',
-  unsaved: 'Você tem alterações não salvas.',
+  unsaved: 'Alterações não salvas',
   discard: 'Descartar',
 
   confirmationSent: (email: string) => `Enviamos um link de confirmação para ${email}.`,

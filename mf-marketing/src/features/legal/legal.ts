@@ -15,3 +15,8 @@ export type LegalDocument = {
   summary: readonly string[]
   sections: (company: Company) => readonly LegalSection[]
 }
+
+const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A version `2026-11-21` → `Em vigor desde 21 de novembro de 2026`. */
+export const inForceSince = (version: string): string => `Em vigor desde ${longDay.format(new Date(version))}`

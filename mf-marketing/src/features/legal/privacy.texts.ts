@@ -1,16 +1,17 @@
-import type { LegalDocument } from './legal.ts'
+import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
+import { inForceSince, type LegalDocument } from './legal.ts'
 
 /** The privacy notice. It says what the product does: a change of what is stored or shown is a change here too. */
 export const privacyTexts: LegalDocument = {
   eyebrow: 'LGPD',
   title: 'Aviso de Privacidade',
   lead: 'Que dados pedimos, para quê, por quanto tempo e como você decide sobre eles, como manda a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
-  since: 'Em vigor desde 21 de novembro de 2026',
+  since: inForceSince(LEGAL_VERSIONS.privacy),
   summary: [
     'Pedimos só o que cada passo precisa.',
     'Não vendemos seus dados nem usamos rastreadores de publicidade.',
     'Novidades por e-mail, só se você aceitar.',
-    'Você pode ver, corrigir e apagar seus dados quando quiser.',
+    'Você baixa uma cópia dos seus dados, corrige e exclui a conta quando quiser, em Configurações.',
   ],
   sections: (company) => [
     {
@@ -45,12 +46,16 @@ export const privacyTexts: LegalDocument = {
               'Conferir e aprovar o cadastro, publicar marcas e promoções. Base legal: procedimentos preliminares e execução do contrato (V).',
             ],
             [
-              'Registros de acesso: endereço IP, data e hora',
+              'Registros de acesso: endereço IP, navegador, data e hora',
               'Segurança e cumprimento do artigo 15 do Marco Civil da Internet. Base legal: obrigação legal (II) e legítimo interesse em proteger as contas (IX).',
             ],
             [
+              'Ao aceitar os termos ou mudar um consentimento: o que foi, a versão do texto, data, hora e endereço IP',
+              'Provar o que você aceitou e quando retirou. Base legal: obrigação legal (II), pois cabe a nós a prova (artigo 8º, § 2º).',
+            ],
+            [
               'Preferência de receber novidades',
-              'Enviar ofertas por e-mail. Base legal: consentimento (I), pedido à parte e revogável a qualquer momento.',
+              'Enviar ofertas por e-mail. Base legal: consentimento (I), pedido à parte, nunca marcado de antemão e revogável a qualquer momento em Configurações, Privacidade.',
             ],
           ],
         },
@@ -99,8 +104,11 @@ export const privacyTexts: LegalDocument = {
           list: [
             'Dados da conta: enquanto ela existir.',
             'Links enviados por e-mail: valem por 48 horas e uma única vez.',
-            'Registros de acesso: seis meses, como manda o Marco Civil da Internet, e depois são apagados.',
-            'Extrato de pontos: depois que a conta é excluída, os lançamentos ficam sem identificar você, pelo prazo em que podem ser exigidos por lei.',
+            'Registros de acesso: seis meses, como manda o Marco Civil da Internet, e depois são apagados. Se a conta for excluída antes, ficam só o endereço IP, a data e a hora, sem dizer de quem foram.',
+            'Ao excluir a conta: nome, e-mail, CPF, telefone e textos sobre você são apagados na hora, e o e-mail e o CPF ficam livres para um novo cadastro. Só o e-mail que confirma a exclusão ainda usa seu endereço, que sai da fila de envio em seguida.',
+            'Extrato de pontos, resgates e consentimentos: depois que a conta é excluída, ficam sob um número que não leva a você, pelo prazo em que podem ser exigidos por lei. O saldo se extingue.',
+            'Registro das operações feitas na conta e na administração: pelo prazo em que puder ser exigido por lei.',
+            'Conta de empresa: é encerrada pelo suporte, porque clientes têm cupons dela.',
             'Cadastros de empresas recusados ou não concluídos: até que percam a finalidade ou que se peça a exclusão.',
           ],
         },
@@ -123,7 +131,8 @@ export const privacyTexts: LegalDocument = {
             'opor-se a um tratamento irregular e pedir revisão de decisões automatizadas.',
           ],
         },
-        `Escreva para ${company.privacyEmail}. A confirmação simples é imediata; a declaração completa chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+        'Em Configurações, na aba Privacidade, você mesmo baixa na hora uma cópia completa dos seus dados (JSON ou CSV), vê o histórico dos seus consentimentos, retira o de receber novidades e exclui a conta. Dados cadastrais se corrigem nas outras abas.',
+        `Para o resto, escreva para ${company.privacyEmail}. A declaração completa por escrito chega em até 15 dias. Podemos pedir uma prova de identidade, para não entregar seus dados a outra pessoa. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
       ],
     },
     {

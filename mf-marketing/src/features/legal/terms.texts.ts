@@ -1,11 +1,12 @@
-import type { LegalDocument } from './legal.ts'
+import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
+import { inForceSince, type LegalDocument } from './legal.ts'
 
 /** The terms of use. They say what the product does: a change of its rules is a change here too. */
 export const termsTexts: LegalDocument = {
   eyebrow: 'As regras da volta',
   title: 'Termos de Uso',
   lead: 'O que você pode esperar da Loopi e o que ela espera de você. Ao criar uma conta, você aceita estes termos.',
-  since: 'Em vigor desde 21 de novembro de 2026',
+  since: inForceSince(LEGAL_VERSIONS.terms),
   summary: [
     'Participar é gratuito para consumidores maiores de 18 anos.',
     'CLP são pontos: viram cupons, nunca dinheiro.',
@@ -130,7 +131,7 @@ export const termsTexts: LegalDocument = {
       id: 'cancelamento',
       title: 'Suspensão e cancelamento',
       body: [
-        `Você pode encerrar sua conta quando quiser, sem custo, escrevendo para ${company.email}. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade.`,
+        `Você pode encerrar sua conta quando quiser, sem custo, em Configurações, na aba Privacidade. Use seus pontos antes: o saldo se extingue com a conta. Cupons já resgatados podem ser usados até a validade; guarde os códigos. Contas de empresas são encerradas pelo suporte: escreva para ${company.email}.`,
         'Podemos suspender uma conta que descumpra estes termos, explicando o motivo e ouvindo você. Em caso de fraude, a suspensão pode ser imediata.',
       ],
     },

@@ -1,0 +1,36 @@
+import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { Loader, SimpleGrid, VisuallyHidden } from '@loopi/shared/ui/core'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import classes from './brands.module.css'
+import { TextField } from './text-field.tsx'
+import type { BrandForm } from './use-brand-form.ts'
+
+/** Where a shop is. The CEP fills what the public look-up knows; its fields wait for that, and never longer. */
+export function AddressFields({ form }: { form: BrandForm }) {
+  const { searching, follow } = form.cep
+  const waits = { required: true, disabled: searching }
+  return (
+    <fieldset className={classes.address} aria-busy={searching}>
+      <legend>{texts.fields.endereco}</legend>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextField
+          form={form}
+          field="cep"
+          format={formatCep}
+          onText={(cep) => void follow(cep)}
+          maxLength={9}
+          inputMode="numeric"
+          autoComplete="off"
+          rightSection={searching && <Loader size="xs" aria-hidden />}
+          required
+        />
+        <TextField form={form} field="endereco" maxLength={200} {...waits} />
+        <TextField form={form} field="bairro" maxLength={120} {...waits} />
+        <TextField form={form} field="cidade" maxLength={120} {...waits} />
+        <TextField form={form} field="estado" maxLength={60} {...waits} />
+        <TextField form={form} field="pais" maxLength={60} {...waits} />
+      </SimpleGrid>
+      <VisuallyHidden role="status">{searching ? texts.cepSearching : ''}</VisuallyHidden>
+    </fieldset>
+  )
+}

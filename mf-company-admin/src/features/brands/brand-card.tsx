@@ -1,0 +1,58 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { Badge, Button } from '@loopi/shared/ui/core'
+import { LogoTile } from '@loopi/shared/ui/parts'
+import { memo } from 'react'
+import classes from './brands.module.css'
+import { brandsTexts as texts } from './brands.texts.ts'
+
+type Props = {
+  brand: Brand
+  /** Whose brand it is, for who manages those of many. */
+  company: string | undefined
+  onEdit: (brand: Brand) => void
+  onDelete: (brand: Brand) => void
+}
+
+/** A brand with everything the company wants to see at a glance, and what can be done with it. */
+export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDelete }: Props) {
+  const { id, nome, telefone, categoria, tipo, descricao, logo_url, status } = brand
+  const titleId = `marca-${id}`
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <LogoTile seed={id} {...tileOf(nome, logo_url)} size={64} />
+        <div className={classes.names}>
+          <h2 className={classes.name} id={titleId}>
+            {nome}
+          </h2>
+          {company && <p className={classes.quiet}>{company}</p>}
+          {telefone && <p className={classes.quiet}>{formatPhone(telefone)}</p>}
+        </div>
+      </div>
+      <div className={classes.marks}>
+        <Badge color="caju">{categoryLabel(categoria || DEFAULT_CATEGORY)}</Badge>
+        <Badge color="gray">{texts.kinds[tipo]}</Badge>
+        {status === 'Inativa' && <Badge color="red">{texts.inactive}</Badge>}
+      </div>
+      {descricao && <p className={classes.description}>{descricao}</p>}
+      <div className={classes.buttons}>
+        <Button variant="light" size="sm" aria-label={texts.editOf(nome)} onClick={() => onEdit(brand)}>
+          {texts.edit}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          className={classes.delete ?? ''}
+          aria-label={texts.deleteOf(nome)}
+          onClick={() => onDelete(brand)}
+        >
+          {texts.delete}
+        </Button>
+      </div>
+    </li>
+  )
+})

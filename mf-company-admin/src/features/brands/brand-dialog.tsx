@@ -1,0 +1,72 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { Alert, Button, Group, Stack } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { CompanyField } from '../../parts/company-field.tsx'
+import type { Companies } from '../../parts/use-companies.ts'
+import { AddressFields } from './address-fields.tsx'
+import { BrandFields } from './brand-fields.tsx'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import classes from './brands.module.css'
+import { useBrandForm } from './use-brand-form.ts'
+
+type Props = {
+  /** The brand to edit; null for a new one. */
+  brand: Brand | null
+  opened: boolean
+  companies: Companies
+  onClose: () => void
+}
+
+/** Creates a brand, or edits the one that was chosen. */
+export function BrandDialog({ brand, opened, companies, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={brand ? texts.edit : texts.create}
+      size="lg"
+      // A click beside the form must not throw away what was typed.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Form brand={brand} companies={companies} onDone={onClose} />
+    </Modal>
+  )
+}
+
+type FormProps = Pick<Props, 'brand' | 'companies'> & { onDone: () => void }
+
+function Form({ brand, companies, onDone }: FormProps) {
+  const form = useBrandForm(brand, companies, onDone)
+  const { values, errors, set, pending } = form
+  const submit = brand ? texts.submit : texts.submitNew
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
+      <Stack gap="md">
+        <CompanyField
+          companies={companies}
+          value={values.company}
+          onChange={(company) => set({ company })}
+          error={errors.company}
+          fixed={brand !== null}
+        />
+        <BrandFields form={form} name={values.nome} seed={brand?.id ?? 0} />
+        {values.tipo === 'fisico' && <AddressFields form={form} />}
+        {form.refused && (
+          <Alert color="red" role="alert">
+            {form.refused}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+          <Button variant="default" onClick={onDone} disabled={pending}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" disabled={pending}>
+            {pending ? texts.submitting : submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

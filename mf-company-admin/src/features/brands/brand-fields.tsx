@@ -1,0 +1,98 @@
+import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
+import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { SimpleGrid } from '@loopi/shared/ui/core'
+import { SegmentedControl, Switch, Textarea } from '@loopi/shared/ui/forms'
+import { LogoTile } from '@loopi/shared/ui/parts'
+import { useState } from 'react'
+import { ChoiceField } from '../../parts/choice-field.tsx'
+import { categoryChoices } from './brand-form.rules.ts'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import classes from './brands.module.css'
+import { TextField } from './text-field.tsx'
+import type { BrandForm } from './use-brand-form.ts'
+
+type Props = { form: BrandForm; name: string; seed: number }
+
+/** What a brand is, wherever it sells. */
+export function BrandFields({ form, name, seed }: Props) {
+  const { values, errors, set } = form
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextField form={form} field="nome" maxLength={160} required />
+        <ChoiceField
+          label={texts.fields.categoria}
+          placeholder={texts.chooseCategory}
+          choices={categoryChoices}
+          value={values.categoria}
+          onChange={(categoria) => set({ categoria })}
+          error={errors.categoria}
+          name="categoria"
+          required
+        />
+        <TextField form={form} field="telefone" type="tel" format={formatPhone} maxLength={24} required />
+        <TextField form={form} field="website" type="url" inputMode="url" maxLength={2000} />
+      </SimpleGrid>
+      <Logo form={form} name={name} seed={seed} />
+      <Textarea
+        label={texts.fields.descricao}
+        name="descricao"
+        value={values.descricao}
+        error={errors.descricao}
+        onChange={(event) => set({ descricao: event.currentTarget.value })}
+        maxLength={2000}
+        rows={3}
+      />
+      <TextField form={form} field="desconto_info" maxLength={200} />
+      <div className={classes.kind}>
+        <span className={classes.label} id="brand-kind">
+          {texts.fields.tipo}
+        </span>
+        <SegmentedControl
+          aria-labelledby="brand-kind"
+          data={(['digital', 'fisico'] as const).map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+          value={values.tipo}
+          onChange={(tipo) => set({ tipo: tipo as BrandKind })}
+          name="tipo"
+          fullWidth
+        />
+      </div>
+      <div>
+        <Switch
+          label={texts.active}
+          aria-describedby="brand-active-hint"
+          checked={values.ativa}
+          onChange={(event) => set({ ativa: event.currentTarget.checked })}
+          name="ativa"
+        />
+        <p className={classes.hint} id="brand-active-hint">
+          {texts.activeHint}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/**
+ * The logo with a look at it. A picture is asked for once the field is left, so that nobody is called at every key, and
+ * like every logo over https alone, without telling from where.
+ */
+function Logo({ form, name, seed }: Props) {
+  const logo = form.values.logo_url
+  const [looked, setLooked] = useState(logo)
+  const [broken, setBroken] = useState<string | null>(null)
+  const tile = tileOf(name, looked)
+  return (
+    <div className={classes.logo}>
+      <LogoTile seed={seed} {...tile} size={64} onBroken={setBroken} />
+      <TextField
+        form={form}
+        field="logo_url"
+        maxLength={2000}
+        description={tile.picture !== null && tile.picture === broken ? texts.logoBroken : texts.logoHint}
+        onBlur={() => setLooked(logo)}
+      />
+    </div>
+  )
+}

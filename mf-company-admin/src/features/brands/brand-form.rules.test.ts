@@ -1,0 +1,66 @@
+import { aBrand } from '@loopi/shared/testing/builders'
+import { type BrandValues, bodyOf, foundAddress, refusalOf, valuesOf } from './brand-form.rules.ts'
+
+const shop = valuesOf(aBrand({ user_id: 7 }))
+const refused = (over: Partial<BrandValues>, isNew = true, role: 'admin' | 'root' = 'admin') =>
+  refusalOf({ ...shop, ...over }, { isNew, role })
+
+const MISSING = 'Preencha os campos obrigatórios: nome, categoria, telefone e empresa.'
+const ADDRESS = ['cep', 'endereco', 'bairro', 'cidade', 'estado', 'pais'] as const
+
+test('nothing is against a brand that has everything', () => {
+  expect(refused({})).toBeNull()
+})
+
+test.each(['nome', 'categoria', 'telefone'] as const)('%s is required, blanks are nothing', (field) => {
+  expect(refused({ [field]: '  ' })).toEqual({ sentence: MISSING, errors: { [field]: 'Campo obrigatório.' } })
+})
+
+test('root must choose a company; an admin has one once it is loaded, which is said last', () => {
+  expect(refused({ company: '' }, true, 'root')?.sentence).toBe(MISSING)
+  expect(refused({ company: '' })?.sentence).toBe('Empresa não carregada. Tente novamente.')
+  expect(refused({ company: '' }, false)).toBeNull()
+  expect(refused({ company: '', pais: '' })?.sentence).toBe('Campo obrigatório ausente para tipo físico: pais')
+  expect(refused({ company: '', nome: '' })?.sentence).toBe(MISSING)
+})
+
+test.each(ADDRESS)('a shop without %s is told so by that name; an online brand is not', (field) => {
+  expect(refused({ [field]: ' ' })).toEqual({
+    sentence: `Campo obrigatório ausente para tipo físico: ${field}`,
+    errors: { [field]: 'Campo obrigatório.' },
+  })
+  expect(refused({ [field]: ' ', tipo: 'digital' })).toBeNull()
+})
+
+test('parts of the address are named in their order, after the phone', () => {
+  const empty = Object.fromEntries(ADDRESS.map((field) => [field, '']))
+  for (const field of ADDRESS) {
+    expect(refused(empty)?.sentence).toBe(`Campo obrigatório ausente para tipo físico: ${field}`)
+    empty[field] = 'x'
+  }
+  expect(refused({ telefone: '99', cep: '' })).toMatchObject({
+    title: 'Telefone inválido',
+    sentence: 'Use um destes formatos: (11) 99999-9999, 5199999999, +5511999999999.',
+  })
+})
+
+test.each([
+  ['a new online brand', null, { tipo: 'digital' }, null],
+  ['a shop that goes online', aBrand(), { tipo: 'digital' }, null],
+  ['an online brand that stays one', aBrand({ tipo: 'digital' }), { tipo: 'digital' }, '37701-000'],
+  ['a shop', aBrand(), {}, '37701-000'],
+] as const)('%s has the address %#', (_what, before, over, cep) => {
+  expect(bodyOf({ ...shop, ...over }, before).cep).toBe(cep)
+})
+
+test('what was left empty is null, a site gets its protocol', () => {
+  const sent = bodyOf({ ...shop, descricao: ' ', logo_url: '', website: 'loja.com.br', ativa: false }, null)
+  expect(sent).toMatchObject({ descricao: null, logo_url: null, website: 'https://loja.com.br/', status: 'Inativa' })
+  expect(sent).not.toHaveProperty('company')
+  expect(sent).not.toHaveProperty('ativa')
+})
+
+test('a look-up fills what it knows', () => {
+  const address = { logradouro: '', complemento: '', bairro: '', localidade: 'Olinda', uf: 'PE' }
+  expect(foundAddress(address)).toEqual({ cidade: 'Olinda', estado: 'PE', pais: 'Brasil' })
+})

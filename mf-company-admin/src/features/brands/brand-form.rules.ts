@@ -1,0 +1,115 @@
+import type { CepAddress } from '@loopi/shared/cep'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  LOGO_PLACEHOLDER,
+  missingAddressField,
+} from '@loopi/shared/contract/brands/brands.rules'
+import type { Brand, BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
+import { logoOf } from '@loopi/shared/contract/brands/logo'
+import { CATEGORIES, categoryOf, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { isContactPhone } from '@loopi/shared/contract/documents/phone'
+import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import type { BrandBody } from './brands.queries.ts'
+
+/** The form as it is typed. */
+export type BrandValues = Record<
+  'company' | 'nome' | 'categoria' | 'telefone' | 'website' | 'logo_url' | 'descricao' | 'desconto_info' | AddressField,
+  string
+> & { tipo: BrandKind; ativa: boolean }
+
+export type BrandErrors = Partial<Record<keyof BrandValues, string>>
+
+const TEXTS = ['telefone', 'website', 'logo_url', 'descricao', 'desconto_info', ...ADDRESS_FIELDS] as const
+
+/** The form of a brand that exists, or of a new one: Ativa, online, with a picture that stands for its logo. */
+export function valuesOf(brand: Brand | null): BrandValues {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, brand?.[field] ?? '']))
+  return {
+    ...(texts as Record<(typeof TEXTS)[number], string>),
+    company: brand ? String(brand.user_id) : '',
+    nome: brand?.nome ?? '',
+    categoria: brand ? (categoryOf(brand.categoria)?.brand ?? brand.categoria) : '',
+    logo_url: brand ? (brand.logo_url ?? '') : LOGO_PLACEHOLDER,
+    tipo: brand?.tipo ?? 'digital',
+    ativa: brand ? brand.status === 'Ativa' : true,
+  }
+}
+
+export const categoryChoices = [
+  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
+  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
+]
+
+/** Why a form cannot be sent: what the toast says, and what stands beside which fields. */
+export type Refusal = { readonly title?: string; readonly sentence: string; readonly errors: BrandErrors }
+
+const REQUIRED = ['nome', 'categoria', 'telefone'] as const
+
+/**
+ * The first reason against sending, in the order of the specification; null when there is none. A new brand needs its
+ * company, which root chooses and everybody else has once it is loaded.
+ */
+export function refusalOf(
+  values: BrandValues,
+  { isNew, role }: { isNew: boolean; role: 'admin' | 'root' },
+): Refusal | null {
+  const missing = [...REQUIRED, ...(role === 'root' ? (['company'] as const) : [])].filter(
+    (field) => values[field].trim() === '',
+  )
+  if (missing.length > 0)
+    return { sentence: texts.missing, errors: Object.fromEntries(missing.map((field) => [field, texts.required])) }
+  if (!isContactPhone(values.telefone))
+    return { title: texts.phoneTitle, sentence: texts.phoneFormats, errors: { telefone: texts.phoneFormats } }
+  const field = values.tipo === 'fisico' ? missingAddressField(values) : null
+  if (field !== null) return { sentence: texts.addressMissing(field), errors: { [field]: texts.required } }
+  if (isNew && values.company === '')
+    return { sentence: texts.companyMissing, errors: { company: texts.companyMissing } }
+  return linkRefusal(values)
+}
+
+/** The specification has no rule for links and pictures; what would be no link and no picture is said here. */
+function linkRefusal({ website, logo_url }: BrandValues): Refusal | null {
+  if (website.trim() !== '' && typedWebAddress(website) === null)
+    return { sentence: texts.noAddress, errors: { website: texts.noAddress } }
+  if (logo_url.trim() !== '' && logoOf(logo_url).is === 'none')
+    return { sentence: texts.noLogo, errors: { logo_url: texts.noLogo } }
+  return null
+}
+
+/** The form as the call takes it. Who closes a shop takes its address with it; what online brands had stays. */
+export function bodyOf(values: BrandValues, before: Brand | null): BrandBody {
+  const { company: _company, ativa, tipo, website, ...typed } = values
+  const orNull = (text: string) => text.trim() || null
+  const leaves = tipo === 'digital' && before?.tipo !== 'digital'
+  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, leaves ? null : orNull(values[field])]))
+  return {
+    ...typed,
+    ...address,
+    nome: values.nome.trim(),
+    telefone: values.telefone.trim(),
+    descricao: orNull(values.descricao),
+    desconto_info: orNull(values.desconto_info),
+    logo_url: orNull(values.logo_url),
+    website: typedWebAddress(website),
+    tipo,
+    tipo_marca: tipo,
+    status: ativa ? 'Ativa' : 'Inativa',
+  } as BrandBody
+}
+
+/** What a look-up fills; what it does not know leaves what was typed. */
+export function foundAddress({ logradouro, bairro, localidade, uf }: CepAddress): Partial<BrandValues> {
+  const found = { endereco: logradouro, bairro, cidade: localidade, estado: uf, pais: texts.country }
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
+}
+
+/** What the server has against single fields, by the form's names. */
+export const refusedFields = (
+  values: BrandValues,
+  errors: Readonly<Record<string, readonly string[]>> = {},
+): BrandErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [sentence]]) => (name in values && sentence ? [[name, sentence]] : [])),
+  )

@@ -1,0 +1,93 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { foundIn } from '@loopi/shared/texts/search'
+import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { SearchField } from '@loopi/shared/ui/data'
+import { EmptyState, ErrorState, LoopMark } from '@loopi/shared/ui/parts'
+import { type ReactNode, useState } from 'react'
+import { BrandCard } from './brand-card.tsx'
+import classes from './brands.module.css'
+import { brandsTexts as texts } from './brands.texts.ts'
+
+/** Cards at first, and with every 'Mostrar mais'. */
+const STEP = 24
+
+type Props = {
+  list: readonly Brand[]
+  /** Names of companies by their id, for who manages those of many. */
+  companyNames: ReadonlyMap<number, string>
+  onEdit: (brand: Brand) => void
+  onDelete: (brand: Brand) => void
+}
+
+/** The brands as cards, searchable once they are many. */
+export function BrandList({ list, companyNames, onEdit, onDelete }: Props) {
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState(STEP)
+  const found = list.filter((brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id) ?? '']))
+  const search = (text: string) => {
+    setTyped(text)
+    setShown(STEP)
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <p role="status">{found.length > 0 ? texts.count(found.length) : ''}</p>
+        {(list.length > 9 || typed !== '') && (
+          <SearchField label={texts.search} value={typed} onChange={search} className={classes.search ?? ''} />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <NoBrands title={texts.none} />
+      ) : (
+        <ul className={classes.grid} aria-label={texts.title}>
+          {found.slice(0, shown).map((brand) => (
+            <BrandCard
+              key={brand.id}
+              brand={brand}
+              company={companyNames.get(brand.user_id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button variant="default" className={classes.more ?? ''} onClick={() => setShown(shown + STEP)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A card that says why there are no brands. */
+export const NoBrands = ({ title, action }: { title: string; action?: ReactNode }) => (
+  <Card padding="xl">
+    <EmptyState picture={<LoopMark size={48} />} order={2} title={title} action={action} />
+  </Card>
+)
+
+/** The list did not come. */
+export const BrandsFailed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Card padding="xl">
+    <ErrorState picture={<LoopMark size={48} />} message={message} retryLabel={common.retry} onRetry={onRetry} />
+  </Card>
+)
+
+/** Cards in the place of those that are on their way. */
+export const BrandsPending = () => (
+  <div className={classes.grid} aria-busy="true">
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    {['a', 'b', 'c'].map((key) => (
+      <div key={key} className={classes.card} aria-hidden="true">
+        <div className={classes.head}>
+          <Skeleton h="4rem" w="4rem" />
+          <Skeleton h="1.5rem" w="55%" />
+        </div>
+        <Skeleton h="1.75rem" w="70%" />
+        <Skeleton h="3.5rem" />
+      </div>
+    ))}
+  </div>
+)

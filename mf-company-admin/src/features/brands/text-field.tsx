@@ -1,0 +1,43 @@
+import { TextInput } from '@loopi/shared/ui/core'
+import { takeMasked } from '@loopi/shared/ui/parts'
+import type { ComponentProps } from 'react'
+import type { BrandValues } from './brand-form.rules.ts'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import type { BrandForm } from './use-brand-form.ts'
+
+type Field = keyof typeof texts.fields & keyof BrandValues
+
+type Props = Pick<
+  ComponentProps<typeof TextInput>,
+  'maxLength' | 'inputMode' | 'type' | 'autoComplete' | 'description' | 'disabled' | 'rightSection' | 'onBlur'
+> & {
+  form: BrandForm
+  field: Exclude<Field, 'tipo'>
+  required?: boolean
+  /** Masks what is typed. */
+  format?: (typed: string) => string
+  /** Told of every change beside the form itself. */
+  onText?: (text: string) => void
+}
+
+/** One line of the form, by its field's name. */
+export function TextField({ form, field, required = false, format, onText, ...props }: Props) {
+  const placeholder = field in texts.placeholders ? texts.placeholders[field as keyof typeof texts.placeholders] : ''
+  return (
+    <TextInput
+      {...props}
+      label={texts.fields[field]}
+      name={field}
+      placeholder={placeholder}
+      value={form.values[field]}
+      error={form.errors[field]}
+      withAsterisk={required}
+      aria-required={required}
+      onChange={({ currentTarget: input }) => {
+        const text = format ? takeMasked(input, format) : input.value
+        form.set({ [field]: text })
+        onText?.(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@loopi/shared/api-client'
+import { useCepLookUp } from '@loopi/shared/cep'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { notify } from '@loopi/shared/notify'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Companies } from '../../parts/use-companies.ts'
+import {
+  type BrandErrors,
+  type BrandValues,
+  bodyOf,
+  foundAddress,
+  refusalOf,
+  refusedFields,
+  valuesOf,
+} from './brand-form.rules.ts'
+import { brandFormTexts as texts } from './brand-form.texts.ts'
+import { useSaveBrand } from './brands.queries.ts'
+
+/** The form of a brand: what is typed, what is wrong with it, the look-up of its CEP, and sending it. */
+export function useBrandForm(brand: Brand | null, companies: Companies, onDone: () => void) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(() => valuesOf(brand))
+  const [errors, setErrors] = useState<BrandErrors>({})
+  const [refused, setRefused] = useState<string | null>(null)
+  const save = useSaveBrand()
+  const { role, list, again } = companies
+  // Root chooses; everybody else has one, once it is loaded.
+  const own = list?.[0] ? String(list[0].id) : ''
+  const values: BrandValues = role === 'root' || brand ? typed : { ...typed, company: own }
+
+  const set = (changes: Partial<BrandValues>) => {
+    setTyped((current) => ({ ...current, ...changes }))
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changes))))
+  }
+
+  // Silent where nothing is found, as the specification has it: the person types the address.
+  const cep = useCepLookUp((result) => {
+    if (result.is === 'found') set(foundAddress(result.address))
+    if (result.is === 'failed') console.warn('the look-up of a CEP failed', result.cause)
+  })
+
+  const show = (found: BrandErrors) => {
+    setErrors(found)
+    const fields = ref.current?.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])') ?? []
+    Array.from(fields)
+      .find(({ name }) => name in found)
+      ?.focus()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const refusal = refusalOf(values, { isNew: brand === null, role })
+    if (refusal) {
+      notify.error(refusal.sentence, refusal.title)
+      if (refusal.sentence === texts.companyMissing) again()
+      return show(refusal.errors)
+    }
+    setRefused(null)
+    save.mutate(
+      { id: brand?.id ?? null, company: values.company, body: bodyOf(values, brand) },
+      {
+        onSuccess: () => {
+          notify.success(brand ? texts.updated : texts.created)
+          onDone()
+        },
+        onError: (cause) => {
+          const error = ApiError.from(cause)
+          notify.error(texts.failed)
+          setRefused(error.message)
+          show(refusedFields(values, error.envelope?.errors))
+        },
+      },
+    )
+  }
+
+  return { ref, values, errors, set, cep, refused, pending: save.isPending, submit }
+}
+
+export type BrandForm = ReturnType<typeof useBrandForm>

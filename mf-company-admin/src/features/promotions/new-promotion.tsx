@@ -1,0 +1,29 @@
+import { common } from '@loopi/shared/texts/common'
+import { Button } from '@loopi/shared/ui/core'
+import { Drawer } from '@loopi/shared/ui/overlays'
+import { useState } from 'react'
+import { promotionFormTexts as texts } from './promotion-form.texts.ts'
+import { PromotionForm } from './promotion-form.tsx'
+
+/** The button, and the form that it opens at the side: empty each time, with a code of its own. */
+export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{texts.title}</Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={texts.title}
+        position="right"
+        size="lg"
+        // A click beside the form must not throw away what was typed.
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <PromotionForm role={role} onDone={close} onCancel={close} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@loopi/shared/api-client'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { webAddress } from '@loopi/shared/contract/documents/web-address'
+import { notify } from '@loopi/shared/notify'
+import { Button } from '@loopi/shared/ui/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import classes from './promotions.module.css'
+import { useCancelPromotion } from './promotions.queries.ts'
+import { promotionsTexts as texts } from './promotions.texts.ts'
+
+/** What can be done with a promotion: look at its receipt, and take it back. */
+export const PromotionActions = ({ promotion }: { promotion: Coupon }) => (
+  <div className={classes.actions}>
+    <Receipt promotion={promotion} />
+    <Cancel promotion={promotion} />
+  </div>
+)
+
+function Receipt({ promotion: { title, comprovante_url } }: { promotion: Coupon }) {
+  const address = webAddress(comprovante_url)
+  return address ? (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="subtle"
+      size="compact-sm"
+      aria-label={texts.receiptOf(title)}
+    >
+      {texts.receipt}
+    </Button>
+  ) : (
+    <Button
+      className={classes.none ?? ''}
+      variant="subtle"
+      size="compact-sm"
+      disabled
+      aria-label={texts.noReceiptOf(title)}
+    >
+      {texts.receipt}
+    </Button>
+  )
+}
+
+function Cancel({ promotion: { id, title } }: { promotion: Coupon }) {
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelPromotion()
+
+  // Awaited here and not in callbacks of `mutate`: the list that is asked for again takes this row away.
+  const confirm = async () => {
+    try {
+      await cancel.mutateAsync(id)
+      notify.success(texts.cancelled)
+      setAsking(false)
+    } catch (cause) {
+      notify.error(texts.cancelFailed)
+      if (ApiError.from(cause).hasCode('coupon/not-found')) setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        className={classes.cancel ?? ''}
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={texts.cancelOf(title)}
+        onClick={() => setAsking(true)}
+      >
+        {texts.cancel}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={texts.cancelTitle}
+        confirm={texts.confirmCancel}
+        keep={texts.keep}
+        pending={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {texts.cancelText(title)}
+      </ConfirmDialog>
+    </>
+  )
+}

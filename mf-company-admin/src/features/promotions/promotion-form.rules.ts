@@ -1,0 +1,107 @@
+import { CATEGORIES } from '@loopi/shared/contract/categories'
+import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
+import { promotionFormTexts as texts } from './promotion-form.texts.ts'
+import type { NewPromotion } from './promotions.queries.ts'
+
+/** The form as it is typed. */
+export type PromotionValues = {
+  company: string
+  brand: string
+  title: string
+  description: string
+  discount: string
+  category: string
+  quantity: string
+  points: string
+  validUntil: string
+  link: string
+  receipt: string
+  code: string
+}
+
+/** A new form, with a code of its own. */
+export const emptyPromotion = (): PromotionValues => ({
+  company: '',
+  brand: '',
+  title: '',
+  description: '',
+  discount: '',
+  category: '',
+  quantity: '',
+  points: '',
+  validUntil: '',
+  link: '',
+  receipt: '',
+  code: newCode(),
+})
+
+export const categoryChoices = CATEGORIES.map(({ number, name }) => ({ value: String(number), label: name }))
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+
+/** `PROMO-AAA999`. The server replaces one that was given before. */
+export const newCode = (pick: (limit: number) => number = randomBelow): string =>
+  `PROMO-${draw(LETTERS, pick)}${draw(DIGITS, pick)}`
+
+const draw = (alphabet: string, pick: (limit: number) => number) =>
+  Array.from({ length: 3 }, () => alphabet[pick(alphabet.length)]).join('')
+
+const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
+
+/** 128 random bits. Not `randomUUID`, which browsers keep from pages without TLS. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+type Errors = Partial<Record<keyof PromotionValues, string>>
+
+const REQUIRED = ['company', 'brand', 'title', 'discount', 'category', 'quantity', 'points'] as const
+
+/** What is missing or cannot be meant, by field; the order is the form's. */
+export function errorsOf(values: PromotionValues): Errors {
+  const errors: Errors = {}
+  for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = texts.required
+  for (const field of ['link', 'receipt'] as const)
+    if (values[field].trim() !== '' && typedWebAddress(values[field]) === null) errors[field] = texts.noAddress
+  return errors
+}
+
+/** The form as the call takes it: category, quantity and points as whole numbers, what was left empty as null. */
+export const promotionOf = (values: PromotionValues): NewPromotion => ({
+  brand_name: values.brand,
+  company_id: Number.parseInt(values.company, 10),
+  category_id: Number.parseInt(values.category, 10),
+  title: values.title.trim(),
+  description: values.description.trim(),
+  discount: values.discount.trim(),
+  qtd_disponivel: Number.parseInt(values.quantity, 10),
+  valid_until: values.validUntil || null,
+  promotion_link: typedWebAddress(values.link),
+  comprovante_url: typedWebAddress(values.receipt),
+  points_required: Number.parseInt(values.points, 10),
+  code: values.code,
+})
+
+const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
+  company_id: 'company',
+  brand_name: 'brand',
+  title: 'title',
+  description: 'description',
+  discount: 'discount',
+  category_id: 'category',
+  qtd_disponivel: 'quantity',
+  points_required: 'points',
+  valid_until: 'validUntil',
+  promotion_link: 'link',
+  comprovante_url: 'receipt',
+  code: 'code',
+}
+
+/** What the server has against single fields, by the form's names. */
+export const refusedFields = (errors: Readonly<Record<string, readonly string[]>> = {}): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [sentence]]) => {
+      const field = FIELD_OF[name]
+      return field && sentence ? [[field, sentence]] : []
+    }),
+  )

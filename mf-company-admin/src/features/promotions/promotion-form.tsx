@@ -1,0 +1,168 @@
+import { useSession } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Anchor, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/shared/ui/core'
+import { NumberInput, Textarea } from '@loopi/shared/ui/forms'
+import { Link } from '@loopi/shared/ui/router'
+import { ChoiceField } from '../../parts/choice-field.tsx'
+import { CompanyField } from '../../parts/company-field.tsx'
+import { useCompanies } from '../../parts/use-companies.ts'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
+import { categoryChoices } from './promotion-form.rules.ts'
+import { promotionFormTexts as texts } from './promotion-form.texts.ts'
+import classes from './promotions.module.css'
+import { useBrandsOf } from './promotions.queries.ts'
+import { dayInSaoPaulo } from './promotions.rules.ts'
+import { usePromotionForm } from './use-promotion-form.ts'
+
+type Props = { role: 'admin' | 'root'; onDone: () => void; onCancel: () => void }
+
+/** What a new promotion is: for which brand of which company, what it gives, what it costs, how long. */
+export function PromotionForm({ role, onDone, onCancel }: Props) {
+  const userId = useSession((current) => current.id)
+  const companies = useCompanies(role)
+  const { form, companyId, pending, submit } = usePromotionForm(companies, onDone)
+  const brands = useBrandsOf(role === 'root' ? companyId : (userId ?? ''))
+  const idMissing = role === 'admin' && userId === null
+  useFailureToast(idMissing ? texts.userMissing : companies.failed ? texts.companyFailed : null)
+  useFailureToast(brands.isError ? texts.brandsFailed : null)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={texts.code}
+          description={texts.codeHint}
+          readOnly
+          classNames={{ input: classes.code ?? '' }}
+          {...form.getInputProps('code')}
+        />
+        <CompanyField
+          companies={companies}
+          value={companyId}
+          onChange={(company) => form.setValues({ company, brand: '' })}
+          error={form.errors.company}
+        />
+        <BrandField form={form} brands={brands} chosen={companyId !== ''} />
+        <Offer form={form} />
+        <Terms form={form} />
+        <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
+          <Button variant="default" onClick={onCancel} disabled={pending}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" disabled={pending}>
+            {pending ? texts.submitting : texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type Form = { form: ReturnType<typeof usePromotionForm>['form'] }
+
+type BrandFieldProps = Form & { brands: ReturnType<typeof useBrandsOf>; chosen: boolean }
+
+function BrandField({ form, brands, chosen }: BrandFieldProps) {
+  const names = [...new Set(brands.data?.map(({ nome }) => nome))]
+  return (
+    <ChoiceField
+      label={texts.brand}
+      placeholder={brands.data ? texts.chooseBrand : chosen && !brands.isError ? common.loading : texts.companyFirst}
+      choices={names.map((nome) => ({ value: nome, label: nome }))}
+      disabled={names.length === 0}
+      description={
+        brands.data?.length === 0 && (
+          <>
+            {texts.noBrands}{' '}
+            <Anchor component={Link} to="/admin-marcas" inherit>
+              {texts.registerBrand}
+            </Anchor>
+          </>
+        )
+      }
+      required
+      {...form.getInputProps('brand')}
+    />
+  )
+}
+
+function Offer({ form }: Form) {
+  return (
+    <>
+      <TextInput
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        maxLength={160}
+        withAsterisk
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        maxLength={2000}
+        rows={3}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={texts.discount}
+          placeholder={texts.discountPlaceholder}
+          maxLength={40}
+          withAsterisk
+          {...form.getInputProps('discount')}
+        />
+        <ChoiceField
+          label={texts.category}
+          placeholder={texts.chooseCategory}
+          choices={categoryChoices}
+          required
+          {...form.getInputProps('category')}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function Terms({ form }: Form) {
+  const { validUntil } = form.values
+  const isPast = validUntil !== '' && validUntil < dayInSaoPaulo(new Date())
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberInput label={texts.quantity} {...whole} {...asAmount(form, 'quantity')} />
+        <NumberInput label={texts.points} {...whole} {...asAmount(form, 'points')} />
+      </SimpleGrid>
+      <TextInput
+        type="date"
+        label={texts.validUntil}
+        description={isPast ? texts.past : texts.validUntilHint}
+        max="9999-12-31"
+        {...form.getInputProps('validUntil')}
+      />
+      {(['link', 'receipt'] as const).map((field) => (
+        <TextInput
+          key={field}
+          type="url"
+          label={texts[field]}
+          placeholder={texts.linkPlaceholder}
+          maxLength={2000}
+          {...form.getInputProps(field)}
+        />
+      ))}
+    </>
+  )
+}
+
+const whole = {
+  min: 0,
+  max: 10_000_000,
+  allowDecimal: false,
+  allowNegative: false,
+  thousandSeparator: '.',
+  decimalSeparator: ',',
+  withAsterisk: true,
+} as const
+
+function asAmount(form: Form['form'], field: 'quantity' | 'points') {
+  const { onChange, ...props } = form.getInputProps(field)
+  return { ...props, onChange: (amount: string | number) => onChange(String(amount)) }
+}

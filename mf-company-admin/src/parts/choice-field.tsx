@@ -1,0 +1,49 @@
+import { InputBase } from '@loopi/shared/ui/core'
+import type { ReactNode } from 'react'
+
+export type Choice = { value: string; label: string }
+
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  value?: string
+  onChange: (value: string) => void
+  /** Stands there until something is chosen. */
+  placeholder: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  name?: string
+  'data-path'?: string
+}
+
+/** A choice by the browser's own list: light, and at home on every phone. */
+export function ChoiceField({ choices, onChange, placeholder, required = false, ...props }: Props) {
+  return (
+    <InputBase
+      {...props}
+      component="select"
+      pointer
+      size="md"
+      withAsterisk={required}
+      aria-required={required}
+      rightSection={<Chevron />}
+      rightSectionPointerEvents="none"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{placeholder}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </InputBase>
+  )
+}
+
+const Chevron = () => (
+  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

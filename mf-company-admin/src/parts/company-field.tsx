@@ -1,0 +1,71 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { common } from '@loopi/shared/texts/common'
+import { Skeleton } from '@loopi/shared/ui/core'
+import { Select } from '@loopi/shared/ui/forms'
+import type { ReactNode } from 'react'
+import classes from './company-field.module.css'
+import { companyFieldTexts as texts } from './company-field.texts.ts'
+import type { Companies } from './use-companies.ts'
+
+type Props = {
+  companies: Companies
+  /** Id of the company; empty while root has chosen none. */
+  value: string
+  onChange: (id: string) => void
+  error?: ReactNode
+  /** A thing that exists stays with its company. */
+  fixed?: boolean
+}
+
+/** Which company something is for: root chooses among all, others see their own with its CNPJ. */
+export function CompanyField({ companies, value, onChange, error, fixed = false }: Props) {
+  const { role, list, failed } = companies
+  if (role === 'root' && !fixed) {
+    return (
+      <Select
+        label={texts.company}
+        placeholder={list ? texts.choose : failed ? texts.failed : common.loading}
+        data={list?.map(asOption) ?? []}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+        error={error}
+        disabled={!list}
+        searchable
+        limit={50}
+        nothingFoundMessage={texts.notFound}
+        withAsterisk
+        name="company"
+      />
+    )
+  }
+  const company = role === 'root' ? list?.find(({ id }) => String(id) === value) : list?.[0]
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id="company-of-form">
+        {texts.company}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set groups controls, and here is none */}
+      <div className={classes.company} role="group" aria-labelledby="company-of-form">
+        <Named company={company} failed={failed} />
+      </div>
+      {error && <p className={classes.error}>{error}</p>}
+    </div>
+  )
+}
+
+function Named({ company, failed }: { company: Company | undefined; failed: boolean }) {
+  if (failed) return <span>{texts.failed}</span>
+  if (!company) return <Skeleton h="1.25rem" w="12rem" aria-label={common.loading} />
+  return (
+    <>
+      <strong>{company.name}</strong>
+      <span>{texts.cnpj(formatCnpj(company.cnpj))}</span>
+    </>
+  )
+}
+
+const asOption = ({ id, name, cnpj }: Company) => ({
+  value: String(id),
+  label: cnpj ? `${name} · ${formatCnpj(cnpj)}` : name,
+})

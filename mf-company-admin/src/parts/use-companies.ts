@@ -1,0 +1,29 @@
+import { query } from '@loopi/shared/api-client'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import { useSession } from '@loopi/shared/session'
+import { useQuery } from '@loopi/shared/ui/query'
+
+/** The companies that a form can be for: all for root, the own one for an admin. */
+export type Companies = {
+  readonly role: 'admin' | 'root'
+  /** Undefined until they are there. */
+  readonly list: readonly Company[] | undefined
+  readonly failed: boolean
+  readonly again: () => void
+}
+
+/** Asks for the companies that the person may act for. An admin's is the one of the stored id. */
+export function useCompanies(role: 'admin' | 'root'): Companies {
+  const id = useSession((current) => current.id)
+  const all = useQuery({ ...query(companies.list), enabled: role === 'root', select: rowsOf })
+  const own = useQuery({
+    ...query(companies.ofUser, { params: { userId: id ?? '' } }),
+    enabled: role === 'admin' && id !== null,
+  })
+  const { data, isError, refetch } = role === 'root' ? all : own
+  const list = data === undefined ? undefined : Array.isArray(data) ? data : [data as Company]
+  const again = () => void refetch()
+  return { role, list, failed: !list && (isError || (role === 'admin' && id === null)), again }
+}
