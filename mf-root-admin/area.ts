@@ -4,5 +4,10 @@ import { defineArea } from '../shared/federation/area.ts'
 export const area = defineArea({
   name: 'mf-root-admin',
   title: 'Painel root',
-  routes: [{ path: '/admin-root', title: 'Painel Root Admin', access: ['root'] }],
+  routes: [
+    { path: '/admin-root', title: 'Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/clientes', title: 'Clientes · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/atacado', title: 'Atacado · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/auditoria', title: 'Auditoria · Painel Root Admin', access: ['root'] },
+  ],
 })

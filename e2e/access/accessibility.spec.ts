@@ -34,6 +34,9 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/promo-dashboard', 'admin'],
   ['/admin-marcas', 'admin'],
   ['/admin-root', 'root'],
+  ['/admin-root/clientes', 'root'],
+  ['/admin-root/atacado', 'root'],
+  ['/admin-root/auditoria', 'root'],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -28,6 +28,9 @@ const GUARDED = {
   '/area-do-cliente/promo': ['admin', 'cliente', 'root'],
   '/admin-dashboard': ['admin', 'root'],
   '/admin-root': ['root'],
+  '/admin-root/clientes': ['root'],
+  '/admin-root/atacado': ['root'],
+  '/admin-root/auditoria': ['root'],
 } as const
 
 const WITHOUT_NAVIGATION = ['/admin-login', '/register']

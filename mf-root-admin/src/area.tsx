@@ -3,6 +3,15 @@ import { area } from '../area.ts'
 
 export default defineAreaModule(area, {
   '/admin-root': async () => ({
-    Component: (await import('./features/companies/root-panel.page.tsx')).RootPanelPage,
+    Component: (await import('./features/companies/companies.page.tsx')).CompaniesPage,
+  }),
+  '/admin-root/clientes': async () => ({
+    Component: (await import('./features/customers/customers.page.tsx')).CustomersPage,
+  }),
+  '/admin-root/atacado': async () => ({
+    Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage,
+  }),
+  '/admin-root/auditoria': async () => ({
+    Component: (await import('./features/audit/audit.page.tsx')).AuditPage,
   }),
 })

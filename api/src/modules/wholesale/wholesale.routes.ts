@@ -9,5 +9,8 @@ export function wholesaleRoutes(api: Api): void {
 
   route(api, wholesale.list, (_input, { db }) => service.listRequests(db))
 
-  route(api, wholesale.file, ({ params }, { db }) => service.fileOf(db, params.id, params.document))
+  route(api, wholesale.file, ({ params }, { db, actor, clock, request }) => {
+    const reader = { actorId: actor.id, address: request.address, at: clock.now() }
+    return service.fileOf(db, params.id, params.document, reader)
+  })
 }

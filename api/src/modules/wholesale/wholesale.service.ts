@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
 import { agreedType, displayName, downloadName } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
@@ -51,8 +52,14 @@ export async function listRequests(db: Db): Promise<WholesaleRequest[]> {
   })
 }
 
-/** A document, to be saved under a name of ours: the sender's is only for reading. */
-export async function fileOf(db: Db, requestId: number, document: WholesaleDocument): Promise<File> {
-  const file = (await repository.findFile(db, requestId, document)) ?? refuse('wholesale/not-found')
-  return new File([new Uint8Array(file.bytes)], downloadName(requestId, document, file.type), { type: file.type })
+type Reader = { readonly actorId: number; readonly address: string; readonly at: Date }
+
+/** A document, to be saved under a name of ours: the sender's is only for reading. Who took it is written down. */
+export async function fileOf(db: Db, requestId: number, document: WholesaleDocument, reader: Reader): Promise<File> {
+  return inTransaction(db, async (trx) => {
+    const file = (await repository.findFile(trx, requestId, document)) ?? refuse('wholesale/not-found')
+    const subject = { type: 'wholesale', id: requestId } as const
+    await record(trx, { ...reader, action: 'wholesale.download', subject, details: { document } })
+    return new File([new Uint8Array(file.bytes)], downloadName(requestId, document, file.type), { type: file.type })
+  })
 }

@@ -2,8 +2,8 @@ import { type ApiError, allOf, call } from '@loopi/shared/api-client'
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Reply } from '@loopi/shared/contract/endpoint'
-import { session } from '@loopi/shared/session'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { renameSession } from './rename-session.ts'
 
 type Confirmed = Reply<typeof account.confirmEmail>
 
@@ -13,14 +13,9 @@ export function useConfirmEmail(token: string) {
   return useMutation<Confirmed, ApiError>({
     mutationFn: () => call(account.confirmEmail, { body: { token } }),
     onSuccess: ({ user_id, email }) => {
-      renameSession(String(user_id), email)
+      renameSession(user_id, email)
       void client.invalidateQueries(allOf(account.get))
       void client.invalidateQueries(allOf(auth.me))
     },
   })
-}
-
-function renameSession(id: string, email: string): void {
-  const { access_token, role, id: own } = session.get()
-  if (access_token && role && own === id) session.open({ access_token, role, id, email })
 }

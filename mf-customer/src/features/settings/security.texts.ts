@@ -19,7 +19,7 @@ export const securityTexts = {
   since: (moment: string) => `Desde ${moment}`,
   usedNow: 'Em uso agora',
   used: (ago: string) => `Último uso ${ago}`,
-  useAt: (use: string, address: string) => `${use} · IP\u00a0${address}`,
+  withAddress: (use: string, address: string) => `${use} · IP\u00a0${address}`,
   end: 'Encerrar',
   endNamed: (device: string) => `Encerrar ${device}`,
   ended: 'Sessão encerrada',

@@ -3,6 +3,7 @@ import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
 import { anAccount, aSession, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -283,6 +284,12 @@ describe('another e-mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
     expect(sent(backend)).toEqual([{ email: 'nova@exemplo.com.br' }])
+  })
+
+  test('that was confirmed on another device is the stored one from then on', async () => {
+    open({ backend: keeping(anAccount('cliente', { id: 7, email: 'nova@exemplo.com.br' })) })
+    expect(await loaded('E-mail')).toHaveValue('nova@exemplo.com.br')
+    expect(session.get()).toMatchObject({ email: 'nova@exemplo.com.br', access_token: 'token-cliente' })
   })
 
   test('that waits can be given up', async () => {

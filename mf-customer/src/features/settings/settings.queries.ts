@@ -5,10 +5,20 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import type { PasswordValues } from './password.rules.ts'
+import { renameSession } from './rename-session.ts'
 
 type Body = Input<typeof account.update>['body']
 
-export const useOwnUser = () => useQuery(query(account.get))
+/** The account. Its e-mail may have been confirmed on another device, so the stored one follows it. */
+export const useOwnUser = () =>
+  useQuery({
+    ...query(account.get),
+    queryFn: async ({ signal }) => {
+      const user = await call(account.get, {}, { signal })
+      renameSession(user.id, user.email)
+      return user
+    },
+  })
 
 /** Saves; what the server answers is what shows from then on, here and wherever the person is named. */
 export function useSaveSettings() {

@@ -1,37 +1,52 @@
+import { categoryLabel } from '@loopi/shared/contract/categories'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { common } from '@loopi/shared/texts/common'
 import { Badge, Text } from '@loopi/shared/ui/core'
-import { type Column, DataTable, SearchField, tableContent } from '@loopi/shared/ui/data'
+import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { useState } from 'react'
+import { ListPager } from '../../parts/list-pager.tsx'
+import lists from '../../parts/lists.module.css'
+import { pageContent } from '../../parts/page-content.ts'
+import { useSettled } from '../../parts/use-settled.ts'
 import classes from './companies.module.css'
-import { matchesCompany, registrationOf } from './companies.rules.ts'
+import { useCompanies } from './companies.queries.ts'
+import { registrationOf } from './companies.rules.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
+import { CompaniesBar } from './companies-bar.tsx'
+import { CompanyActions } from './company-actions.tsx'
+import { type OpenDialog, useCompanyDialogs } from './use-company-dialogs.tsx'
+import { useCompanyFilters } from './use-company-filters.ts'
 
-const columns: readonly Column<Company>[] = [
+const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
   { header: texts.name, cell: ({ name }) => name, lead: true },
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
   { header: texts.email, cell: ({ email }) => email ?? <Text c="dimmed">{texts.noEmail}</Text> },
-  { header: texts.category, cell: ({ categoria }) => categoria },
+  { header: texts.category, cell: ({ categoria }) => categoryLabel(categoria) },
   { header: texts.registration, cell: (company) => <Registration company={company} /> },
+  { header: texts.actions, cell: (company) => <CompanyActions company={company} open={open} /> },
 ]
 
-const sentences = { ...texts, loading: common.loading, retry: common.retry }
-
-type CompaniesTableProps = { list: Parameters<typeof tableContent<Company>>[0] }
-
-/** Every company, searchable. */
-export function CompaniesTable({ list }: CompaniesTableProps) {
+/** Every company: searched, filtered and sorted, a page at a time. */
+export function CompaniesTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
+  const busca = useSettled(typed.trim())
+  const filters = useCompanyFilters()
+  const { open, dialogs } = useCompanyDialogs()
+  const list = useCompanies({ busca, situacao: filters.situacao, ordem: filters.ordem })
   return (
-    <DataTable
-      title={texts.table}
-      columns={columns}
-      rowKey={({ id }) => id}
-      content={tableContent(list, sentences, (company) => matchesCompany(typed, company))}
-      tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
-    />
+    <div className={lists.list}>
+      <CompaniesBar filters={filters} />
+      <DataTable
+        title={texts.table}
+        columns={columnsWith(open)}
+        rowKey={({ id }) => id}
+        content={pageContent(list, texts, busca !== '' || filters.situacao !== null)}
+        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
+      />
+      <ListPager list={list} />
+      {dialogs}
+    </div>
   )
 }
 

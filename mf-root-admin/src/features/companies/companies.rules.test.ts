@@ -1,4 +1,15 @@
-import { countByStatus, matchesCompany, registrationOf } from './companies.rules.ts'
+import { aCompany } from '@loopi/shared/testing/builders'
+import {
+  categoryChoices,
+  changesOf,
+  checkEdit,
+  checkIdentity,
+  formOf,
+  registrationOf,
+  STATUS_CHOICES,
+} from './companies.rules.ts'
+import { amountOf, checkCredit } from './credit.rules.ts'
+import { registrationOf as bodyOf, EMPTY } from './register.rules.ts'
 
 test.each([
   [0, 'Rejeitado'],
@@ -10,34 +21,88 @@ test.each([
   expect(registrationOf(status).label).toBe(label)
 })
 
-test('counts every status apart', () => {
-  const of = (...statuses: (0 | 1 | 2)[]) => countByStatus(statuses.map((status) => ({ status })))
-  expect(of(1, 1, 2, 0, 1)).toEqual({ total: 5, pending: 1, approved: 3, rejected: 1 })
-  expect(of()).toEqual({ total: 0, pending: 0, approved: 0, rejected: 0 })
+test('the edit dialog offers exactly the three states', () => {
+  expect(STATUS_CHOICES.map(({ label }) => label)).toEqual(['Em Análise', 'Aprovado', 'Rejeitado'])
 })
 
-const company = {
-  name: 'Empório São Bento',
-  cnpj: '12ABC34501DE35',
-  email: 'oi@bento.com.br',
-  categoria: 'Alimentação',
-}
+test('a category that nobody knows can be kept', () => {
+  expect(categoryChoices('Quitutes')[0]).toEqual({ value: 'Quitutes', label: 'Quitutes' })
+  expect(categoryChoices('Casa').filter(({ value }) => value === 'Casa')).toHaveLength(1)
+  expect(categoryChoices()).toHaveLength(20)
+})
+
+const company = aCompany({ status: 2, email: null, categoria: 'Casa' })
 
 test.each([
-  ['', true],
-  ['emporio sao', true],
-  ['SÃO', true],
-  ['bento.com', true],
-  ['alimentacao', true],
-  ['12.ABC.345/01DE-35', true],
-  ['12abc345', true],
-  ['99.999', false],
-  ['abc', false],
-  ['padaria', false],
-])('%j finds the company: %s', (typed, found) => {
-  expect(matchesCompany(typed, company)).toBe(found)
+  [{}, { data: null, status: null }],
+  [{ status: '1' }, { data: null, status: 1 }],
+  [{ status: '0' }, { data: null, status: 0 }],
+  [{ nome: ' Outro ' }, { data: { nome: 'Outro' }, status: null }],
+  [{ cnpj: '11222333000181' }, { data: null, status: null }],
+  [
+    { email: 'a@b.test', status: '1' },
+    { data: { email: 'a@b.test' }, status: 1 },
+  ],
+  [{ categoria: 'Pets' }, { data: { categoria: 'Pets' }, status: null }],
+])('%j calls %j', (typed, changes) => {
+  expect(changesOf(company, { ...formOf(company), ...typed })).toEqual(changes)
 })
 
-test('a company without an e-mail is found by its name', () => {
-  expect(matchesCompany('bento', { ...company, email: null })).toBe(true)
+test('an e-mail that is taken away is sent as null', () => {
+  const known = aCompany({ email: 'a@b.test' })
+  expect(changesOf(known, { ...formOf(known), email: ' ' }).data).toEqual({ email: null })
+})
+
+test('an approved company needs an e-mail, any other does not', () => {
+  const form = { ...formOf(company), email: '' }
+  expect(checkEdit({ ...form, status: '1' }).email).toBe('Informe um e-mail antes de aprovar a empresa.')
+  expect(checkEdit({ ...form, status: '2' }).email).toBeNull()
+  expect(checkEdit({ ...form, status: '1', email: 'x' }).email).toBe('Informe um e-mail válido.')
+})
+
+test.each([
+  [{ name: ' ', cnpj: '1', email: '' }, ['name']],
+  [{ name: 'X', cnpj: '--', email: '' }, ['cnpj']],
+  [{ name: 'X', cnpj: '1', email: 'sem arroba' }, ['email']],
+  [{ name: 'X', cnpj: '1', email: '' }, []],
+])('%j is wrong in %j', (typed, wrong) => {
+  const found = Object.entries(checkIdentity(typed)).filter(([, sentence]) => sentence !== null)
+  expect(found.map(([field]) => field)).toEqual(wrong)
+})
+
+test('what was left empty is sent as null', () => {
+  expect(bodyOf({ ...EMPTY, name: ' Café ', cnpj: '11' })).toEqual({
+    name: 'Café',
+    cnpj: '11',
+    email: null,
+    phone: null,
+    cep: null,
+    endereco: null,
+    cidade: null,
+    estado: null,
+    categoria: 'Geral',
+    descricao_empresa: null,
+  })
+})
+
+test.each([
+  ['5000', 5000],
+  [' 5.000 ', 5000],
+  ['1.000.000', 1_000_000],
+  ['5,5', Number.NaN],
+  ['5.0', Number.NaN],
+  ['-5', Number.NaN],
+  ['', Number.NaN],
+  ['1e3', Number.NaN],
+])('%j is %d CLP', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount)
+})
+
+test('a credit needs a whole amount within the limit and a reason', () => {
+  expect(checkCredit({ valor: '0', motivo: ' ' })).toEqual({
+    valor: 'Informe um número inteiro de CLP.',
+    motivo: 'Informe o motivo do crédito.',
+  })
+  expect(checkCredit({ valor: '1.000.000.001', motivo: 'X' }).valor).toBe('Valor acima do limite de um crédito.')
+  expect(checkCredit({ valor: '1.000.000.000', motivo: 'X' })).toEqual({ valor: null, motivo: null })
 })

@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO, keysOf, linkFromMail, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
+
+/** The row of a company, found by its name. */
+async function rowOf(page: Page, name: string) {
+  await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(name)
+  const row = page.getByRole('row', { name })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+const openDialog = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Editar ${name}` }).click()
+  return page.getByRole('dialog', { name: 'Editar empresa' })
+}
+
+test('root registers a company and approves it, and the access link arrives, again too', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const [cnpj, email] = [newCnpj(), newEmail()]
+  const name = `Padaria Aurora ${cnpj.slice(-6)}`
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+
+  await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+  const register = page.getByRole('dialog', { name: 'Cadastrar empresa' })
+  await register.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page.getByText('Nome e CNPJ são obrigatórios.')).toBeVisible()
+  await register.getByLabel('Nome').fill(name)
+  await register.getByLabel('CNPJ').pressSequentially(cnpj)
+  await register.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(page.getByText('Empresa enviada para análise com sucesso.')).toBeVisible()
+  const row = await rowOf(page, name)
+  await expect(row).toContainText('Em Análise')
+  await expect(row).toContainText('Não informado')
+
+  const approval = await openDialog(page, name)
+  await approval.getByText('Aprovado', { exact: true }).click()
+  await approval.getByRole('button', { name: 'Salvar' }).click()
+  await expect(approval.getByText('Informe um e-mail antes de aprovar a empresa.')).toBeVisible()
+  await approval.getByLabel('E-mail').fill(email)
+  await approval.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Informações salvas com sucesso.')).toBeVisible()
+  await expect(row).toContainText('Aprovado')
+  const link = await linkFromMail(request, email, 'finalizar-empresa')
+
+  await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Reenviar link de acesso' }).click()
+  await expect(page.getByText('Link de acesso enviado.')).toBeVisible()
+  await expect.poll(() => linkFromMail(request, email, 'finalizar-empresa')).not.toBe(link)
+})
+
+/** An approved company that nobody else knows. */
+async function approvedCompany(request: APIRequestContext) {
+  const { access_token } = await keysOf(request, DEMO.root)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const cnpj = newCnpj()
+  const name = `Padaria Aurora ${cnpj.slice(-6)}`
+  const made = await request.post('/api/user/register', { headers, data: { name, cnpj, email: newEmail() } })
+  const { company } = await made.json()
+  const data = { user_id: company.id, status: 1 }
+  const approved = await request.post('/api/alterar-status-empresa', { headers, data })
+  expect(approved.ok(), await approved.text()).toBe(true)
+  return name
+}
+
+test('root credits a company, and the audit log says who, how much and why', async ({ page, request, signIn }) => {
+  const name = await approvedCompany(request)
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  await rowOf(page, name)
+  await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Creditar CLP' }).click()
+  const credit = page.getByRole('dialog', { name: 'Creditar CLP' })
+  await credit.getByLabel('Valor em CLP').fill('2.500')
+  await credit.getByLabel('Motivo').fill('Campanha de inauguração')
+  await credit.getByRole('button', { name: 'Revisar crédito' }).click()
+  await credit.getByRole('button', { name: 'Confirmar crédito' }).click()
+  await expect(page.getByText('CLP creditados com sucesso.')).toBeVisible()
+
+  const details = await openDialog(page, name)
+  await expect(details.getByText('2.500 CLP')).toBeVisible()
+  await details.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.getByRole('link', { name: 'Auditoria' }).click()
+  await expect(page).toHaveURL('/admin-root/auditoria')
+  const lines = page.getByRole('row', { name: new RegExp(name) })
+  await page.getByRole('combobox', { name: 'Ação', exact: true }).selectOption({ label: 'CLP creditados à empresa' })
+  await expect(page).toHaveURL(/acao=company\.credit/)
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('2.500 CLP')
+  await expect(lines).toContainText('Campanha de inauguração')
+  await expect(lines).toContainText(DEMO.root)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('auditoria.csv')
+})
+
+test('root edits a company in one go and deletes it, and both are written down', async ({ page, request, signIn }) => {
+  const name = await approvedCompany(request)
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  await rowOf(page, name)
+  const renamed = `${name} Pães`
+  const editing = await openDialog(page, name)
+  await editing.getByLabel('Nome').fill(renamed)
+  await editing.getByText('Rejeitado', { exact: true }).click()
+  await editing.getByRole('button', { name: 'Salvar' }).click()
+  await expect(editing).toHaveCount(0)
+  const renamedRow = await rowOf(page, renamed)
+  await expect(renamedRow).toContainText('Rejeitado')
+
+  const removing = await openDialog(page, renamed)
+  await removing.getByRole('button', { name: 'Excluir empresa' }).click()
+  const question = page.getByRole('dialog', { name: 'Deseja excluir esta empresa?' })
+  await expect(question.getByText('Esta ação não poderá ser desfeita.')).toBeVisible()
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('A empresa foi removida com sucesso.')).toBeVisible()
+  await expect(page.getByText('Nenhuma empresa corresponde à busca.')).toBeVisible()
+
+  await page.goto('/admin-root/auditoria')
+  const lines = page.getByRole('row', { name: new RegExp(renamed) })
+  for (const action of ['Empresa cadastrada', 'Dados da empresa alterados', 'Empresa excluída'])
+    await expect(lines.filter({ hasText: action })).toHaveCount(1)
+  await expect(lines.filter({ hasText: 'Situação: Aprovado → Rejeitado' })).toHaveCount(1)
+})
+
+test('the customers of the platform have an address of their own, with search and filters', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await expect(page).toHaveURL('/admin-root/clientes')
+  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('marina')
+  await expect(page.getByRole('row', { name: /Marina Duarte/ })).toBeVisible()
+  await page.getByText('Inativos', { exact: true }).click()
+  await expect(page).toHaveURL('/admin-root/clientes?filtro=inativos')
+  await expect(page.getByText('Nenhum cliente corresponde à busca.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Inativos' })).toBeChecked()
+})
+
+test('Sair forgets the role and the token, and the panel is closed again', async ({ page, request, signIn }) => {
+  await signIn(page, await keysOf(request, DEMO.root))
+  await page.goto('/admin-root')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/admin-login')
+  const left = await page.evaluate(() => ['role', 'access_token'].map((key) => localStorage.getItem(key)))
+  expect(left).toEqual([null, null])
+  await page.goto('/admin-root')
+  await expect(page).toHaveURL(/\/admin-login/)
+})

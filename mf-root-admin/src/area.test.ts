@@ -1,0 +1,14 @@
+import { area } from '../area.ts'
+import areaModule from './area.tsx'
+import { paths } from './paths.ts'
+
+test('every route of the area has a page that loads', async () => {
+  expect(areaModule.routes.map(({ path }) => path)).toEqual(area.routes.map(({ path }) => path))
+  for (const { lazy } of areaModule.routes) expect((await lazy()).Component).toBeInstanceOf(Function)
+})
+
+test('every section has an address of its own, for root alone', () => {
+  const { companies, customers, wholesale, audit } = paths
+  expect(area.routes.map(({ path }) => path)).toEqual([companies, customers, wholesale, audit])
+  for (const { access } of area.routes) expect(access).toEqual(['root'])
+})

@@ -1,0 +1,11 @@
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+/** Who did what and when on the whole platform. */
+export function AuditPage() {
+  return (
+    <RootPanel>
+      <AuditTable />
+    </RootPanel>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ApiError, call, usePages } from '@loopi/shared/api-client'
+import { audit } from '@loopi/shared/contract/audit/audit.contract'
+import type { AuditEntry } from '@loopi/shared/contract/audit/audit.schemas'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { MAX_PAGE, type Page, pageOf } from '@loopi/shared/contract/paging'
+import { saveFile, toCsv } from '@loopi/shared/csv'
+import { useMutation } from '@loopi/shared/ui/query'
+import { PAGE_SIZE } from '../../parts/list-pager.tsx'
+import { csvRow } from './audit.rules.ts'
+import { auditTexts as texts } from './audit.texts.ts'
+
+export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 'quem' | 'acao' | 'de' | 'ate'>
+
+/** One page of the lines that the filters leave. */
+export const useAuditLines = (filters: AuditFilters) => usePages(audit.list, { query: filters }, PAGE_SIZE)
+
+/** More lines than this no spreadsheet is asked to take. */
+export const EXPORT_LIMIT = 20_000
+
+type Exported = { lines: number; isPart: boolean }
+
+/** Saves everything that the filters leave as a table, newest first, up to a limit that the caller tells of. */
+export const useExport = () =>
+  useMutation<Exported, ApiError, AuditFilters>({
+    mutationFn: async (filters) => {
+      const lines: AuditEntry[] = []
+      let cursor: string | null = null
+      do {
+        const page: Page<AuditEntry> = pageOf(
+          await call(audit.list, { query: { ...filters, limite: MAX_PAGE, ...(cursor !== null && { cursor }) } }),
+        )
+        lines.push(...page.data)
+        cursor = page.proximo
+      } while (cursor !== null && lines.length < EXPORT_LIMIT)
+      saveFile(texts.file, toCsv(texts.csv, lines.map(csvRow)))
+      return { lines: lines.length, isPart: cursor !== null }
+    },
+  })

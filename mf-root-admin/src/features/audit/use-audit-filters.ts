@@ -1,0 +1,21 @@
+import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
+import { calendarDate } from '@loopi/shared/contract/primitives'
+import { useAddress } from '../../parts/use-address.ts'
+import type { AuditFilters } from './audit.queries.ts'
+
+export type AuditFilterState = ReturnType<typeof useAuditFilters>
+
+/** Action and period of the log. A period that ends before it starts is told of, and its end left out. */
+export function useAuditFilters() {
+  const address = useAddress()
+  const day = (name: string) => (calendarDate.safeParse(address.get(name)).success ? address.get(name) : '')
+  const acao = address.choice('acao', Object.keys(AUDIT_ACTIONS), '')
+  const [de, ate] = [day('de'), day('ate')]
+  const isTurned = de !== '' && ate !== '' && ate < de
+  const wanted: AuditFilters = {
+    ...(acao && { acao }),
+    ...(de && { de }),
+    ...(ate && !isTurned && { ate }),
+  }
+  return { acao, de, ate, isTurned, wanted, set: (name: 'acao' | 'de' | 'ate', to: string) => address.set(name, to) }
+}

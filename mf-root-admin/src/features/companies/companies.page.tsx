@@ -1,0 +1,26 @@
+import { type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { useCompanyCounts } from './companies.queries.ts'
+import { companiesTexts as texts } from './companies.texts.ts'
+import { CompaniesTable } from './companies-table.tsx'
+
+/** Root's panel: every company of the platform at a glance. */
+export function CompaniesPage() {
+  const counts = useCompanyCounts()
+  return (
+    <RootPanel>
+      <StatGrid stats={statsOf(counts)} />
+      <CompaniesTable />
+    </RootPanel>
+  )
+}
+
+function statsOf({ data, isError }: ReturnType<typeof useCompanyCounts>): Stat[] {
+  const value = (count: number | undefined) => count?.toLocaleString('pt-BR') ?? (isError ? '–' : null)
+  return [
+    { label: texts.total, value: value(data?.total), tone: 'caju' },
+    { label: texts.pending, value: value(data?.em_analise), tone: 'sol' },
+    { label: texts.approved, value: value(data?.aprovadas), tone: 'mata' },
+    { label: texts.rejected, value: value(data?.rejeitadas), tone: 'red' },
+  ]
+}

@@ -1,0 +1,91 @@
+import { type ApiError, allOf, call, query, usePages } from '@loopi/shared/api-client'
+import { audit } from '@loopi/shared/contract/audit/audit.contract'
+import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { Company, CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { PAGE_SIZE } from '../../parts/list-pager.tsx'
+import { type CompanyForm, changesOf } from './companies.rules.ts'
+
+type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder }
+
+/** One page of the companies that search and filter leave. */
+export const useCompanies = ({ busca, situacao, ordem }: Wanted) =>
+  usePages(
+    companies.list,
+    { query: { ordem, ...(busca && { busca }), ...(situacao !== null && { situacao }) } },
+    PAGE_SIZE,
+  )
+
+export const useCompanyCounts = () => useQuery(query(companies.counts))
+
+export const useCompanyDetails = (id: number) => useQuery(query(companies.get, { params: { id } }))
+
+/** Not waited for: a list that cannot be refreshed must not hold back the answer. */
+function refreshLists(client: QueryClient): void {
+  for (const endpoint of [companies.list, companies.counts, audit.list]) void client.invalidateQueries(allOf(endpoint))
+}
+
+function refreshAll(client: QueryClient): void {
+  refreshLists(client)
+  void client.invalidateQueries(allOf(companies.get))
+}
+
+type Registration = Input<typeof companies.register>['body']
+
+export function useRegisterCompany() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Registration>({
+    mutationFn: (body) => call(companies.register, { body }),
+    onSettled: () => refreshAll(client),
+  })
+}
+
+/**
+ * Saves an edited company: its data where a field changed, then its status where that changed. In this order, because
+ * approving asks for an e-mail that may have just been typed.
+ */
+export function useSaveCompany(company: Company) {
+  const client = useQueryClient()
+  return useMutation<void, ApiError, CompanyForm>({
+    mutationFn: async (form) => {
+      const { data, status } = changesOf(company, form)
+      if (data) await call(companies.update, { body: { user_id: company.id, ...data } })
+      if (status !== null) await call(companies.changeStatus, { body: { user_id: company.id, status } })
+    },
+    onSettled: () => refreshAll(client),
+  })
+}
+
+export function useRemoveCompany(company: Company) {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => call(companies.remove, { params: { id: company.id } }),
+    onSuccess: () => {
+      // Its dialog is still open for a moment, and nobody shall ask for what is gone.
+      void client.invalidateQueries({ ...allOf(companies.get), refetchType: 'none' })
+      refreshLists(client)
+    },
+    onError: () => refreshAll(client),
+  })
+}
+
+export function useSendLink() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Company>({
+    mutationFn: ({ id }) => call(companies.sendLink, { body: { user_id: id } }),
+    onSettled: () => refreshAll(client),
+  })
+}
+
+type Credit = { valor: number; motivo: string; key: string }
+
+export function useCreditCompany(company: Company) {
+  const client = useQueryClient()
+  return useMutation<Company, ApiError, Credit>({
+    mutationFn: ({ key, ...body }) =>
+      call(companies.credit, { params: { id: company.id }, body }, { idempotencyKey: key }),
+    onSettled: () => refreshAll(client),
+  })
+}

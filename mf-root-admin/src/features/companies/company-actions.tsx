@@ -1,0 +1,57 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import { notify } from '@loopi/shared/notify'
+import { ActionIcon, Button } from '@loopi/shared/ui/core'
+import { Menu } from '@loopi/shared/ui/overlays'
+import classes from './companies.module.css'
+import { useSendLink } from './companies.queries.ts'
+import { creditTexts, companiesTexts as texts } from './companies.texts.ts'
+import type { OpenDialog } from './use-company-dialogs.tsx'
+
+type Props = { company: Company; open: OpenDialog }
+
+/** What can be done to one company; credit and the access link belong to those at work. */
+export function CompanyActions({ company, open }: Props) {
+  return (
+    <span className={classes.actions}>
+      <Button
+        variant="light"
+        size="compact-md"
+        aria-label={texts.editOf(company.name)}
+        onClick={() => open('edit', company)}
+      >
+        {texts.edit}
+      </Button>
+      {company.status === 1 && <MoreActions company={company} open={open} />}
+    </span>
+  )
+}
+
+function MoreActions({ company, open }: Props) {
+  const link = useSendLink()
+  const send = () =>
+    link.mutate(company, {
+      onSuccess: () => notify.success(texts.linkSent, texts.linkSentTo(company.email)),
+      onError: (cause) => notify.error(cause.erro ?? texts.linkFailed),
+    })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={texts.more(company.name)} loading={link.isPending}>
+          <Dots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => open('credit', company)}>{creditTexts.action}</Menu.Item>
+        <Menu.Item onClick={send}>{texts.sendLink}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Dots = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="5" cy="12" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="19" cy="12" r="2" />
+  </svg>
+)

@@ -1,0 +1,23 @@
+import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
+import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
+import { useAddress } from '../../parts/use-address.ts'
+
+/** Statuses by the word they have in the address. */
+const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }
+
+const NEWEST_FIRST: CompanyOrder = '-criado'
+
+export type CompanyFilters = ReturnType<typeof useCompanyFilters>
+
+/** Filter and order of the companies. */
+export function useCompanyFilters() {
+  const address = useAddress()
+  const filter = address.choice('cadastro', Object.keys(STATUSES), '')
+  return {
+    filter,
+    situacao: STATUSES[filter] ?? null,
+    ordem: address.choice('ordem', COMPANY_ORDERS, NEWEST_FIRST),
+    setFilter: (value: string) => address.set('cadastro', value),
+    setOrder: (value: string) => address.set('ordem', value, NEWEST_FIRST),
+  }
+}

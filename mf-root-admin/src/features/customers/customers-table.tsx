@@ -1,0 +1,82 @@
+import { usePages } from '@loopi/shared/api-client'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import {
+  CUSTOMER_FILTERS,
+  CUSTOMER_ORDERS,
+  type Customer,
+  type CustomerOrder,
+} from '@loopi/shared/contract/customers/customers.schemas'
+import { formatClp, formatInstant } from '@loopi/shared/texts/format'
+import { Badge, Text } from '@loopi/shared/ui/core'
+import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
+import { SegmentedControl } from '@loopi/shared/ui/forms'
+import { useState } from 'react'
+import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
+import lists from '../../parts/lists.module.css'
+import { NativeSelect } from '../../parts/native-select.tsx'
+import { pageContent } from '../../parts/page-content.ts'
+import { useAddress } from '../../parts/use-address.ts'
+import { useSettled } from '../../parts/use-settled.ts'
+import { customersTexts as texts } from './customers.texts.ts'
+
+const columns: readonly Column<Customer>[] = [
+  { header: texts.name, cell: ({ name }) => name, lead: true },
+  { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.noEmail}</Text> },
+  { header: texts.cpf, cell: ({ cpf }) => <span className={lists.figures}>{cpf}</span> },
+  { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end' },
+  { header: texts.since, cell: ({ created_at }) => formatInstant(created_at) },
+  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity) },
+  { header: texts.status, cell: ({ status }) => <Status status={status} /> },
+]
+
+const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[value] }))
+const ORDERS = CUSTOMER_ORDERS.map((value) => ({ value, label: texts.orders[value] }))
+const NEWEST_FIRST: CustomerOrder = '-criado'
+
+/** All customers: searched, filtered and sorted, a page at a time. */
+export function CustomersTable() {
+  // Not in the address: what is typed may be a person's e-mail.
+  const [typed, setTyped] = useState('')
+  const busca = useSettled(typed.trim())
+  const address = useAddress()
+  const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
+  const ordem = address.choice('ordem', CUSTOMER_ORDERS, NEWEST_FIRST)
+  const list = usePages(customers.list, { query: { filtro, ordem, ...(busca && { busca }) } }, PAGE_SIZE)
+  return (
+    <div className={lists.list}>
+      <div className={lists.bar}>
+        <SegmentedControl
+          className={lists.filter ?? ''}
+          aria-label={texts.filter}
+          data={FILTERS}
+          value={filtro}
+          onChange={(value) => address.set('filtro', value, 'todos')}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {texts.explain[filtro]}
+        </Text>
+        <NativeSelect
+          className={lists.order}
+          ariaLabel={texts.order}
+          choices={ORDERS}
+          value={ordem}
+          onChange={(value) => address.set('ordem', value, NEWEST_FIRST)}
+        />
+      </div>
+      <DataTable
+        title={texts.table}
+        columns={columns}
+        rowKey={({ id }) => id}
+        content={pageContent(list, texts, busca !== '' || filtro !== 'todos')}
+        tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
+      />
+      <ListPager list={list} />
+    </div>
+  )
+}
+
+const Status = ({ status }: Pick<Customer, 'status'>) => (
+  <Badge miw="max-content" color={status === 'Ativo' ? 'mata' : 'gray'}>
+    {status}
+  </Badge>
+)

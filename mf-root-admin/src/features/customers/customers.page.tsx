@@ -1,0 +1,11 @@
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { CustomersTable } from './customers-table.tsx'
+
+/** Every customer of the platform. */
+export function CustomersPage() {
+  return (
+    <RootPanel>
+      <CustomersTable />
+    </RootPanel>
+  )
+}

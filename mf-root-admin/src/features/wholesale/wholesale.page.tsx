@@ -1,0 +1,21 @@
+import { useSettings } from '@loopi/shared/federation/use-settings'
+import { EmptyState } from '@loopi/shared/ui/parts'
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { wholesaleTexts as texts } from './wholesale.texts.ts'
+import { WholesaleTable } from './wholesale-table.tsx'
+
+/** Requests for wholesale prices, where their form sends them to the platform. */
+export function WholesalePage() {
+  const { wholesale } = useSettings()
+  return (
+    <RootPanel>
+      {wholesale === 'api' ? (
+        <WholesaleTable />
+      ) : (
+        <EmptyState title={texts.off} order={2}>
+          {texts.offHint}
+        </EmptyState>
+      )}
+    </RootPanel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Pages } from '@loopi/shared/api-client'
+import { Pager } from '@loopi/shared/ui/data'
+import { panelTexts as texts } from './root-panel.texts.ts'
+
+/** Rows a page of root's lists has. */
+export const PAGE_SIZE = 50
+
+/** Turns the pages of a list of the panel. */
+export function ListPager({ list }: { list: Pages<unknown> }) {
+  const say = {
+    label: texts.pages,
+    previous: texts.previous,
+    next: texts.next,
+    where: texts.where(list.page, list.total, PAGE_SIZE),
+  }
+  return <Pager previous={list.previous} next={list.next} isTurning={list.isTurning} say={say} />
+}

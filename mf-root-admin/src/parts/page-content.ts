@@ -1,0 +1,25 @@
+import type { Pages } from '@loopi/shared/api-client'
+import { common } from '@loopi/shared/texts/common'
+import type { TableContent } from '@loopi/shared/ui/data'
+
+type Sentences = {
+  failed: string
+  /** Nothing exists. */
+  none: string
+  /** Something exists, and search and filters hide it. */
+  notFound: string
+  count: (total: number) => string
+  found: (total: number) => string
+}
+
+/** Content of a table that shows one page of a list. A page that fails to refresh goes on showing what it had. */
+export function pageContent<Row>(list: Pages<Row>, say: Sentences, isFiltered: boolean): TableContent<Row> {
+  if (list.data === undefined) {
+    return list.isError
+      ? { is: 'failed', message: say.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
+      : { is: 'loading', status: common.loading }
+  }
+  const total = list.total ?? list.data.length
+  if (list.data.length === 0) return { is: 'empty', message: isFiltered ? say.notFound : say.none }
+  return { is: 'ready', rows: list.data, status: isFiltered ? say.found(total) : say.count(total) }
+}

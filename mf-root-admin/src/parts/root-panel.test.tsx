@@ -1,0 +1,49 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { session } from '@loopi/shared/session'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { RootPanel } from './root-panel.tsx'
+
+const open = (at: string) =>
+  renderPage(<RootPanel>conteúdo</RootPanel>, {
+    at,
+    as: 'root',
+    backend: new FakeBackend().on(auth.logout, () => undefined),
+  })
+
+test('has its title and the ways to promotions and brands', () => {
+  open('/admin-root')
+  expect(screen.getByRole('heading', { level: 1, name: 'Painel Root Admin' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Dashboard de Cupons' })).toHaveAttribute('href', '/promo-dashboard')
+  expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/admin-marcas')
+})
+
+test.each([
+  ['/admin-root', 'Empresas'],
+  ['/admin-root/clientes', 'Clientes'],
+  ['/admin-root/auditoria', 'Auditoria'],
+])('at %s the tab %s is the current one, and only it', (at, label) => {
+  open(at)
+  const tabs = within(screen.getByRole('navigation', { name: 'Seções do painel' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Empresas', 'Clientes', 'Auditoria'])
+  expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([
+    label,
+  ])
+})
+
+test('a tab leads to its address', async () => {
+  const { user, router } = open('/admin-root')
+  await user.click(screen.getByRole('link', { name: 'Auditoria' }))
+  expect(router.state.location.pathname).toBe('/admin-root/auditoria')
+})
+
+test('Sair forgets the session, ends it on the server and goes to the login', async () => {
+  const { user, router, backend } = open('/admin-root')
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  expect(router.state.location.pathname).toBe('/admin-login')
+  expect(router.state.location.search).toBe('')
+  expect(session.get()).toEqual({ access_token: null, email: null, role: null, id: null })
+  await waitFor(() => expect(backend.calls(auth.logout)).toHaveLength(1))
+  expect(backend.calls(auth.logout)[0]?.seen.token).toBe('token-root')
+})

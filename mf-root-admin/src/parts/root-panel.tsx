@@ -1,0 +1,68 @@
+import { endSession } from '@loopi/shared/api-client'
+import { useSettings } from '@loopi/shared/federation/use-settings'
+import { session } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Button } from '@loopi/shared/ui/core'
+import { PanelPage } from '@loopi/shared/ui/data'
+import { Link, NavLink, useNavigate } from '@loopi/shared/ui/router'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import classes from './root-panel.module.css'
+import { panelTexts as texts } from './root-panel.texts.ts'
+
+/** Frame of root's panel: its title, the ways out of it, and a tab with an address of its own for each section. */
+export function RootPanel({ children }: { children: ReactNode }) {
+  return (
+    <PanelPage eyebrow={texts.eyebrow} title={texts.title} actions={<Actions />}>
+      <Sections />
+      {children}
+    </PanelPage>
+  )
+}
+
+function Actions() {
+  const navigate = useNavigate()
+  function leave() {
+    endSession()
+    navigate(paths.signIn)
+    session.forget()
+  }
+  return (
+    <>
+      <Button component={Link} to={paths.promotions} variant="light">
+        {texts.promotions}
+      </Button>
+      <Button component={Link} to={paths.brands} variant="light">
+        {texts.brands}
+      </Button>
+      <Button variant="default" onClick={leave}>
+        {common.signOut}
+      </Button>
+    </>
+  )
+}
+
+type Section = { label: string; to: string }
+
+/** Wholesale requests reach the platform only where its form sends them. */
+function useSections(): readonly Section[] {
+  const { wholesale } = useSettings()
+  return [
+    { label: texts.companies, to: paths.companies },
+    { label: texts.customers, to: paths.customers },
+    ...(wholesale === 'api' ? [{ label: texts.wholesale, to: paths.wholesale }] : []),
+    { label: texts.audit, to: paths.audit },
+  ]
+}
+
+function Sections() {
+  return (
+    <nav className={classes.sections} aria-label={texts.tabs}>
+      {useSections().map(({ label, to }) => (
+        <NavLink key={to} to={to} end className={classes.section ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

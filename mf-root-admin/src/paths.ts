@@ -1,0 +1,10 @@
+/** The addresses that this area's pages link to. */
+export const paths = {
+  companies: '/admin-root',
+  customers: '/admin-root/clientes',
+  wholesale: '/admin-root/atacado',
+  audit: '/admin-root/auditoria',
+  promotions: '/promo-dashboard',
+  brands: '/admin-marcas',
+  signIn: '/admin-login',
+} as const

@@ -1,0 +1,42 @@
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { Company, CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { CompaniesPage } from '../src/features/companies/companies.page.tsx'
+
+export const detailsOf = (company: Company): CompanyDetails => ({
+  ...company,
+  endereco: 'Rua Assis Figueiredo, 1245',
+  cidade: 'Poços de Caldas',
+  estado: 'MG',
+  cep: null,
+  descricao_empresa: null,
+  acesso_criado: false,
+})
+
+type List = () => Company[] | Promise<Company[]>
+
+/** The panel over a list of companies that never changes. */
+export function openPanel(list: List, at = '/admin-root', backend = new FakeBackend()) {
+  backend
+    .on(companies.list, async () => {
+      const data = await list()
+      return { data, proximo: null, total: data.length }
+    })
+    .on(companies.counts, () => ({ total: 6, em_analise: 2, aprovadas: 3, rejeitadas: 1 }))
+    .on(companies.get, async ({ params }) => {
+      const company = (await list()).find(({ id }) => id === params.id)
+      if (!company) throw new Error(`no company ${params.id}`)
+      return detailsOf(company)
+    })
+  return renderPage(<CompaniesPage />, { at, as: 'root', backend })
+}
+
+type Panel = ReturnType<typeof openPanel>
+
+/** Opens the edit dialog of a company. */
+export async function edit({ user }: Panel, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }))
+  return within(await screen.findByRole('dialog', { name: 'Editar empresa' }))
+}
