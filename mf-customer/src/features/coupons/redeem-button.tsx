@@ -1,8 +1,8 @@
 import { ApiError } from '@loopi/shared/api-client'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { notify } from '@loopi/shared/notify'
-import { Button } from '@loopi/shared/ui/core'
 import { useRef, useState } from 'react'
+import { BusyButton } from '../../parts/busy-button.tsx'
 import { useLazyPart } from '../../parts/use-lazy-part.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { useRedeemCoupon } from './use-redeem-coupon.ts'
@@ -38,9 +38,9 @@ export function RedeemButton({ coupon, balance, onAsked }: Props) {
 
   return (
     <>
-      <Button ref={button} onClick={ask} loading={dialog.isFetching} aria-label={texts.redeemOf(coupon.title)}>
+      <BusyButton ref={button} onClick={ask} busy={dialog.isFetching} aria-label={texts.redeemOf(coupon.title)}>
         {texts.redeem}
-      </Button>
+      </BusyButton>
       {dialog.Part && (
         <dialog.Part coupon={coupon} balance={balance} opened={confirming} onConfirm={buy} onClose={close} />
       )}
