@@ -46,8 +46,10 @@ const timed = (act: string, shown: string): string => `(async () => {
   await frame()
   const since = performance.now()
   ${act}
-  do await frame()
-  while (!(${shown}))
+  do {
+    await frame()
+    if (performance.now() - since > 30_000) throw new Error(${JSON.stringify(shown)} + ' never showed')
+  } while (!(${shown}))
   return performance.now() - since
 })()`
 
@@ -86,12 +88,13 @@ async function measure(browser: Browser, address: string, count: number): Promis
   const before = await page.evaluate<number>(TICKETS)
   const grown = await page.evaluate<number>(timed(more, `${TICKETS} > ${before}`))
   const scrolled = await page.evaluate<number>(SCROLL)
-  const typed = await page.evaluate<number>(
-    timed(type('c'), `document.querySelector('input[type=search]').value === 'c'`),
-  )
   const first = `document.querySelector('article')`
   const redeem = `${first}.querySelector('button').click()`
   const redeemed = await page.evaluate<number>(timed(redeem, `${first}.textContent.includes('Já resgatado')`))
+  // Last, because what is found replaces the list.
+  const typed = await page.evaluate<number>(
+    timed(type('c'), `document.querySelector('input[type=search]').value === 'c'`),
+  )
   await page.close()
   return {
     'one more page': grown,
