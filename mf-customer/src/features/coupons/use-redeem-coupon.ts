@@ -1,4 +1,4 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { allOf, call, isDecided, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
@@ -36,7 +36,7 @@ export function useRedeemCoupon() {
       changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
     },
     onSettled: (_reply, cause, coupon) => {
-      if (cause === null || isFinal(cause)) settleRedeemKey(holder, coupon.id)
+      if (cause === null || isDecided(cause)) settleRedeemKey(holder, coupon.id)
       // While another one is under way, the server knows less than the page shows.
       if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
     },
@@ -102,11 +102,4 @@ function changeBalance(client: QueryClient, by: number): void {
     const cashloop_balance = (known.cashloop_balance ?? 0) + by
     return { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } }
   })
-}
-
-/** The server decided, and a repetition would only hear the same; anything else may still have happened. */
-function isFinal(cause: unknown): boolean {
-  const error = ApiError.from(cause)
-  if (error.is !== 'refused' || error.status >= 500) return false
-  return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')
 }
