@@ -6,6 +6,8 @@ export const area = defineArea({
   title: 'Painel da empresa',
   routes: [
     { path: '/admin-dashboard', title: 'Painel master', access: ['admin', 'root'] },
+    { path: '/admin-dashboard/importar-clientes', title: 'Importar clientes', access: ['admin'] },
+    { path: '/admin-dashboard/clientes/:id', title: 'Cliente', access: ['admin', 'root'] },
     // No role guard in the router, as the specification has it: the API decides, and the pages show what it says.
     { path: '/promo-dashboard', title: 'Dashboard de Cupons', access: 'public' },
     { path: '/admin-marcas', title: 'Marcas', access: 'public' },

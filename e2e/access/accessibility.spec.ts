@@ -31,6 +31,8 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/area-do-cliente/cashloopi', 'cliente'],
   ['/area-do-cliente/promo', 'cliente'],
   ['/admin-dashboard', 'admin'],
+  ['/admin-dashboard/importar-clientes', 'admin'],
+  ['/admin-dashboard/clientes/999999', 'admin'],
   ['/promo-dashboard', 'admin'],
   ['/admin-marcas', 'admin'],
   ['/admin-root', 'root'],

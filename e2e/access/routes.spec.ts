@@ -27,6 +27,7 @@ const GUARDED = {
   '/area-do-cliente/cashloopi': ['admin', 'cliente', 'root'],
   '/area-do-cliente/promo': ['admin', 'cliente', 'root'],
   '/admin-dashboard': ['admin', 'root'],
+  '/admin-dashboard/importar-clientes': ['admin'],
   '/admin-root': ['root'],
   '/admin-root/clientes': ['root'],
   '/admin-root/atacado': ['root'],

@@ -5,6 +5,12 @@ export default defineAreaModule(area, {
   '/admin-dashboard': async () => ({
     Component: (await import('./features/master-panel/master-panel.page.tsx')).MasterPanelPage,
   }),
+  '/admin-dashboard/importar-clientes': async () => ({
+    Component: (await import('./features/customers/import.page.tsx')).ImportPage,
+  }),
+  '/admin-dashboard/clientes/:id': async () => ({
+    Component: (await import('./features/customers/customer.page.tsx')).CustomerPage,
+  }),
   '/promo-dashboard': async () => ({
     Component: (await import('./features/promotions/promotions.page.tsx')).PromotionsPage,
   }),

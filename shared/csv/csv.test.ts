@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv, parseCsvLines } from './parse-csv.ts'
 import { toCsv } from './to-csv.ts'
 
 test('a table is written with a byte order mark, semicolons and CRLF', () => {
@@ -34,5 +34,13 @@ test('files of other programs are read: commas, tabs, plain line feeds, no last 
   expect(parseCsv('nome\tfone\r\nAna\t11\r\n')).toEqual([
     ['nome', 'fone'],
     ['Ana', '11'],
+  ])
+})
+
+test('rows know the line they start on, past empty lines and breaks within cells', () => {
+  expect(parseCsvLines('nome\r\n\r\n"duas\nlinhas"\r\nAna').map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, 'nome'],
+    [3, 'duas\nlinhas'],
+    [5, 'Ana'],
   ])
 })

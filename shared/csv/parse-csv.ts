@@ -3,24 +3,31 @@
  * or tab. Quoted cells may hold separators, quotes (doubled) and line breaks; an apostrophe that `toCsv` put before a
  * formula is taken away.
  */
-export function parseCsv(text: string): string[][] {
+export const parseCsv = (text: string): string[][] => parseCsvLines(text).map(({ cells }) => cells)
+
+/** The same with the line of the file that each row starts on, from 1: empty lines count there. */
+export function parseCsvLines(text: string): { line: number; cells: string[] }[] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
-  const rows: string[][] = []
+  const rows: { line: number; cells: string[] }[] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
+  let line = 1
+  let startedAt = 1
   const endCell = () => {
     row.push(cell.replace(/^'(?=[=+\-@\t\r])/, ''))
     cell = ''
   }
   const endRow = () => {
     endCell()
-    if (row.some((one) => one.trim() !== '')) rows.push(row)
+    if (row.some((one) => one.trim() !== '')) rows.push({ line: startedAt, cells: row })
     row = []
+    startedAt = line
   }
   for (let at = 0; at < source.length; at++) {
     const char = source[at] as string
+    if (char === '\n') line++
     if (isQuoted) {
       if (char !== '"') cell += char
       else if (source[at + 1] === '"') {

@@ -1,6 +1,6 @@
 /** Door to TanStack Query: what apps may use of it. Adding a name here is a minor version of the facade. */
 
-export type { InfiniteData, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+export type { InfiniteData, Query, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -72,12 +72,17 @@ export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
     .where('users.id', '=', customerId)
     .executeTakeFirst()
 
+// Texts of instants, so that the cursor loses no microsecond.
 const SORTED = {
-  nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded` },
-  saldo: { by: balance, text: balance },
-  // As text, so that the cursor loses no microsecond.
-  atividade: { by: sql`users.last_activity_at`, text: sql<string>`users.last_activity_at::text` },
-  criado: { by: sql`users.created_at`, text: sql<string>`users.created_at::text` },
+  nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded`, last: sql`users.id` },
+  // Of the account itself, whose index is sorted like this.
+  saldo: {
+    by: sql`ledger_accounts.balance`,
+    text: sql<number>`ledger_accounts.balance`,
+    last: sql`ledger_accounts.owner_id`,
+  },
+  atividade: { by: sql`users.last_activity_at`, text: sql<string>`users.last_activity_at::text`, last: sql`users.id` },
+  criado: { by: sql`users.created_at`, text: sql<string>`users.created_at::text`, last: sql`users.id` },
 } as const
 
 type Asked = {
@@ -94,12 +99,14 @@ export function listCustomers(
   { order, ...page }: Asked,
 ): Promise<Listed<CustomerRow>> {
   const direction = order.startsWith('-') ? 'desc' : 'asc'
-  const { by, text } = SORTED[order.replace('-', '') as keyof typeof SORTED]
+  const { by, text, last } = SORTED[order.replace('-', '') as keyof typeof SORTED]
   const keys: SortKey[] = [
     { by, direction },
-    { by: sql`users.id`, direction },
+    { by: last, direction },
   ]
   const query = filtered(db, scope, narrowed)
+    // Everybody in the list has an account; saying so lets the index of balances lead.
+    .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
     .select(columns)
     .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])
   return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page)

@@ -1,15 +1,42 @@
+import type { Pages } from '@loopi/shared/api-client'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
 import { common } from '@loopi/shared/texts/common'
-import { formatInstant } from '@loopi/shared/texts/format'
-import { foundIn } from '@loopi/shared/texts/search'
-import { Badge } from '@loopi/shared/ui/core'
-import { type Column, DataTable, SearchField, tableContent } from '@loopi/shared/ui/data'
-import { useState } from 'react'
-import { masterPanelTexts as texts } from './master-panel.texts.ts'
+import { formatClp, formatInstant } from '@loopi/shared/texts/format'
+import { Anchor, Badge, Button } from '@loopi/shared/ui/core'
+import { type Column, DataTable, SearchField, type TableContent } from '@loopi/shared/ui/data'
+import { Link } from '@loopi/shared/ui/router'
+import { creditTexts } from '../../parts/credit.texts.ts'
+import { paths } from '../../paths.ts'
+import { customersTexts as texts } from './master-panel.texts.ts'
 
-const columns: readonly Column<Customer>[] = [
-  { header: texts.name, cell: ({ name }) => name, lead: true },
-  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity) },
+type CustomersTableProps = {
+  list: Pages<Customer>
+  /** Search or filter hide some. */
+  narrowed: boolean
+  search: string
+  onSearch: (typed: string) => void
+  order: string
+  onOrder: (order: string) => void
+  onCredit: (customer: Customer) => void
+}
+
+/** The customers of a page, with what they hold and the way to credit them. */
+export function CustomersTable({ list, narrowed, search, onSearch, order, onOrder, onCredit }: CustomersTableProps) {
+  return (
+    <DataTable
+      title={texts.table}
+      columns={columnsOf(onCredit)}
+      rowKey={({ id }) => id}
+      content={contentOf(list, narrowed)}
+      sorting={{ order, onChange: onOrder, say: { ...texts, label: texts.order } }}
+      tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
+    />
+  )
+}
+
+const columnsOf = (onCredit: (customer: Customer) => void): readonly Column<Customer>[] => [
+  { header: texts.name, cell: (customer) => <Name customer={customer} />, lead: true, sort: 'nome' },
+  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity), sort: 'atividade' },
   {
     header: texts.status,
     cell: ({ status }) => (
@@ -18,23 +45,36 @@ const columns: readonly Column<Customer>[] = [
       </Badge>
     ),
   },
+  { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end', sort: 'saldo' },
+  { header: texts.actions, cell: (customer) => <CreditButton customer={customer} onCredit={onCredit} /> },
 ]
 
-const sentences = { ...texts, loading: common.loading, retry: common.retry }
+const Name = ({ customer: { id, name } }: { customer: Customer }) => (
+  <Anchor component={Link} to={paths.customer(id)} c="inherit" fw={600}>
+    {name}
+  </Anchor>
+)
 
-type CustomersTableProps = { list: Parameters<typeof tableContent<Customer>>[0] }
+type CreditButtonProps = { customer: Customer; onCredit: (customer: Customer) => void }
 
-/** The company's customers, searchable by name. */
-export function CustomersTable({ list }: CustomersTableProps) {
-  // Not in the address: names of people do not belong into histories and logs.
-  const [typed, setTyped] = useState('')
-  return (
-    <DataTable
-      title={texts.table}
-      columns={columns}
-      rowKey={({ id }) => id}
-      content={tableContent(list, sentences, ({ name }) => foundIn(typed, [name]))}
-      tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
-    />
-  )
+const CreditButton = ({ customer, onCredit }: CreditButtonProps) => (
+  <Button
+    variant="light"
+    size="compact-sm"
+    aria-label={creditTexts.actionFor(customer.name)}
+    onClick={() => onCredit(customer)}
+  >
+    {creditTexts.action}
+  </Button>
+)
+
+function contentOf(list: Pages<Customer>, narrowed: boolean): TableContent<Customer> {
+  const { data, total } = list
+  if (!data) {
+    return list.isError
+      ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
+      : { is: 'loading', status: common.loading }
+  }
+  if (data.length > 0) return { is: 'ready', rows: data, status: texts.count(total ?? data.length) }
+  return { is: 'empty', message: narrowed ? texts.notFound : texts.none }
 }

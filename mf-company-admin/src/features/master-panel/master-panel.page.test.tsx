@@ -1,18 +1,21 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { CustomersSummary } from '@loopi/shared/contract/customers/customers.schemas'
 import { session } from '@loopi/shared/session'
 import { aCompany, aCustomer } from '@loopi/shared/testing/builders'
+import { aSummary, someDays } from '@loopi/shared/testing/customer-builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { MasterPanelPage } from './master-panel.page.tsx'
 
 const working = () =>
   new FakeBackend()
-    .on(companies.ofUser, () => aCompany({ id: 7, cashloop_balance: 12500 }))
-    .on(customers.list, () => [])
+    .on(companies.ofUser, () => aCompany({ id: 7 }))
+    .on(customers.summary, () => aSummary())
+    .on(customers.activity, () => someDays())
+    .on(customers.list, () => ({ data: [], proximo: null, total: 0 }))
     .on(auth.logout, () => undefined)
 
 const open = (backend = working(), as: 'admin' | 'root' | 'cliente' = 'admin') =>
@@ -33,8 +36,8 @@ test('asks for the company of the stored id and titles the page with its name an
 test.each(['root', 'cliente'] as const)('%s is sent to the login, and nothing is asked for', (role) => {
   const { router, backend } = open(working(), role)
   expect(router.state.location.pathname).toBe('/admin-login')
-  expect(backend.calls(companies.ofUser)).toHaveLength(0)
-  expect(backend.calls(customers.list)).toHaveLength(0)
+  for (const endpoint of [companies.ofUser, customers.list, customers.summary, customers.activity])
+    expect(backend.calls(endpoint)).toHaveLength(0)
 })
 
 test('a role stored as ` Admin ` is an admin', async () => {
@@ -44,49 +47,26 @@ test('a role stored as ` Admin ` is an admin', async () => {
   expect(router.state.location.pathname).toBe('/admin-dashboard')
 })
 
-test('counts customers and shows the balance of the company', async () => {
-  open(working().on(customers.list, () => [aCustomer(), aCustomer(), aCustomer({ status: 'Inativo' })]))
-  await waitFor(() => expect(figure('Total Clientes')).toHaveTextContent('3'))
-  expect(figure('Clientes Ativos')).toHaveTextContent('2')
-  await waitFor(() => expect(figure('Saldo Empresa')).toHaveTextContent('12.500 CLP'))
+test('the four counters say what the server counted', async () => {
+  const answer = deferred<CustomersSummary>()
+  open(working().on(customers.summary, () => answer.promise))
+  const labels = ['Total Clientes', 'Clientes Ativos', 'Saldo Empresa', 'CLP Distribuído']
+  for (const label of labels) expect(figure(label)).toHaveAttribute('aria-busy', 'true')
+  answer.resolve(aSummary({ clientes: 1234 }))
+  await waitFor(() => expect(figure('Total Clientes')).toHaveTextContent('1.234'))
+  expect(labels.slice(1).map((label) => figure(label)?.textContent)).toEqual(['2', '12.500 CLP', '1.840 CLP'])
 })
 
-test('lists name, last activity and status', async () => {
-  open(working().on(customers.list, () => [aCustomer({ last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
-  // Half past ten in the evening of the day before, in São Paulo.
-  expect(await screen.findByRole('row', { name: 'Marina Duarte 18/11/2026 Inativo' })).toBeVisible()
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Nome',
-    'Última atividade',
-    'Status',
-  ])
-})
-
-test('searches by name without regard to accents', async () => {
-  const { user } = open(
-    working().on(customers.list, () => [aCustomer({ name: 'João Antônio' }), aCustomer({ name: 'Marina Duarte' })]),
+test('counters that cannot be read are dashes; the rest shows all the same', async () => {
+  open(
+    working()
+      .on(customers.summary, () => {
+        throw unreachable()
+      })
+      .on(customers.list, () => [aCustomer()]),
   )
-  expect(await screen.findByText('2 clientes')).toBeVisible()
-  const search = screen.getByRole('searchbox', { name: 'Buscar cliente' })
-  await user.type(search, 'joao ant')
-  expect(screen.getByText('1 de 2 clientes')).toBeVisible()
-  expect(screen.getByText('João Antônio')).toBeVisible()
-  expect(screen.queryByText('Marina Duarte')).not.toBeInTheDocument()
-  await user.type(search, 'zzz')
-  expect(screen.getByText('Nenhum cliente corresponde à busca.')).toBeVisible()
-})
-
-test('says what will be here when there are no customers', async () => {
-  open()
-  expect(await screen.findByText('Seus clientes aparecem aqui assim que concluírem o cadastro.')).toBeVisible()
-})
-
-test('shows that it is loading', async () => {
-  const answer = deferred<Customer[]>()
-  open(working().on(customers.list, () => answer.promise))
-  expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
-  answer.resolve([aCustomer()])
-  expect(await screen.findByText('1 cliente')).toBeVisible()
+  await waitFor(() => expect(figure('Saldo Empresa')).toHaveTextContent('–'))
+  expect(await screen.findByText('Marina Duarte')).toBeVisible()
 })
 
 test('a company that cannot be read is an alert; the customers show all the same', async () => {
@@ -98,7 +78,7 @@ test('a company that cannot be read is an alert; the customers show all the same
       .on(customers.list, () => [aCustomer()]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar dados da empresa$/)
-  expect(figure('Saldo Empresa')).toHaveTextContent('–')
+  expect(screen.getByRole('heading', { level: 1, name: 'Sua empresa' })).toBeVisible()
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
 })
 
@@ -110,20 +90,43 @@ test('without a stored id the company is an alert too, and no address is made up
   expect(backend.calls(companies.ofUser)).toHaveLength(0)
 })
 
-test('customers that cannot be read are an alert, and trying again brings them', async () => {
+test('draws redemptions and credited CLP over a period that can be changed', async () => {
+  const { user, backend } = open(working().on(customers.activity, ({ query }) => someDays(query.dias)))
+  expect(await screen.findByRole('slider', { name: 'Resgates por dia' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/: 1$/),
+  )
+  expect(screen.getByRole('slider', { name: 'CLP distribuído por dia' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/200 CLP/),
+  )
+  await user.click(screen.getByRole('radio', { name: '90 dias' }))
+  await waitFor(() =>
+    expect(screen.getByRole('slider', { name: 'Resgates por dia' })).toHaveAttribute('aria-valuemax', '90'),
+  )
+  expect(backend.calls(customers.activity).map(({ input }) => input.query)).toEqual([{ dias: 30 }, { dias: 90 }])
+})
+
+test('charts without anything to draw say so, and those that cannot be read can be asked for again', async () => {
   let works = false
+  const quiet = someDays().map((day) => ({ ...day, resgates: 0, clp_creditado: 0 }))
   const { user } = open(
-    working().on(customers.list, () => {
+    working().on(customers.activity, () => {
       if (!works) throw unreachable()
-      return [aCustomer()]
+      return quiet
     }),
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar clientes$/)
-  expect(figure('Total Clientes')).toHaveTextContent('–')
+  const section = await screen.findByRole('region', { name: 'Movimento' })
+  expect(await within(section).findByRole('alert')).toHaveTextContent('Não foi possível carregar os gráficos.')
   works = true
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByText('Marina Duarte')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }))
+  expect(await within(section).findAllByText('Nada neste período.')).toHaveLength(2)
+})
+
+test('campaigns are announced by a button that cannot be pressed yet', () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'Campanhas Ativas' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Nova Campanha (Em breve)' })).toBeDisabled()
 })
 
 test('Sair forgets the session, ends it on the server and goes to the login', async () => {

@@ -8,10 +8,12 @@ import { CouponFiltersBar } from './coupon-filters.tsx'
 import { contentOf } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
 import { useAvailableCoupons } from './coupons.queries.ts'
+import { offerOf } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
 import { REDEEMED_ID } from './redeemed-coupon.tsx'
 import { useCouponFilters } from './use-coupon-filters.ts'
+import { useRedeeming } from './use-redeeming.tsx'
 
 type Props = {
   viewer: Viewer
@@ -24,6 +26,7 @@ type Props = {
 export function AvailableCoupons({ viewer, today, held }: Props) {
   const { filters, known, change } = useCouponFilters()
   const list = useAvailableCoupons(filters, known)
+  const redeeming = useRedeeming(viewer)
   const search = useRef<HTMLInputElement>(null)
 
   const clear = () => {
@@ -32,27 +35,38 @@ export function AvailableCoupons({ viewer, today, held }: Props) {
   }
 
   const content = contentOf(list, {
-    ticket: (coupon) => <OfferedCoupon key={coupon.id} coupon={coupon} viewer={viewer} today={today} />,
+    ticket: (coupon) => (
+      <OfferedCoupon
+        key={coupon.id}
+        coupon={coupon}
+        offer={offerOf(coupon, viewer, today)}
+        onRedeem={redeeming.redeem}
+        waiting={redeeming.waitingFor === coupon.id}
+      />
+    ),
     empty: isFiltering(filters)
       ? { message: <NothingFound filters={filters} onClear={clear} />, said: texts.nothingFoundTitle }
       : { message: NOTHING_HERE },
     failed: texts.loadFailed,
   })
   return (
-    <CouponSection
-      title={texts.available}
-      aside={held > 0 && <ToRedeemed held={held} />}
-      tools={
-        <CouponFiltersBar
-          filters={filters}
-          change={change}
-          hasBalance={viewer.is === 'customer'}
-          hasFound={content.is !== 'empty'}
-          searchRef={search}
-        />
-      }
-      content={content}
-    />
+    <>
+      <CouponSection
+        title={texts.available}
+        aside={held > 0 && <ToRedeemed held={held} />}
+        tools={
+          <CouponFiltersBar
+            filters={filters}
+            change={change}
+            hasBalance={viewer.is === 'customer'}
+            hasFound={content.is !== 'empty'}
+            searchRef={search}
+          />
+        }
+        content={content}
+      />
+      {redeeming.dialog}
+    </>
   )
 }
 

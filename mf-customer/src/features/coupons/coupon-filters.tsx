@@ -21,7 +21,7 @@ type Props = Pick<CouponFilters, 'filters' | 'change'> & {
 export function CouponFiltersBar({ filters, change, hasBalance, hasFound, searchRef }: Props) {
   const search = useTypedSearch(filters.busca, (busca) => change({ busca }, 'typing'))
   const category = useRef<HTMLSelectElement>(null)
-  useChosenBefore(searchRef, category, (text) => search.type(text), change)
+  useChosenBefore({ searchRef, category, search, filters, change })
 
   const clear = () => {
     search.forget()
@@ -90,18 +90,19 @@ const Fitting = ({ filters: { cabe }, change }: { filters: Filters; change: Coup
   </Button>
 )
 
+type Before = Pick<Props, 'filters' | 'change' | 'searchRef'> & {
+  category: RefObject<HTMLSelectElement | null>
+  search: ReturnType<typeof useTypedSearch>
+}
+
 /** Takes over what was typed and chosen in the prerendered filters before any of this ran. */
-function useChosenBefore(
-  search: RefObject<HTMLInputElement | null>,
-  category: RefObject<HTMLSelectElement | null>,
-  type: (text: string) => void,
-  change: CouponFilters['change'],
-): void {
+function useChosenBefore({ searchRef, category, search, filters, change }: Before): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there before counts
   useEffect(function takeWhatWasThere() {
-    if (search.current?.value) type(search.current.value)
-    const chosen = Number(category.current?.value)
+    const typed = searchRef.current?.value ?? ''
+    if (typed !== search.text) search.type(typed)
+    const chosen = Number(category.current?.value) || null
     // Later, because the address cannot change while the page is being put together.
-    if (chosen) queueMicrotask(() => change({ categoria: chosen }))
+    if (chosen !== filters.categoria) queueMicrotask(() => change({ categoria: chosen }))
   }, [])
 }

@@ -1,7 +1,8 @@
 import { common } from '@loopi/shared/texts/common'
-import { Button, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import { type ReactNode, useId } from 'react'
+import { BusyButton } from '../../parts/busy-button.tsx'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import type { SectionContent } from './coupon-section.rules.ts'
 import classes from './coupons.module.css'
@@ -89,9 +90,9 @@ function More({ title, more: { load, loading, failed } }: MoreProps) {
   return (
     <div className={classes.more}>
       {failed && <p role="alert">{failed}</p>}
-      <Button size="lg" variant="outline" loading={loading} onClick={load} aria-label={texts.moreOf(title)}>
+      <BusyButton size="lg" variant="outline" busy={loading} onClick={load} aria-label={texts.moreOf(title)}>
         {failed ? common.retry : texts.more}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

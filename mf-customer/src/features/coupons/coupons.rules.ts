@@ -21,7 +21,7 @@ export type Offer =
   /** Who looks is not known (yet); without a balance nothing can be spent. */
   | { is: 'waiting' }
   | { is: 'too-expensive'; missing: number }
-  | { is: 'redeemable'; balance: number }
+  | { is: 'redeemable' }
 
 /** The order is what a person wants to hear first: a coupon they hold is theirs, sold out or not. */
 export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
@@ -39,10 +39,14 @@ export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
       return { is: 'waiting' }
     case 'customer': {
       const missing = coupon.points_required - viewer.balance
-      return missing > 0 ? { is: 'too-expensive', missing } : { is: 'redeemable', balance: viewer.balance }
+      return missing > 0 ? { is: 'too-expensive', missing } : { is: 'redeemable' }
     }
   }
 }
+
+/** Whether two offers look alike: a balance that changed leaves most tickets as they are. */
+export const sameOffer = (one: Offer, other: Offer): boolean =>
+  one.is === 'too-expensive' && other.is === 'too-expensive' ? one.missing === other.missing : one.is === other.is
 
 const FEW = 10
 

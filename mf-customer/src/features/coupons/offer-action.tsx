@@ -2,16 +2,17 @@ import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type MouseEvent, useId } from 'react'
+import { BusyButton } from '../../parts/busy-button.tsx'
 import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { RedeemButton } from './redeem-button.tsx'
 import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
+import type { Redeem } from './use-redeeming.tsx'
 
-type Props = { coupon: Coupon; offer: Offer; onAsked: () => void }
+type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
 /** What a viewer can do with an offered coupon; where nothing can be done, the reason. */
-export function OfferAction({ coupon, offer, onAsked }: Props) {
+export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   switch (offer.is) {
     case 'redeemed':
       return (
@@ -45,7 +46,15 @@ export function OfferAction({ coupon, offer, onAsked }: Props) {
     case 'too-expensive':
       return <IdleButton title={coupon.title} reason={texts.tooExpensive(offer.missing)} />
     case 'redeemable':
-      return <RedeemButton coupon={coupon} balance={offer.balance} onAsked={onAsked} />
+      return (
+        <BusyButton
+          busy={waiting}
+          aria-label={texts.redeemOf(coupon.title)}
+          onClick={(event) => onRedeem(coupon, event.currentTarget)}
+        >
+          {texts.redeem}
+        </BusyButton>
+      )
   }
 }
 

@@ -1,26 +1,32 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { memo, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
-import { fewLeft, type Offer, offerOf } from './coupons.rules.ts'
+import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferAction } from './offer-action.tsx'
 import { Mark, Ticket } from './ticket.tsx'
+import type { Redeem } from './use-redeeming.tsx'
 
-type Props = { coupon: Coupon; viewer: Viewer; today: string }
+type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
+
+/** Drawn again only when something of it looks different. */
+const isAlike = (before: Props, after: Props): boolean =>
+  before.coupon === after.coupon &&
+  before.onRedeem === after.onRedeem &&
+  before.waiting === after.waiting &&
+  sameOffer(before.offer, after.offer)
 
 /** A coupon that is offered: its price, how long and how many, and the way to redeem it. */
-export const OfferedCoupon = memo(function OfferedCoupon({ coupon, viewer, today }: Props) {
+export const OfferedCoupon = memo(function OfferedCoupon({ coupon, offer, onRedeem, waiting }: Props) {
   const ticket = useRef<HTMLElement>(null)
   const asked = useRef(false)
-  const offer = offerOf(coupon, viewer, today)
 
   // The button is gone after it was used, so the ticket takes the focus.
   useEffect(
     function keepFocus() {
       if (!asked.current || offer.is !== 'redeemed') return
       asked.current = false
-      ticket.current?.focus()
+      if (document.activeElement === document.body) ticket.current?.focus()
     },
     [offer.is],
   )
@@ -40,13 +46,15 @@ export const OfferedCoupon = memo(function OfferedCoupon({ coupon, viewer, today
       <OfferAction
         coupon={coupon}
         offer={offer}
-        onAsked={() => {
+        waiting={waiting}
+        onRedeem={(_, button) => {
           asked.current = true
+          onRedeem(coupon, button)
         }}
       />
     </Ticket>
   )
-})
+}, isAlike)
 
 function OfferMark({ offer, coupon }: { offer: Offer; coupon: Coupon }) {
   switch (offer.is) {

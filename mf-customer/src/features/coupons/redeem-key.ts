@@ -1,3 +1,5 @@
+import { newKey } from '@loopi/shared/api-client'
+
 /**
  * The `Idempotency-Key` of a click on 'Resgatar', until it is answered.
  *
@@ -37,7 +39,3 @@ function read(name: string): string | null {
     return unanswered.get(name) ?? null
   }
 }
-
-/** 128 random bits. Not `randomUUID`, which browsers keep from pages without TLS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -175,6 +175,41 @@ describe('before the answer is there', () => {
     expect(offered().getByRole('article', { name: TITLE })).toHaveFocus()
   })
 
+  test('coupons of other filters that are on their way do come, and know of it', async () => {
+    const answer = deferred()
+    const { backend, user } = await underWayTogether(answer.promise)
+    await user.click(await redeemButton())
+    expect(await mine().findByText('Resgatando...')).toBeVisible()
+    answer.resolve()
+    expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
+    expect(await offered().findByRole('article', { name: 'Só da categoria' })).toBeVisible()
+    const card = await offered().findByRole('article', { name: TITLE })
+    expect(await within(card).findByText('Já resgatado')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Cupons disponíveis' })).toHaveAttribute('aria-busy', 'false')
+    expect(backend.calls(coupons.redeem)).toHaveLength(1)
+  })
+
+  /** A free coupon, and a list by category that was asked for and comes late, as it was before the redemption. */
+  async function underWayTogether(answer: Promise<unknown>) {
+    const coupon = aCoupon({ title: TITLE, points_required: 0 })
+    const { backend, take, state } = aShop({ coupon })
+    const { user } = open(backend)
+    await waitFor(async () => expect(await redeemButton()).toBeEnabled())
+    const before = [coupon, aCoupon({ title: 'Só da categoria' })]
+    let asked = 0
+    backend.on(coupons.available, async () => {
+      if (++asked > 1) return before.map((one) => ({ ...one, resgatado: one === coupon && state.held.length > 0 }))
+      await answer
+      return before
+    })
+    backend.on(coupons.redeem, async () => {
+      await answer
+      return take()
+    })
+    await user.selectOptions(offered().getByRole('combobox', { name: 'Categoria' }), '14')
+    return { backend, user }
+  }
+
   test('two are under way at once: the refusal of one leaves the other as it is', async () => {
     const [cheap, other] = [
       aCoupon({ title: TITLE, points_required: 100 }),

@@ -1,7 +1,7 @@
 import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { notify } from '@loopi/shared/notify'
-import { Button } from '@loopi/shared/ui/core'
 import { useRef, useState } from 'react'
+import { BusyButton } from '../../parts/busy-button.tsx'
 import { QrIcon } from '../../parts/icons.tsx'
 import { useLazyPart } from '../../parts/use-lazy-part.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
@@ -26,17 +26,17 @@ export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
 
   return (
     <>
-      <Button
+      <BusyButton
         ref={button}
         variant="light"
         size="sm"
         leftSection={<QrIcon size={18} />}
-        loading={dialog.isFetching}
+        busy={dialog.isFetching}
         aria-label={texts.tillOf(coupon.title)}
         onClick={open}
       >
         {texts.till}
-      </Button>
+      </BusyButton>
       {dialog.Part && <dialog.Part coupon={coupon} opened={opened} onClose={close} />}
     </>
   )

@@ -35,7 +35,8 @@ const wasTyping = (state: unknown): boolean => state !== null && typeof state ==
 /** How long a person pauses before what they typed is looked for. */
 const PAUSE = 250
 
-type Typed = { readonly text: string; readonly sent: boolean }
+/** `over`: what was searched while it was typed. */
+type Typed = { readonly text: string; readonly over: string; readonly sent: boolean }
 
 /**
  * A search that is typed: shows each letter at once and is looked for after a pause. What the address says counts again
@@ -44,22 +45,24 @@ type Typed = { readonly text: string; readonly sent: boolean }
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState<Typed | null>(null)
 
+  const isWaiting = typed !== null && !typed.sent && typed.over === searched
+
   const send = () => {
-    if (!typed || typed.sent) return
+    if (!isWaiting) return
     setTyped({ ...typed, sent: true })
     if (cleanSearch(typed.text) !== searched) search(cleanSearch(typed.text))
   }
 
   useEffect(function sendAfterPause() {
-    if (!typed || typed.sent) return
+    if (!isWaiting) return
     const timer = setTimeout(send, PAUSE)
     return () => clearTimeout(timer)
   })
 
-  const isCurrent = typed !== null && (!typed.sent || cleanSearch(typed.text) === searched)
+  const isCurrent = isWaiting || (typed?.sent && cleanSearch(typed.text) === searched)
   return {
-    text: isCurrent ? typed.text : searched,
-    type: (text: string) => setTyped({ text, sent: false }),
+    text: typed && isCurrent ? typed.text : searched,
+    type: (text: string) => setTyped({ text, over: searched, sent: false }),
     send,
     forget: () => setTyped(null),
   }

@@ -1,9 +1,9 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { allOf, call, isDecided, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { useSession } from '@loopi/shared/session'
-import { type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import type { Growing } from './coupons.queries.ts'
 import { expectedTicket } from './coupons.rules.ts'
 import { redeemKey, settleRedeemKey } from './redeem-key.ts'
@@ -22,8 +22,9 @@ export function useRedeemCoupon() {
     mutationFn: (coupon: Coupon) =>
       call(coupons.redeem, { body: { coupon_id: coupon.id } }, { idempotencyKey: redeemKey(holder, coupon.id) }),
     onMutate: async (coupon) => {
-      // An answer that is under way knows nothing of this yet and would undo it.
-      await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries(allOf(endpoint))))
+      // An answer that is under way knows nothing of this yet and would undo it. A list that has nothing yet must come.
+      const hasRows = (asked: Query) => asked.state.data !== undefined
+      await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...allOf(endpoint), predicate: hasRows })))
       markRedeemed(client, coupon.id, true)
       changeBalance(client, -coupon.points_required)
       changeHeld(client, (held) => [expectedTicket(coupon, new Date()), ...held])
@@ -35,9 +36,9 @@ export function useRedeemCoupon() {
       changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
     },
     onSettled: (_reply, cause, coupon) => {
-      if (cause === null || isFinal(cause)) settleRedeemKey(holder, coupon.id)
+      if (cause === null || isDecided(cause)) settleRedeemKey(holder, coupon.id)
       // While another one is under way, the server knows less than the page shows.
-      if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null)
+      if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
     },
   })
 }
@@ -46,18 +47,26 @@ const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
 
 /**
  * Not waited for: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
- * stay where they are on the screen, unless they were chosen by a balance that is another now.
+ * stay where they are on the screen, unless they were chosen by a balance that is another now, or came without knowing
+ * of it.
  */
-function refresh(client: QueryClient, redeemed: boolean): void {
+function refresh(client: QueryClient, redeemed: Coupon | null): void {
   for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(allOf(endpoint))
-  void client.invalidateQueries({ ...allOf(coupons.available), ...(redeemed && { refetchType: 'none' }) })
-  if (!redeemed) return
-  const fitsBalance = (asked: unknown) => (asked as { query?: CouponsQuery } | undefined)?.query?.cabe === true
+  if (!redeemed) return void client.invalidateQueries(allOf(coupons.available))
+  void client.invalidateQueries({ ...allOf(coupons.available), refetchType: 'none' })
   void client.refetchQueries({
     ...allOf(coupons.available),
     type: 'active',
-    predicate: ({ queryKey }) => fitsBalance(queryKey[1]),
+    predicate: (asked) => fitsBalance(asked) || !knowsOf(asked, redeemed.id),
   })
+}
+
+const fitsBalance = ({ queryKey: [, input] }: Query): boolean =>
+  (input as { query?: CouponsQuery } | undefined)?.query?.cabe === true
+
+function knowsOf({ state }: Query, couponId: number): boolean {
+  const rows = (state.data as Growing<Coupon> | undefined)?.pages?.flatMap(({ data }) => data)
+  return rows !== undefined && !rows.some(({ id, resgatado }) => id === couponId && !resgatado)
 }
 
 /** Every list of the endpoint that grows; bare lists of other pages are asked for again when they are looked at. */
@@ -93,11 +102,4 @@ function changeBalance(client: QueryClient, by: number): void {
     const cashloop_balance = (known.cashloop_balance ?? 0) + by
     return { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } }
   })
-}
-
-/** The server decided, and a repetition would only hear the same; anything else may still have happened. */
-function isFinal(cause: unknown): boolean {
-  const error = ApiError.from(cause)
-  if (error.is !== 'refused' || error.status >= 500) return false
-  return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')
 }

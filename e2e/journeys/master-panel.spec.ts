@@ -1,0 +1,140 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO, DEMO_PASSWORD, type Keys, keysOf, linkFromMail, newCpf, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
+
+/** A company of its own, approved, with CLP from root and a password: nothing that other journeys do moves its figures. */
+async function newCompany(request: APIRequestContext, clp: number): Promise<Keys> {
+  const email = newEmail()
+  const asked = await request.post('/api/user/register', { data: { name: 'Empório Sabiá', cnpj: newCnpj(), email } })
+  const { company } = await asked.json()
+  const { access_token } = await keysOf(request, DEMO.root)
+  const headers = { authorization: `Bearer ${access_token}` }
+  await request.post('/api/alterar-status-empresa', { data: { user_id: company.id, status: 1 }, headers })
+  const funded = await request.post(`/api/empresas/${company.id}/creditos`, {
+    data: { valor: clp, motivo: 'Saldo da jornada' },
+    headers,
+  })
+  expect(funded.status(), await funded.text()).toBe(201)
+  const token = (await linkFromMail(request, email, 'finalizar-empresa')).split('/').pop()
+  const password = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
+  await request.post('/api/finalizar-empresa', { data: { user_id: company.id, token, ...password } })
+  return keysOf(request, email)
+}
+
+/** The customer follows the link of the mail. */
+async function finish(request: APIRequestContext, email: string): Promise<void> {
+  const token = (await linkFromMail(request, email, 'finalizar-cadastro')).split('/').pop()
+  const { user_id } = await (await request.get(`/api/validar-token/${token}`)).json()
+  const password = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
+  const done = await request.post('/api/finalizar-cadastro', { data: { user_id, token, cpf: newCpf(), ...password } })
+  expect(done.ok(), await done.text()).toBe(true)
+}
+
+const counter = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
+
+test('a new customer finishes, is credited, and the counters move', async ({ page, request, signIn }) => {
+  await signIn(page, await newCompany(request, 500))
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Empório Sabiá CNPJ / })).toBeVisible()
+  await expect(counter(page, 'Total Clientes')).toHaveText('0')
+  await expect(counter(page, 'Saldo Empresa')).toHaveText('500 CLP')
+
+  const email = newEmail()
+  await page.getByRole('button', { name: 'Novo Cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo Cliente' })
+  await dialog.getByLabel('Nome').fill('Álvaro Conceição')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Telefone').pressSequentially('1198452306799')
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('(11) 98452-3067')
+  await dialog.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  await expect(
+    page.getByRole('alert').filter({
+      hasText: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
+    }),
+  ).toBeVisible()
+  await finish(request, email)
+
+  await page.reload()
+  await expect(counter(page, 'Total Clientes')).toHaveText('1')
+  await expect(counter(page, 'Clientes Ativos')).toHaveText('1')
+  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('alvaro conc')
+  const row = page.getByRole('row', { name: /Álvaro Conceição/ })
+  await expect(row).toContainText('100 CLP')
+
+  await row.getByRole('button', { name: 'Creditar CLP a Álvaro Conceição' }).click()
+  const credit = page.getByRole('dialog', { name: 'Creditar CLP' })
+  await credit.getByLabel('Valor em CLP').fill('501')
+  await credit.getByLabel('Motivo').fill('Compra na loja')
+  await credit.getByRole('button', { name: 'Conferir' }).click()
+  await expect(credit.getByText('O saldo da empresa não cobre este valor.')).toBeVisible()
+  await credit.getByLabel('Valor em CLP').fill('120')
+  await credit.getByRole('button', { name: 'Conferir' }).click()
+  await expect(credit.getByText('380 CLP')).toBeVisible()
+  await credit.getByRole('button', { name: 'Confirmar crédito' }).click()
+  await expect(page.getByText('CLP creditados com sucesso.')).toBeVisible()
+  await expect(row).toContainText('220 CLP')
+  await expect(counter(page, 'Saldo Empresa')).toHaveText('380 CLP')
+  await expect(counter(page, 'CLP Distribuído')).toHaveText('120 CLP')
+
+  await row.getByRole('link', { name: 'Álvaro Conceição' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard\/clientes\/\d+$/)
+  await expect(page.getByRole('row', { name: /Crédito Compra na loja \+120 CLP/ })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'CLP creditado por dia' })).toBeVisible()
+})
+
+test('a file with a wrong line imports nobody; corrected, it imports everybody', async ({ page, request, signIn }) => {
+  await signIn(page, await newCompany(request, 1))
+  await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: 'Importar CSV' }).click()
+  await expect(page).toHaveURL('/admin-dashboard/importar-clientes')
+  const emails = [newEmail(), newEmail()]
+  const choose = (second: string) =>
+    page.getByLabel('Arquivo CSV').setInputFiles({
+      name: 'clientes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Nome;E-mail;Celular\nAna Prado;${emails[0]};(11) 98452-3067\nBia Reis;${second};1133334444\n`,
+      ),
+    })
+
+  await choose('bia-sem-arroba')
+  await expect(page.getByText('1 linha com erro de 2')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bia Reis/ })).toContainText('E-mail: Informe um e-mail válido.')
+  await expect(page.getByRole('button', { name: 'Importar 2 clientes' })).toBeDisabled()
+
+  await choose(emails[1] as string)
+  await expect(page.getByText('2 linhas prontas para importar')).toBeVisible()
+  await page.getByRole('button', { name: 'Importar 2 clientes' }).click()
+  await expect(
+    page.getByText('2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.'),
+  ).toBeVisible()
+  for (const email of emails) await finish(request, email)
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page.getByText('2 clientes')).toBeVisible()
+
+  await page.goto('/admin-dashboard/importar-clientes')
+  await choose(emails[1] as string)
+  await expect(page.getByText('2 linhas com erro de 2')).toBeVisible()
+  await expect(page.getByText('Este e-mail já é de um cliente da sua empresa.').first()).toBeVisible()
+})
+
+test("another company's customer is not found, and root is sent to the login", async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  await signIn(page, await newCompany(request, 1))
+  const { access_token } = await keysOf(request, DEMO.admin)
+  const list = await request.get('/api/cliente', { headers: { authorization: `Bearer ${access_token}` } })
+  const [theirs] = await list.json()
+  await page.goto(`/admin-dashboard/clientes/${theirs.id}`)
+  await expect(page.getByRole('heading', { name: 'Cliente não encontrado.' })).toBeVisible()
+
+  await signIn(page, 'root')
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL(/\/admin-login/)
+})

@@ -1,0 +1,248 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Keys, newCustomer } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const available = (page: Page) => page.getByRole('region', { name: 'Cupons disponíveis' })
+const redeemed = (page: Page) => page.getByRole('region', { name: 'Cupons resgatados' })
+const fitting = (page: Page) => page.getByRole('button', { name: 'Cabe no meu saldo' })
+const balance = (page: Page) => page.getByRole('status').filter({ hasText: 'Seu saldo' })
+const told = (page: Page) => page.getByRole('region', { name: /Notificações/ })
+
+const as = ({ access_token }: Keys) => ({ headers: { authorization: `Bearer ${access_token}` } })
+
+/** What the server has booked: the points left, and what was paid for each coupon held. */
+async function booked(request: APIRequestContext, keys: Keys) {
+  const { cashloop_balance } = await (await request.get('/api/me', as(keys))).json()
+  const held: { points_spent: number }[] = await (await request.get('/api/cupons/resgatados', as(keys))).json()
+  return { balance: cashloop_balance, spent: held.map((one) => one.points_spent).filter((points) => points > 0) }
+}
+
+/** A coupon that costs something and that the 100 points of a new customer pay. */
+async function affordable(request: APIRequestContext, keys: Keys) {
+  const list: { id: number; title: string; points_required: number }[] = await (
+    await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
+  ).json()
+  const found = list.find(({ points_required }) => points_required > 0)
+  if (!found) throw new Error('the demo offers nothing for 100 points')
+  return found
+}
+
+async function redeem(page: Page, title: string) {
+  await available(page)
+    .getByRole('button', { name: `Resgatar ${title}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).click()
+}
+
+test('coupons are found by words, category and balance; the address keeps it, back undoes it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'cliente')
+  await page.goto('/cupons')
+  const count = available(page).getByRole('status')
+  await expect(count).toHaveText('8 cupons')
+
+  await page.getByLabel('Categoria').selectOption('Alimentação & Bebidas')
+  await expect(page).toHaveURL('/cupons?categoria=alimentacao')
+  await expect(available(page).getByRole('article').filter({ hasNotText: 'Alimentação & Bebidas' })).toHaveCount(0)
+  await page.getByLabel('Buscar cupons').pressSequentially('CURSO')
+  await expect(page).toHaveURL('/cupons?categoria=alimentacao&busca=CURSO')
+  await expect(count).toHaveText('1 cupom')
+  await fitting(page).press('Enter')
+  await expect(fitting(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(available(page).getByRole('heading', { name: 'Nenhum cupom encontrado' })).toBeVisible()
+
+  await page.reload()
+  await expect(available(page).getByRole('heading', { name: 'Nenhum cupom encontrado' })).toBeVisible()
+  await expect(page.getByLabel('Buscar cupons')).toHaveValue('CURSO')
+  await expect(page.getByLabel('Categoria')).toHaveValue('14')
+
+  await page.goBack()
+  await expect(count).toHaveText('1 cupom')
+  await expect(fitting(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL('/cupons?categoria=alimentacao')
+  await expect(page.getByLabel('Buscar cupons')).toHaveValue('')
+  await available(page).getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/cupons')
+  await expect(count).toHaveText('8 cupons')
+  await expect(page.getByLabel('Buscar cupons')).toBeFocused()
+})
+
+test('filters of an address survive hydration: one question, nothing moves', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/cupons/')) asked.push(new URL(sent.url()).search)
+  })
+  await page.goto('/cupons?busca=café&categoria=alimentacao')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered')
+  await expect(available(page).getByRole('article').first()).toBeVisible()
+  await expect(page.getByLabel('Buscar cupons')).toHaveValue('café')
+  await expect(page.getByLabel('Categoria')).toHaveValue('14')
+  expect(asked.map((search) => new URLSearchParams(search).get('categoria'))).toEqual(['14'])
+})
+
+test('what was chosen before the page came alive is kept', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/cupons', { waitUntil: 'commit' })
+  await page.getByLabel('Buscar cupons').fill('café')
+  await page.getByLabel('Categoria').selectOption('Alimentação & Bebidas')
+  release()
+  await expect(page).toHaveURL('/cupons?categoria=alimentacao&busca=caf%C3%A9')
+  await expect(page.getByLabel('Buscar cupons')).toHaveValue('café')
+  await expect(page.getByLabel('Categoria')).toHaveValue('14')
+})
+
+test('a code is shown at the till: large, black on white in the dark too; its code came only now', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { keys } = await newCustomer(request)
+  await signIn(page, keys)
+  await page.goto('/cupons')
+  const welcome = redeemed(page).getByRole('article', { name: 'Cupom de boas-vindas' })
+  await expect(welcome).toContainText('10%')
+  await expect(page.locator('svg[aria-label^="QR"]')).toHaveCount(0)
+
+  const scripts: string[] = []
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') scripts.push(sent.url())
+  })
+  await welcome.getByRole('button', { name: 'Mostrar QR de Cupom de boas-vindas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mostre no caixa' })
+  const picture = dialog.getByRole('img', { name: /^QR do código LP-/ })
+  await expect(picture).toBeVisible()
+  expect(scripts.filter((url) => url.includes('/mf-customer/')).length).toBeGreaterThan(0)
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThan(260)
+  await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(picture.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+  await dialog.getByRole('radio', { name: 'Código da promoção' }).press('Space')
+  await expect(dialog.getByRole('img', { name: 'QR do código BEMVINDO10' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(welcome.getByRole('button', { name: /Mostrar QR/ })).toBeFocused()
+})
+
+test('a lost answer, a reload, and the same click again: paid once', async ({ page, request, signIn, noise }) => {
+  noise.expect(/Failed to load/)
+  const { keys } = await newCustomer(request)
+  const { id, title, points_required } = await affordable(request, keys)
+  await signIn(page, keys)
+  await page.goto('/area-do-cliente/promo')
+
+  // The call gets stuck on its way, and the page hears nothing of it.
+  let stuck: Record<string, string> = {}
+  await page.route('**/api/cupons/comprar', async (route) => {
+    stuck = await route.request().allHeaders()
+    await route.abort('connectionreset')
+  })
+  await redeem(page, title)
+  await expect(told(page).getByText('Erro ao comprar cupom.')).toBeVisible()
+  await expect(balance(page)).toContainText('100 CLP')
+  await page.unroute('**/api/cupons/comprar')
+
+  await page.reload()
+  await expect(available(page).getByRole('button', { name: `Resgatar ${title}` })).toBeEnabled()
+  // It arrives after all, behind the back of the page, which still offers the coupon.
+  const key = stuck['idempotency-key'] ?? ''
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  const late = await request.post('/api/cupons/comprar', {
+    data: { coupon_id: id },
+    headers: { ...as(keys).headers, 'idempotency-key': key },
+  })
+  expect(late.status()).toBe(200)
+
+  const again = page.waitForResponse('**/api/cupons/comprar')
+  await redeem(page, title)
+  const answer = await again
+  expect(answer.request().headers()['idempotency-key']).toBe(key)
+  expect([answer.status(), answer.headers()['idempotent-replayed']]).toEqual([200, 'true'])
+  await expect(told(page).getByText('Cupom adquirido com sucesso!')).toBeVisible()
+  await expect(redeemed(page).getByRole('article', { name: title })).toHaveCount(1)
+  await expect(balance(page)).toContainText(`${100 - points_required} CLP`)
+  expect(await booked(request, keys)).toEqual({ balance: 100 - points_required, spent: [points_required] })
+})
+
+test('a redemption shows at once, and a refusal takes it back with the sentence of the server', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const { keys } = await newCustomer(request)
+  const { title, points_required } = await affordable(request, keys)
+  await signIn(page, keys)
+  await page.goto('/area-do-cliente/promo')
+  const offer = available(page).getByRole('article', { name: title })
+  await expect(offer.getByRole('button', { name: /Resgatar/ })).toBeEnabled()
+
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/cupons/comprar', async (route) => {
+    await asked
+    const sentence = 'Este cupom esgotou.'
+    const json = { code: 'coupon/sold-out', erro: sentence, error: sentence, message: sentence }
+    await route.fulfill({ status: 409, json })
+  })
+  await redeem(page, title)
+  await expect(offer.getByText('Já resgatado')).toBeVisible()
+  await expect(balance(page)).toContainText(`${100 - points_required} CLP`)
+  const held = redeemed(page).getByRole('article', { name: title })
+  await expect(held.getByText('Resgatando...')).toBeVisible()
+  await expect(offer).toBeFocused()
+
+  answer()
+  await expect(told(page).getByText('Este cupom esgotou.')).toBeVisible()
+  await expect(offer.getByRole('button', { name: /Resgatar/ })).toBeEnabled()
+  await expect(offer.getByText('Já resgatado')).toHaveCount(0)
+  await expect(held).toHaveCount(0)
+  await expect(balance(page)).toContainText('100 CLP')
+  expect(await booked(request, keys)).toEqual({ balance: 100, spent: [] })
+})
+
+test('a thousand coupons come a page at a time', async ({ page }) => {
+  const coupons = Array.from({ length: 1000 }, (_, at) => ({
+    id: at + 1,
+    company_id: 2,
+    brand_name: `Marca ${at % 40}`,
+    title: `Cupom ${at + 1}`,
+    description: 'Um desconto de verdade.',
+    discount: '10%',
+    qtd_disponivel: 50,
+    usos: 0,
+    valid_until: null,
+    category_id: (at % 19) + 1,
+    comprovante_url: null,
+    promotion_link: null,
+    points_required: 50,
+    resgatado: false,
+  }))
+  await page.route('**/api/cupons/disponiveis*', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const from = Number(query.get('cursor') ?? 0)
+    const end = from + Number(query.get('limite'))
+    const proximo = end < coupons.length ? String(end) : null
+    return route.fulfill({ json: { data: coupons.slice(from, end), proximo, total: coupons.length } })
+  })
+  await page.goto('/cupons')
+  const count = available(page).getByRole('status')
+  await expect(count).toHaveText('1.000 cupons, mostrando 48')
+  const more = page.getByRole('button', { name: 'Mostrar mais de Cupons disponíveis' })
+  await more.press('Enter')
+  await expect(count).toHaveText('1.000 cupons, mostrando 96')
+  await expect(more).toBeFocused()
+})

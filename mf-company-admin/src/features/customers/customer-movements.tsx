@@ -1,0 +1,53 @@
+import type { Pages } from '@loopi/shared/api-client'
+import type { CustomerMovement } from '@loopi/shared/contract/customers/customers.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Text } from '@loopi/shared/ui/core'
+import { type Column, DataTable, Pager, type TableContent } from '@loopi/shared/ui/data'
+import { useMovements } from './customer.queries.ts'
+import { movementTexts as texts } from './customers.texts.ts'
+
+const columns: readonly Column<CustomerMovement>[] = [
+  { header: texts.date, cell: ({ data }) => formatMoment(data) },
+  {
+    header: texts.kind,
+    cell: ({ tipo }) => (
+      <Badge miw="max-content" color={tipo === 'credito' ? 'mata' : 'caju'}>
+        {texts.kinds[tipo]}
+      </Badge>
+    ),
+  },
+  {
+    header: texts.description,
+    cell: ({ descricao }) => descricao ?? <Text c="dimmed">{texts.noDescription}</Text>,
+    lead: true,
+  },
+  { header: texts.amount, cell: ({ valor }) => (valor === 0 ? texts.free : formatChange(valor)), align: 'end' },
+]
+
+/** Credits and redemptions, newest first. */
+export function CustomerMovements({ id }: { id: string }) {
+  const list = useMovements(id)
+  return (
+    <>
+      <DataTable title={texts.table} columns={columns} rowKey={(movement) => movement.id} content={contentOf(list)} />
+      <Pager
+        previous={list.previous}
+        next={list.next}
+        isTurning={list.isTurning}
+        say={{ label: texts.pages, previous: texts.previous, next: texts.next, where: texts.page(list.page) }}
+      />
+    </>
+  )
+}
+
+function contentOf({ data, total, isError, refetch }: Pages<CustomerMovement>): TableContent<CustomerMovement> {
+  if (data) {
+    return data.length > 0
+      ? { is: 'ready', rows: data, status: texts.count(total ?? data.length) }
+      : { is: 'empty', message: texts.none }
+  }
+  return isError
+    ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void refetch() } }
+    : { is: 'loading', status: common.loading }
+}

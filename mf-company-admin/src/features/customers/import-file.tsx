@@ -1,0 +1,49 @@
+import { saveFile, toCsv } from '@loopi/shared/csv'
+import { Button, Card, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { useRef } from 'react'
+import { importTexts as texts } from './import.texts.ts'
+
+type Props = { name: string | undefined; disabled: boolean; onChoose: (file: File) => void }
+
+/** Where the file is chosen. The same one can be chosen again after it was corrected. */
+export function ImportFile({ name, disabled, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (chosen: HTMLInputElement) => {
+    const file = chosen.files?.[0]
+    if (file) onChoose(file)
+    // Or choosing the corrected file of the same name would be no change, and nothing would be told.
+    chosen.value = ''
+  }
+  return (
+    <Card>
+      <Stack gap="md">
+        <div>
+          <Text>{texts.intro}</Text>
+          <Text fw={600} mt="xs">
+            {texts.allOrNothing}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={texts.file}
+            hidden
+            onChange={(event) => take(event.currentTarget)}
+          />
+          <Button disabled={disabled} onClick={() => input.current?.click()}>
+            {name === undefined ? texts.choose : texts.another}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => saveFile(texts.modelName, toCsv(texts.modelColumns, [texts.modelRow]))}
+          >
+            {texts.model}
+          </Button>
+          {name !== undefined && <Text c="dimmed">{name}</Text>}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ImportCheck } from '@loopi/shared/contract/customers/customer-import.schemas'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { ImportPage } from './import.page.tsx'
+
+const HEADER = 'nome;email;telefone\n'
+const GOOD = `${HEADER}Ana Prado;ana@exemplo.test;11984523067\nBia Reis;bia@exemplo.test;1133334444\n`
+const LINES = [
+  { linha: 2, name: 'Ana Prado', email: 'ana@exemplo.test', phone: '11984523067' },
+  { linha: 3, name: 'Bia Reis', email: 'bia@exemplo.test', phone: '1133334444' },
+]
+const sound = (): ImportCheck => ({ total: 2, problemas: [] })
+const done = { message: '2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 2 }
+
+function open(check: () => ImportCheck | Promise<ImportCheck> = sound) {
+  const backend = new FakeBackend().on(customers.checkImport, check).on(customers.import, () => done)
+  const page = renderPage(<ImportPage />, { at: '/admin-dashboard/importar-clientes', as: 'admin', backend })
+  const choose = async (text: string, name = 'clientes.csv') => {
+    const file = new File([text], name, { type: 'text/csv' })
+    // jsdom's files cannot be read.
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
+    await page.user.upload(screen.getByLabelText('Arquivo CSV'), file)
+  }
+  return { ...page, choose }
+}
+
+const importButton = () => screen.getByRole('button', { name: /^Importar \d/ })
+
+test('shows what was read, and imports all of it after that', async () => {
+  const { choose, backend, user } = open()
+  expect(screen.getByRole('link', { name: 'Painel master' })).toHaveAttribute('href', '/admin-dashboard')
+  await choose(GOOD)
+  expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
+  expect(screen.getByRole('row', { name: '2 Ana Prado ana@exemplo.test 11984523067 Pronta' })).toBeVisible()
+  expect(backend.calls(customers.checkImport)[0]?.input.body).toEqual({ linhas: LINES })
+  expect(backend.calls(customers.import)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Importar 2 clientes' }))
+  expect(await screen.findByText(done.message)).toBeVisible()
+  expect(backend.calls(customers.import)[0]?.input.body).toEqual({ linhas: LINES })
+  expect(backend.calls(customers.import)[0]?.seen.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  expect(screen.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/admin-dashboard')
+})
+
+test('a wrong line keeps everything out until the file is corrected', async () => {
+  let problemas: ImportCheck['problemas'] = [{ linha: 3, campo: 'email', mensagem: 'Informe um e-mail válido.' }]
+  const { choose } = open(() => ({ total: 2, problemas }))
+  await choose(GOOD)
+  expect(await screen.findByText('1 linha com erro de 2')).toBeVisible()
+  expect(screen.getByRole('row', { name: /^3 Bia Reis .* E-mail: Informe um e-mail válido\.$/ })).toBeVisible()
+  expect(importButton()).toBeDisabled()
+  expect(screen.getByText('Corrija o arquivo e escolha-o de novo.')).toBeVisible()
+  problemas = []
+  await choose(GOOD)
+  await waitFor(() => expect(importButton()).toBeEnabled())
+  expect(screen.queryByText(/Informe um e-mail válido/)).not.toBeInTheDocument()
+})
+
+test('shows that it is checking', async () => {
+  const answer = deferred<ImportCheck>()
+  const { choose } = open(() => answer.promise)
+  await choose(GOOD)
+  expect(await screen.findByText('Conferindo o arquivo...')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Escolher outro arquivo' })).toBeDisabled()
+  answer.resolve(sound())
+  expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
+})
+
+test.each([
+  ['without the columns', 'a;b\n1;2', /Falta no arquivo: nome, e-mail, telefone\./],
+  ['too large', `${HEADER}${'x'.repeat(190 * 1024)}`, /O arquivo pode ter no máximo 180 KB\./],
+])('a file %s is refused and not sent', async (_, text, why) => {
+  const { choose, backend } = open()
+  await choose(text)
+  expect(await screen.findByRole('alert')).toHaveTextContent(why)
+  expect(backend.calls(customers.checkImport)).toHaveLength(0)
+})
+
+test('a check that fails says so, and the file can be chosen again', async () => {
+  let works = false
+  const { choose } = open(() => {
+    if (!works) throw unreachable()
+    return sound()
+  })
+  await choose(GOOD)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível conferir o arquivo.')
+  works = true
+  await choose(GOOD)
+  expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a refusal of the import is told, and a lost answer is asked for again under the same key', async () => {
+  const { choose, backend, user } = open()
+  let cause: Error = refuse('import/invalid', { problems: 1 })
+  backend.on(customers.import, () => {
+    throw cause
+  })
+  await choose(GOOD)
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 clientes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nada foi importado: 1 erro no arquivo.')
+  cause = unreachable()
+  await user.click(importButton())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não sabemos se a importação foi feita.'))
+  backend.on(customers.import, () => done)
+  await user.click(importButton())
+  expect(await screen.findByText(done.message)).toBeVisible()
+  const keys = backend.calls(customers.import).map(({ seen }) => seen.headers['idempotency-key'])
+  expect(keys[2]).toBe(keys[1])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('only the first hundred lines are shown, wrong ones before all others', async () => {
+  const text = `${HEADER}${Array.from({ length: 150 }, (_, at) => `Pessoa ${at};p${at}@exemplo.test;11984523067`).join('\n')}`
+  const { choose } = open(() => ({
+    total: 150,
+    problemas: [{ linha: 149, campo: 'name', mensagem: 'Campo obrigatório.' }],
+  }))
+  await choose(text)
+  expect(await screen.findByText('e mais 50 linhas sem erro')).toBeVisible()
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Nome: Campo obrigatório.')
+  expect(screen.getAllByRole('row')).toHaveLength(101)
+})

@@ -1,0 +1,88 @@
+import { isDecided } from '@loopi/shared/api-client'
+import { Alert, Button, Card, Group, Loader, Text } from '@loopi/shared/ui/core'
+import { PanelPage } from '@loopi/shared/ui/data'
+import { EmptyState, LoopMark } from '@loopi/shared/ui/parts'
+import { Link } from '@loopi/shared/ui/router'
+import { paths } from '../../paths.ts'
+import { type CheckedFile, useCheckFile, useImport } from './import.queries.ts'
+import { importTexts as texts } from './import.texts.ts'
+import { ImportFile } from './import-file.tsx'
+import { ImportPreview } from './import-preview.tsx'
+
+/** Customers by file: choose it, see what the server finds in it, and only then import, all lines or none. */
+export function ImportPage() {
+  const check = useCheckFile()
+  const bringIn = useImport()
+  const choose = (file: File) => {
+    bringIn.reset()
+    check.mutate(file)
+  }
+  return (
+    <PanelPage eyebrow={texts.eyebrow} title={texts.title} back={{ label: texts.back, to: paths.panel }}>
+      {bringIn.data ? (
+        <Done message={bringIn.data.message} />
+      ) : (
+        <>
+          <ImportFile name={check.variables?.name} disabled={check.isPending || bringIn.isPending} onChoose={choose} />
+          {check.isPending && (
+            <Group gap="sm" role="status">
+              <Loader size="sm" aria-hidden />
+              <Text>{texts.checking}</Text>
+            </Group>
+          )}
+          {check.isError && (
+            <Alert color="red" role="alert" title={texts.checkFailed}>
+              {check.error.message}
+            </Alert>
+          )}
+          {check.data && <Checked file={check.data} bringIn={bringIn} />}
+        </>
+      )}
+    </PanelPage>
+  )
+}
+
+function Done({ message }: { message: string }) {
+  const action = (
+    <Button component={Link} to={paths.panel}>
+      {texts.toPanel}
+    </Button>
+  )
+  return (
+    <Card role="status">
+      <EmptyState picture={<LoopMark size={44} />} title={texts.done} order={2} action={action}>
+        {message}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type CheckedProps = { file: CheckedFile; bringIn: ReturnType<typeof useImport> }
+
+function Checked({ file, bringIn }: CheckedProps) {
+  if (file.is === 'refused') {
+    return (
+      <Alert color="red" role="alert">
+        {file.why}
+      </Alert>
+    )
+  }
+  const { lines, check } = file
+  const sound = check.problemas.length === 0
+  return (
+    <>
+      <ImportPreview lines={lines} problems={check.problemas} />
+      {bringIn.isError && (
+        <Alert color="red" role="alert" title={texts.failed}>
+          {isDecided(bringIn.error) ? bringIn.error.message : texts.unsure}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="md">
+        {!sound && <Text c="dimmed">{texts.fix}</Text>}
+        <Button disabled={!sound || bringIn.isPending} onClick={() => bringIn.mutate(lines)}>
+          {bringIn.isPending ? texts.importing : texts.confirm(lines.length)}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import type { ImportCheck, ImportLine } from '@loopi/shared/contract/customers/customer-import.schemas'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { useOnceKey } from '../../parts/use-once-key.ts'
+import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
+import { importTexts as texts } from './import.texts.ts'
+
+/** A file that was read and what the server found in it, or why it was not even sent. */
+export type CheckedFile =
+  | { is: 'checked'; name: string; lines: ImportLine[]; check: ImportCheck }
+  | { is: 'refused'; name: string; why: string }
+
+/** Reads a chosen file and has its lines checked; nothing is written. */
+export const useCheckFile = () => useMutation<CheckedFile, ApiError, File>({ mutationFn: checkFile })
+
+async function checkFile(file: File): Promise<CheckedFile> {
+  const { name } = file
+  if (file.size > MAX_IMPORT_BYTES) return { is: 'refused', name, why: texts.tooLarge }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return { is: 'refused', name, why: texts.unreadable }
+  const read = readLines(decodeFile(bytes))
+  if (read.is === 'refused') return { ...read, name }
+  const check = await call(customers.checkImport, { body: { linhas: read.lines } })
+  return { is: 'checked', name, lines: read.lines, check }
+}
+
+/** Writes all lines or none. */
+export function useImport() {
+  const client = useQueryClient()
+  const once = useOnceKey()
+  return useMutation<{ message: string; importados: number }, ApiError, ImportLine[]>({
+    mutationFn: (linhas) => call(customers.import, { body: { linhas } }, { idempotencyKey: once.keyOf(linhas) }),
+    onSettled: (_reply, cause) => {
+      once.settle(cause)
+      for (const endpoint of [customers.list, customers.summary]) void client.invalidateQueries(allOf(endpoint))
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import {
+  IMPORT_FIELDS,
+  type ImportLine,
+  type ImportProblem,
+  MAX_IMPORT_LINES,
+} from '@loopi/shared/contract/customers/customer-import.schemas'
+import { parseCsvLines } from '@loopi/shared/csv'
+import { foldText } from '@loopi/shared/texts/search'
+import { importTexts as texts } from './import.texts.ts'
+
+/** Largest file: what it becomes still fits into one call. */
+export const MAX_IMPORT_BYTES = 180 * 1024
+
+type Field = (typeof IMPORT_FIELDS)[number]
+
+/** What spreadsheets call the columns, without accents. */
+const NAMES: Record<Field, readonly string[]> = {
+  name: ['nome', 'nome completo', 'cliente', 'name'],
+  email: ['email', 'e-mail', 'correio eletronico', 'mail'],
+  phone: ['telefone', 'celular', 'fone', 'whatsapp', 'phone'],
+}
+
+/** The text of a file: UTF-8, or what older spreadsheets write in Brazil. */
+export function decodeFile(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+export type ReadFile = { is: 'read'; lines: ImportLine[] } | { is: 'refused'; why: string }
+
+/** The lines of a file with the numbers they have there, or why it cannot be one of customers. */
+export function readLines(text: string): ReadFile {
+  const [header, ...rows] = parseCsvLines(text)
+  if (!header) return { is: 'refused', why: texts.empty }
+  const titles = header.cells.map(foldText)
+  const places = IMPORT_FIELDS.map(
+    (field) => [field, titles.findIndex((title) => NAMES[field].includes(title))] as const,
+  )
+  const missing = places.filter(([, place]) => place < 0).map(([field]) => texts.columnNames[field])
+  if (missing.length > 0) return { is: 'refused', why: texts.columnsMissing(missing.join(', ')) }
+  if (rows.length === 0) return { is: 'refused', why: texts.empty }
+  if (rows.length > MAX_IMPORT_LINES) return { is: 'refused', why: texts.tooMany(rows.length) }
+  const at = Object.fromEntries(places) as Record<Field, number>
+  const cell = (cells: string[], field: Field) => (cells[at[field]] ?? '').trim()
+  const lines = rows.map(({ line, cells }) => ({
+    linha: line,
+    name: cell(cells, 'name'),
+    email: cell(cells, 'email'),
+    phone: cell(cells, 'phone'),
+  }))
+  return { is: 'read', lines }
+}
+
+/** A line with what is wrong with it. */
+export type CheckedLine = ImportLine & { readonly wrong: readonly string[] }
+
+/** Lines with their problems, wrong ones first, each in the order of the file. */
+export function withProblems(lines: readonly ImportLine[], problems: readonly ImportProblem[]): CheckedLine[] {
+  const byLine = new Map<number, string[]>()
+  for (const { linha, campo, mensagem } of problems)
+    byLine.set(linha, [...(byLine.get(linha) ?? []), `${texts[campo]}: ${mensagem}`])
+  const checked = lines.map((line) => ({ ...line, wrong: byLine.get(line.linha) ?? [] }))
+  return [...checked.filter(({ wrong }) => wrong.length > 0), ...checked.filter(({ wrong }) => wrong.length === 0)]
+}

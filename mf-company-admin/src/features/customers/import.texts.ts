@@ -1,0 +1,48 @@
+import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-import.schemas'
+
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`
+
+export const importTexts = {
+  back: 'Painel master',
+  eyebrow: 'Clientes',
+  title: 'Importar clientes',
+  intro: `Envie um arquivo CSV com as colunas nome, e-mail e telefone, até ${MAX_IMPORT_LINES.toLocaleString('pt-BR')} clientes por vez. Cada cliente recebe por e-mail o link para concluir o cadastro.`,
+  allOrNothing: 'Todas as linhas entram ou nenhuma: com um erro no arquivo, nada é gravado.',
+  file: 'Arquivo CSV',
+  choose: 'Escolher arquivo',
+  another: 'Escolher outro arquivo',
+  model: 'Baixar modelo',
+  modelName: 'modelo-de-clientes.csv',
+  modelColumns: ['nome', 'email', 'telefone'],
+  modelRow: ['Marina Duarte', 'marina@exemplo.com.br', '(11) 98452-3067'],
+  tooLarge: 'O arquivo pode ter no máximo 180 KB.',
+  empty: 'O arquivo não tem nenhuma linha de cliente.',
+  tooMany: (lines: number) =>
+    `O arquivo tem ${lines.toLocaleString('pt-BR')} linhas. Importe no máximo ${MAX_IMPORT_LINES.toLocaleString('pt-BR')} clientes por vez.`,
+  columnsMissing: (names: string) => `Falta no arquivo: ${names}. A primeira linha deve ter os nomes das colunas.`,
+  columnNames: { name: 'nome', email: 'e-mail', phone: 'telefone' },
+  unreadable: 'Não foi possível ler o arquivo.',
+  checking: 'Conferindo o arquivo...',
+  checkFailed: 'Não foi possível conferir o arquivo.',
+  preview: 'Prévia',
+  line: 'Linha',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  result: 'Conferência',
+  ready: 'Pronta',
+  summary: (total: number, wrong: number) =>
+    wrong === 0
+      ? `${counted(total, 'linha pronta', 'linhas prontas')} para importar`
+      : `${counted(wrong, 'linha com erro', 'linhas com erro')} de ${total.toLocaleString('pt-BR')}`,
+  more: (count: number) => `e mais ${counted(count, 'linha', 'linhas')} sem erro`,
+  moreWrong: (count: number) => `e mais ${counted(count, 'linha', 'linhas')}`,
+  fix: 'Corrija o arquivo e escolha-o de novo.',
+  confirm: (count: number) => `Importar ${counted(count, 'cliente', 'clientes')}`,
+  importing: 'Importando...',
+  failed: 'Erro ao importar clientes',
+  unsure: 'Não sabemos se a importação foi feita. Tente novamente: ela não será feita duas vezes.',
+  done: 'Importação concluída',
+  toPanel: 'Voltar ao painel',
+} as const

@@ -1,0 +1,182 @@
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import { aCustomer } from '@loopi/shared/testing/builders'
+import { aSummary } from '@loopi/shared/testing/customer-builders'
+import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { CustomerList } from './customer-list.tsx'
+
+const page = (data: Customer[], over: { proximo?: string | null; total?: number } = {}) => ({
+  data,
+  proximo: null,
+  total: data.length,
+  ...over,
+})
+const backendWith = (list: Customer[]) =>
+  new FakeBackend().on(customers.list, () => page(list)).on(customers.summary, () => aSummary())
+const open = (backend: FakeBackend, at = '/admin-dashboard') =>
+  renderPage(<CustomerList />, { at, as: 'admin', backend })
+const queries = (backend: FakeBackend) => backend.calls(customers.list).map(({ input }) => input.query)
+
+test('lists name, last activity, status and balance, each name leading to its page', async () => {
+  open(backendWith([aCustomer({ id: 31, last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
+  // Half past ten in the evening of the day before, in São Paulo.
+  const row = await screen.findByRole('row', { name: /Marina Duarte 18\/11\/2026 Inativo 250 CLP/ })
+  expect(within(row).getByRole('link', { name: 'Marina Duarte' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/clientes/31',
+  )
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Nome',
+    'Última atividade',
+    'Status',
+    'Saldo',
+    'Ações',
+  ])
+})
+
+test('searches on the server once typing pauses, and puts no name into the address', async () => {
+  const { user, backend, router } = open(backendWith([aCustomer()]))
+  expect(await screen.findByText('1 cliente')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar cliente' }), ' joao ant')
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ busca: 'joao ant', limite: 25 }))
+  expect(queries(backend).length).toBeLessThan(5)
+  expect(router.state.location.search).toBe('')
+})
+
+test('filters by buttons, whose choice is in the address', async () => {
+  const { user, backend, router } = open(backendWith([aCustomer()]))
+  const button = (name: string) => screen.getByRole('button', { name })
+  expect(button('Todos')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(button('Top Usuários'))
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ filtro: 'top', limite: 25 }))
+  expect(router.state.location.search).toBe('?filtro=top')
+  await user.click(button('Inativos'))
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ filtro: 'inativos', limite: 25 }))
+  expect([button('Todos'), button('Inativos')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+  ])
+  await user.click(button('Todos'))
+  expect(router.state.location.search).toBe('')
+})
+
+test('sorts by the headers, a second time the other way round, and keeps the order in the address', async () => {
+  const { user, backend, router } = open(backendWith([aCustomer()]))
+  const header = await screen.findByRole('columnheader', { name: 'Saldo' })
+  expect(header).toHaveAttribute('aria-sort', 'none')
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ ordem: 'saldo', limite: 25 }))
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => expect(queries(backend).at(-1)).toEqual({ ordem: '-saldo', limite: 25 }))
+  expect(header).toHaveAttribute('aria-sort', 'descending')
+  expect(router.state.location.search).toBe('?ordem=-saldo')
+})
+
+test('comes back to the filter and order of the address; what it does not know is the usual', async () => {
+  const { backend } = open(backendWith([]), '/admin-dashboard?filtro=inativos&ordem=-saldo')
+  await screen.findByRole('table', { name: 'Clientes' })
+  expect(queries(backend)).toEqual([{ filtro: 'inativos', ordem: '-saldo', limite: 25 }])
+  const odd = open(backendWith([]), '/admin-dashboard?filtro=expirando&ordem=cpf')
+  expect(queries(odd.backend)).toEqual([{ limite: 25 }])
+})
+
+test('turns pages and says where one is', async () => {
+  const backend = new FakeBackend().on(customers.list, ({ query }) =>
+    query.cursor
+      ? page([aCustomer({ name: 'Zélia Duncan' })], { total: 26 })
+      : page([aCustomer({ name: 'Ana Prado' })], { proximo: 'depois', total: 26 }),
+  )
+  const { user } = open(backend)
+  expect(await screen.findByText('Ana Prado')).toBeVisible()
+  const pages = screen.getByRole('navigation', { name: 'Páginas de clientes' })
+  expect(within(pages).getByRole('status')).toHaveTextContent('Página 1 de 2')
+  expect(within(pages).getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  await user.click(within(pages).getByRole('button', { name: 'Próxima' }))
+  expect(await screen.findByText('Zélia Duncan')).toBeVisible()
+  expect(within(pages).getByRole('status')).toHaveTextContent('Página 2 de 2')
+  expect(within(pages).getByRole('button', { name: 'Próxima' })).toBeDisabled()
+  await user.click(within(pages).getByRole('button', { name: 'Anterior' }))
+  expect(await screen.findByText('Ana Prado')).toBeVisible()
+})
+
+test('says what will be here when there are no customers, and what hides them when there are', async () => {
+  const { user } = open(backendWith([]))
+  expect(await screen.findByText('Seus clientes aparecem aqui assim que concluírem o cadastro.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Inativos' }))
+  expect(await screen.findByText('Nenhum cliente corresponde à busca.')).toBeVisible()
+})
+
+test('shows that it is loading', async () => {
+  const answer = deferred<ReturnType<typeof page>>()
+  open(new FakeBackend().on(customers.list, () => answer.promise))
+  expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
+  answer.resolve(page([aCustomer()]))
+  expect(await screen.findByText('1 cliente')).toBeVisible()
+})
+
+test('customers that cannot be read are an alert, and trying again brings them', async () => {
+  let works = false
+  const backend = new FakeBackend().on(customers.list, () => {
+    if (!works) throw unreachable()
+    return page([aCustomer()])
+  })
+  const { user } = open(backend)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar clientes$/)
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(await screen.findByText('Marina Duarte')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+describe('the file', () => {
+  const saved: Blob[] = []
+  beforeEach(() => {
+    saved.length = 0
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    // jsdom has neither.
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob)
+      return 'blob:clientes'
+    }
+    URL.revokeObjectURL = () => undefined
+  })
+
+  const textOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.readAsText(blob)
+    })
+
+  test('holds everybody the filter finds, not just the page', async () => {
+    const backend = new FakeBackend().on(customers.list, ({ query }) =>
+      query.limite
+        ? page([aCustomer()], { total: 2 })
+        : [aCustomer({ name: '=SOMA(A1)' }), aCustomer({ name: 'Ana; Bia', status: 'Inativo' })],
+    )
+    const { user } = open(backend, '/admin-dashboard?filtro=top')
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(queries(backend).at(-1)).toEqual({ filtro: 'top' })
+    const lines = (await textOf(saved[0] as Blob)).trim().split('\r\n')
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringContaining('Nome;CPF;Saldo (CLP);Status;Última atividade;Cliente desde'),
+      "'=SOMA(A1);***.982.247-**;250;Ativo;18/11/2026;05/10/2026",
+      '"Ana; Bia";***.982.247-**;250;Inativo;18/11/2026;05/10/2026',
+    ])
+  })
+
+  test('that cannot be made is told', async () => {
+    const backend = new FakeBackend().on(customers.list, ({ query }) => {
+      if (!query.limite) throw unreachable()
+      return page([aCustomer()])
+    })
+    const { user } = open(backend)
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
+    expect(await screen.findByText('Erro inesperado')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled()
+    expect(saved).toHaveLength(0)
+  })
+})

@@ -1,0 +1,59 @@
+import { usePages } from '@loopi/shared/api-client'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import { Pager } from '@loopi/shared/ui/data'
+import { useState } from 'react'
+import { CreditDialog } from '../../parts/credit-dialog.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
+import { CustomerTools } from './customer-tools.tsx'
+import { CustomersTable } from './customers-table.tsx'
+import { customersTexts as texts } from './master-panel.texts.ts'
+import { useListAddress } from './use-list-address.ts'
+
+const PAGE = 25
+
+/** The company's customers, a page at a time: searched, filtered and sorted by the server. */
+export function CustomerList() {
+  // Not in the address: names of people do not belong into histories and logs.
+  const [typed, setTyped] = useState('')
+  const { filter, order, setFilter, setOrder } = useListAddress()
+  const busca = useSettled(typed.trim())
+  const wanted = {
+    ...(busca && { busca }),
+    ...(filter !== 'todos' && { filtro: filter }),
+    ...(order && { ordem: order }),
+  }
+  const list = usePages(customers.list, { query: wanted }, PAGE)
+  const [credited, setCredited] = useState<Customer | null>(null)
+  const [crediting, setCrediting] = useState(false)
+  const credit = (customer: Customer) => {
+    setCredited(customer)
+    setCrediting(true)
+  }
+  return (
+    <>
+      <CustomerTools filter={filter} onFilter={setFilter} wanted={wanted} />
+      <CustomersTable
+        list={list}
+        narrowed={busca !== '' || filter !== 'todos'}
+        search={typed}
+        onSearch={setTyped}
+        order={order ?? ''}
+        onOrder={setOrder}
+        onCredit={credit}
+      />
+      <Pager
+        previous={list.previous}
+        next={list.next}
+        isTurning={list.isTurning}
+        say={{
+          label: texts.pages,
+          previous: texts.previous,
+          next: texts.next,
+          where: texts.page(list.page, Math.max(1, Math.ceil((list.total ?? 0) / PAGE))),
+        }}
+      />
+      <CreditDialog customer={credited} opened={crediting} onClose={() => setCrediting(false)} />
+    </>
+  )
+}

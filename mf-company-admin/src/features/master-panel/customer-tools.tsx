@@ -1,0 +1,67 @@
+import { call } from '@loopi/shared/api-client'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Customer, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import type { z } from '@loopi/shared/contract/zod'
+import { saveFile, toCsv } from '@loopi/shared/csv'
+import { notify } from '@loopi/shared/notify'
+import { dayInBrazil, formatInstant } from '@loopi/shared/texts/format'
+import { Button, Group } from '@loopi/shared/ui/core'
+import { useMutation } from '@loopi/shared/ui/query'
+import { Link } from '@loopi/shared/ui/router'
+import { paths } from '../../paths.ts'
+import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
+import { FILTERS, type PanelFilter } from './use-list-address.ts'
+
+type Wanted = z.input<typeof customerQuery>
+type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; wanted: Wanted }
+
+/** Filters of the list, and its ways from and to files. */
+export function CustomerTools({ filter, onFilter, wanted }: Props) {
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group component="fieldset" gap="xs" aria-label={texts.filters} p={0} m={0} bd={0}>
+        {FILTERS.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === filter ? 'filled' : 'default'}
+            aria-pressed={one === filter}
+            onClick={() => onFilter(one)}
+          >
+            {texts.filter[one]}
+          </Button>
+        ))}
+      </Group>
+      <Group gap="xs">
+        <Button component={Link} to={paths.importCustomers} size="sm" variant="default">
+          {texts.importFile}
+        </Button>
+        <Export wanted={wanted} />
+      </Group>
+    </Group>
+  )
+}
+
+function Export({ wanted }: { wanted: Wanted }) {
+  const save = useMutation({
+    mutationFn: async () => rowsOf(await call(customers.list, { query: wanted })),
+    onSuccess: (rows) =>
+      saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf))),
+    onError: () => notify.error(masterPanelTexts.unexpected, texts.exportFile),
+  })
+  return (
+    <Button size="sm" variant="default" disabled={save.isPending} onClick={() => save.mutate()}>
+      {save.isPending ? texts.exporting : texts.exportFile}
+    </Button>
+  )
+}
+
+const cellsOf = ({ name, cpf, cashloop_balance, status, last_activity, created_at }: Customer) => [
+  name,
+  cpf,
+  cashloop_balance,
+  status,
+  formatInstant(last_activity),
+  formatInstant(created_at),
+]

@@ -1,0 +1,148 @@
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { aSummary } from '@loopi/shared/testing/customer-builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { useSummary } from '../../parts/credit.queries.ts'
+import { maskPhone } from './new-customer.rules.ts'
+import { PanelActions } from './panel-actions.tsx'
+
+const DONE = 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.'
+const done = () => ({ message: DONE })
+
+/** The actions with what a page does about them: it counts its customers and says what it is told. */
+function Panel() {
+  const [told, setTold] = useState<string | null>(null)
+  useSummary()
+  return (
+    <>
+      <PanelActions onCreated={setTold} />
+      <p>{told}</p>
+    </>
+  )
+}
+
+type Reply = { message: string }
+
+async function open(answer: () => Reply | Promise<Reply> = done) {
+  const backend = new FakeBackend().on(customers.summary, () => aSummary()).on(customers.preRegister, answer)
+  return opened(backend)
+}
+
+async function opened(backend: FakeBackend) {
+  const page = renderPage(<Panel />, { as: 'admin', backend })
+  await page.user.click(screen.getByRole('button', { name: 'Novo Cliente' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Novo Cliente' })
+  return { ...page, dialog, field: (name: string) => within(dialog).getByRole('textbox', { name }) }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function fill({ user, field }: Opened) {
+  for (const [name, text] of [
+    ['Nome', 'Ana Prado'],
+    ['E-mail', 'ana@exemplo.com.br'],
+    ['Telefone', '11984523067'],
+  ] as const) {
+    await user.click(field(name))
+    await user.paste(text)
+  }
+}
+
+const send = ({ user, dialog }: Opened) => user.click(within(dialog).getByRole('button', { name: 'Cadastrar cliente' }))
+
+test.each([
+  ['1', '(1'],
+  ['1133334444', '(11) 3333-4444'],
+  ['11984523067', '(11) 98452-3067'],
+  ['119845230671234', '(11) 98452-3067'],
+  ['+5511984523067', '(55) 11984-5230'],
+  ['abc', ''],
+])('the phone %j is masked as %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown))
+
+test('the phone takes eleven digits and fifteen characters', async () => {
+  const { user, field } = await open()
+  await user.type(field('Telefone'), '1198452306799')
+  expect(field('Telefone')).toHaveValue('(11) 98452-3067')
+  expect(field('Telefone')).toHaveAttribute('maxlength', '15')
+})
+
+test('pre-registers, says the sentence on the panel and asks for the customers again', async () => {
+  const opened = await open()
+  const asked = opened.backend.calls(customers.summary).length
+  await fill(opened)
+  await send(opened)
+  expect(await screen.findByText(DONE)).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(opened.backend.calls(customers.preRegister)[0]?.input.body).toEqual({
+    name: 'Ana Prado',
+    email: 'ana@exemplo.com.br',
+    phone: '(11) 98452-3067',
+  })
+  await waitFor(() => expect(opened.backend.calls(customers.summary).length).toBeGreaterThan(asked))
+  await opened.user.click(screen.getByRole('button', { name: 'Novo Cliente' }))
+  expect(screen.queryByText(DONE)).not.toBeInTheDocument()
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('')
+})
+
+test('what is missing or wrong is said at its field, and the first of them gets the focus', async () => {
+  const opened = await open()
+  await send(opened)
+  const { field, user, backend } = opened
+  for (const name of ['Nome', 'E-mail', 'Telefone'])
+    expect(field(name)).toHaveAccessibleDescription('Campo obrigatório.')
+  expect(field('Nome')).toHaveFocus()
+  for (const [name, text] of [
+    ['Nome', 'Ana'],
+    ['E-mail', 'ana@'],
+    ['Telefone', '119845'],
+  ] as const)
+    await user.type(field(name), text)
+  await send(opened)
+  expect(field('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.')
+  expect(field('Telefone')).toHaveAccessibleDescription('Informe o telefone com DDD.')
+  expect(backend.calls(customers.preRegister)).toHaveLength(0)
+})
+
+test('shows that it is being sent, once', async () => {
+  const answer = deferred<{ message: string }>()
+  const opened = await open(() => answer.promise)
+  await fill(opened)
+  await send(opened)
+  expect(within(opened.dialog).getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  await opened.user.keyboard('{Escape}')
+  expect(opened.dialog).toBeVisible()
+  answer.resolve(done())
+  expect(await screen.findByText(DONE)).toBeVisible()
+})
+
+test("a refusal shows the server's sentence, and what was typed stays", async () => {
+  const opened = await open(() => {
+    throw refuse('request/rate-limited', { seconds: 30 })
+  })
+  await fill(opened)
+  await send(opened)
+  const alert = await within(opened.dialog).findByRole('alert')
+  expect(alert).toHaveTextContent('Erro ao criar cliente')
+  expect(alert).toHaveTextContent('Muitas tentativas. Aguarde 30 segundos e tente novamente.')
+  expect(opened.field('Nome')).toHaveValue('Ana Prado')
+})
+
+test('no answer at all is an unexpected error', async () => {
+  const opened = await open(() => {
+    throw unreachable()
+  })
+  await fill(opened)
+  await send(opened)
+  expect(await within(opened.dialog).findByRole('alert')).toHaveTextContent(/^Erro inesperado$/)
+})
+
+test('an answer that is none of ours is just the failure', async () => {
+  // The backend complains that it has no such call, and answers 500 without an envelope.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const dialog = await opened(new FakeBackend().on(customers.summary, () => aSummary()))
+  await fill(dialog)
+  await send(dialog)
+  expect(await within(dialog.dialog).findByRole('alert')).toHaveTextContent(/^Erro ao criar cliente$/)
+})

@@ -1,0 +1,99 @@
+import type { ApiError } from '@loopi/shared/api-client'
+import { common } from '@loopi/shared/texts/common'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { takeMasked } from '@loopi/shared/ui/parts'
+import { newCustomerTexts as texts } from './master-panel.texts.ts'
+import { type NewCustomer, usePreRegister } from './new-customer.queries.ts'
+import { checkNewCustomer, maskPhone } from './new-customer.rules.ts'
+
+type Props = { opened: boolean; onClose: () => void; onCreated: (message: string) => void }
+
+/** Pre-registers a customer: the person gets a mail and finishes the registration. What was typed stays until it worked. */
+export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
+  const create = usePreRegister()
+  const form = useForm<NewCustomer>({
+    initialValues: { name: '', email: '', phone: '' },
+    validate: checkNewCustomer,
+  })
+  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const submit = (typed: NewCustomer) =>
+    create.mutate(typed, {
+      onSuccess: () => {
+        form.reset()
+        onClose()
+        onCreated(texts.done)
+      },
+    })
+  const close = () => {
+    create.reset()
+    onClose()
+  }
+  const phone = form.getInputProps('phone')
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={create.isPending ? () => {} : close}
+      closeOnClickOutside={false}
+      title={texts.action}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <form onSubmit={form.onSubmit(submit, toFirst)} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{texts.intro}</Text>
+          <TextInput
+            label={texts.name}
+            maxLength={120}
+            autoComplete="off"
+            required
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={texts.email}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label={texts.phone}
+            placeholder={texts.phoneHint}
+            type="tel"
+            inputMode="tel"
+            maxLength={15}
+            autoComplete="off"
+            required
+            {...phone}
+            onChange={(event) => phone.onChange(takeMasked(event.currentTarget, maskPhone))}
+          />
+          {create.isError && <Failure error={create.error} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={create.isPending}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={create.isPending}>
+              {create.isPending ? texts.submitting : texts.submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The server's own sentence where it refused; without an answer nobody can say more than that. */
+function Failure({ error }: { error: ApiError }) {
+  return error.status === 0 ? (
+    <Alert color="red" role="alert">
+      {texts.unexpected}
+    </Alert>
+  ) : (
+    <Alert color="red" role="alert" title={texts.failed}>
+      {error.erro}
+    </Alert>
+  )
+}

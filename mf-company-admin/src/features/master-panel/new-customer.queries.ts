@@ -1,0 +1,17 @@
+import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+
+export type NewCustomer = { name: string; email: string; phone: string }
+
+/** Pre-registers a customer of the company. Who had an account is in the list at once, so the list is asked for again. */
+export function usePreRegister() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, NewCustomer>({
+    mutationFn: (body) => call(customers.preRegister, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries(allOf(customers.list))
+      void client.invalidateQueries(allOf(customers.summary))
+    },
+  })
+}

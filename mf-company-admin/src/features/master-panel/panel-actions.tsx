@@ -1,0 +1,45 @@
+import { endSession } from '@loopi/shared/api-client'
+import { session } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Button } from '@loopi/shared/ui/core'
+import { Link, useNavigate } from '@loopi/shared/ui/router'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { newCustomerTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
+import { NewCustomerDialog } from './new-customer-dialog.tsx'
+
+/** What can be done from the panel: a new customer, the ways to promotions and brands, and out. */
+export function PanelActions({ onCreated }: { onCreated: (message: string | null) => void }) {
+  const [creating, setCreating] = useState(false)
+  const open = () => {
+    onCreated(null)
+    setCreating(true)
+  }
+  return (
+    <>
+      <Button onClick={open}>{newCustomerTexts.action}</Button>
+      <Button component={Link} to={paths.promotions} variant="light">
+        {texts.promotions}
+      </Button>
+      <Button component={Link} to={paths.brands} variant="light">
+        {texts.brands}
+      </Button>
+      <SignOut />
+      <NewCustomerDialog opened={creating} onClose={() => setCreating(false)} onCreated={onCreated} />
+    </>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+  function leave() {
+    endSession()
+    navigate(paths.signIn)
+    session.forget()
+  }
+  return (
+    <Button variant="default" onClick={leave}>
+      {common.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { credits } from '@loopi/shared/contract/credits/credits.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { aCustomer } from '@loopi/shared/testing/builders'
+import { aSummary } from '@loopi/shared/testing/customer-builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import { CreditDialog } from './credit-dialog.tsx'
+
+const reply = { message: 'CLP creditados com sucesso.', saldo_cliente: 370, saldo_empresa: 380 }
+
+async function open(answer: Parameters<typeof FakeBackend.prototype.on<typeof credits.give>>[1] = () => reply) {
+  const backend = new FakeBackend()
+    .on(customers.summary, () => aSummary({ saldo_empresa: 500 }))
+    .on(credits.give, answer)
+  const closed = jest.fn()
+  const page = renderPage(<CreditDialog customer={aCustomer({ id: 31 })} opened onClose={closed} />, {
+    as: 'admin',
+    backend,
+  })
+  await screen.findByText('Saldo da empresa: 500 CLP')
+  return { ...page, closed }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function review({ user }: Opened, amount = '120', reason = 'Compra na loja') {
+  await user.click(screen.getByRole('textbox', { name: 'Valor em CLP' }))
+  await user.paste(amount)
+  await user.click(screen.getByRole('textbox', { name: 'Motivo' }))
+  await user.paste(reason)
+  await user.click(screen.getByRole('button', { name: 'Conferir' }))
+}
+
+const confirm = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirmar crédito' }))
+const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+
+test('shows both balances after the credit before anything moves, and then credits once', async () => {
+  const opened = await open()
+  await review(opened)
+  expect(await screen.findByText('Confirma este crédito?')).toBeVisible()
+  expect(['Saldo do cliente agora', 'Saldo da empresa agora', 'Crédito'].map((one) => line(one)?.textContent)).toEqual([
+    '250 CLP',
+    '500 CLP',
+    '+ 120 CLP',
+  ])
+  expect(line('Saldo do cliente depois')).toHaveTextContent('370 CLP')
+  expect(line('Saldo da empresa depois')).toHaveTextContent('380 CLP')
+  expect(opened.backend.calls(credits.give)).toHaveLength(0)
+  await confirm(opened)
+  expect(await screen.findByText('CLP creditados com sucesso.')).toBeVisible()
+  expect(opened.closed).toHaveBeenCalled()
+  const [call] = opened.backend.calls(credits.give)
+  expect(call?.input).toMatchObject({ params: { id: '31' }, body: { valor: 120, motivo: 'Compra na loja' } })
+  expect(call?.seen.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  await waitFor(() => expect(opened.backend.calls(customers.summary).length).toBeGreaterThan(1))
+})
+
+test('what is missing or beyond the balance is said at its field', async () => {
+  const opened = await open()
+  await opened.user.click(screen.getByRole('button', { name: 'Conferir' }))
+  const amount = screen.getByRole('textbox', { name: 'Valor em CLP' })
+  expect(amount).toHaveAccessibleDescription(/Informe um número inteiro de CLP, a partir de 1\./)
+  expect(amount).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(/Informe o motivo\./)
+  await review(opened, '501')
+  expect(amount).toHaveAccessibleDescription(/O saldo da empresa não cobre este valor\./)
+  expect(opened.backend.calls(credits.give)).toHaveLength(0)
+})
+
+test('going back keeps what was typed', async () => {
+  const opened = await open()
+  await review(opened)
+  await opened.user.click(await screen.findByRole('button', { name: 'Voltar' }))
+  expect(screen.getByRole('textbox', { name: 'Valor em CLP' })).toHaveValue('120')
+  expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Compra na loja')
+})
+
+test('shows that it is crediting, and cannot be closed meanwhile', async () => {
+  const answer = deferred<typeof reply>()
+  const opened = await open(() => answer.promise)
+  await review(opened)
+  await confirm(opened)
+  expect(screen.getByRole('button', { name: 'Creditando...' })).toBeDisabled()
+  await opened.user.keyboard('{Escape}')
+  expect(opened.closed).not.toHaveBeenCalled()
+  answer.resolve(reply)
+  await waitFor(() => expect(opened.closed).toHaveBeenCalled())
+})
+
+test("a balance that is gone meanwhile is refused in the server's words", async () => {
+  const opened = await open(() => {
+    throw refuse('ledger/insufficient-balance', {})
+  })
+  await review(opened)
+  await confirm(opened)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Erro ao creditar CLP')
+  expect(alert).toHaveTextContent('Saldo insuficiente.')
+  expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled()
+})
+
+test('after a lost answer only the same credit can be asked for again, under the same key', async () => {
+  let lost = true
+  const opened = await open(() => {
+    if (lost) throw unreachable()
+    return reply
+  })
+  await review(opened)
+  await confirm(opened)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não sabemos se o crédito foi feito.')
+  expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
+  lost = false
+  await confirm(opened)
+  await waitFor(() => expect(opened.closed).toHaveBeenCalled())
+  const keys = opened.backend.calls(credits.give).map(({ seen }) => seen.headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -1,0 +1,10 @@
+/** Every address that the company area links to; those of other areas are theirs to move. */
+export const paths = {
+  signIn: '/admin-login',
+  rootPanel: '/admin-root',
+  panel: '/admin-dashboard',
+  promotions: '/promo-dashboard',
+  brands: '/admin-marcas',
+  importCustomers: '/admin-dashboard/importar-clientes',
+  customer: (id: number) => `/admin-dashboard/clientes/${id}`,
+} as const
