@@ -9,5 +9,6 @@ export const area = defineArea({
     { path: '/admin-root/clientes', title: 'Clientes · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/atacado', title: 'Atacado · Painel Root Admin', access: ['root'] },
     { path: '/admin-root/auditoria', title: 'Auditoria · Painel Root Admin', access: ['root'] },
+    { path: '/admin-root/areas', title: 'Áreas · Painel Root Admin', access: ['root'] },
   ],
 })

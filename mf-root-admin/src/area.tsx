@@ -14,4 +14,7 @@ export default defineAreaModule(area, {
   '/admin-root/auditoria': async () => ({
     Component: (await import('./features/audit/audit.page.tsx')).AuditPage,
   }),
+  '/admin-root/areas': async () => ({
+    Component: (await import('./features/areas/areas.page.tsx')).AreasPage,
+  }),
 })

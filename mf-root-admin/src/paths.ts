@@ -4,6 +4,7 @@ export const paths = {
   customers: '/admin-root/clientes',
   wholesale: '/admin-root/atacado',
   audit: '/admin-root/auditoria',
+  areas: '/admin-root/areas',
   promotions: '/promo-dashboard',
   brands: '/admin-marcas',
   signIn: '/admin-login',

@@ -8,6 +8,7 @@ export const panelTexts = {
   customers: 'Clientes',
   wholesale: 'Atacado',
   audit: 'Auditoria',
+  areas: 'Áreas',
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Próxima',

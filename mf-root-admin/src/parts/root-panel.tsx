@@ -52,6 +52,7 @@ function useSections(): readonly Section[] {
     { label: texts.customers, to: paths.customers },
     ...(wholesale === 'api' ? [{ label: texts.wholesale, to: paths.wholesale }] : []),
     { label: texts.audit, to: paths.audit },
+    { label: texts.areas, to: paths.areas },
   ]
 }
 

@@ -1,0 +1,77 @@
+import { toCsv } from '@loopi/shared/csv'
+import type { AreaRow, AuditLine, Order, ReleaseRow } from './areas.queries.ts'
+import { areasTexts as texts } from './areas.texts.ts'
+
+/** What root may ask of a release, as things are. */
+export type Wish =
+  | { is: 'promote'; area: AreaRow; hash: string }
+  | { is: 'canary'; area: AreaRow; hash: string }
+  | { is: 'rollback'; area: AreaRow }
+
+export type OrderForm = { percent: string; failureRate: string; minLoads: string; reason: string }
+
+export const EMPTY_ORDER: OrderForm = { percent: '10', failureRate: '10', minLoads: '20', reason: '' }
+
+const isWhole = (text: string, from: number, to: number) => {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to
+}
+
+/** Sentences for what is wrong, by field. */
+export function checkOrder(wish: Wish, form: OrderForm): Partial<Record<keyof OrderForm, string>> {
+  return {
+    ...(form.reason.trim() === '' && { reason: texts.reasonMissing }),
+    ...(wish.is === 'canary' && !isWhole(form.percent, 1, 99) && { percent: texts.percentWrong }),
+    ...(wish.is === 'canary' && !isWhole(form.failureRate, 1, 100) && { failureRate: texts.failureRateWrong }),
+    ...(wish.is === 'canary' && !isWhole(form.minLoads, 1, 1_000_000) && { minLoads: texts.minLoadsWrong }),
+  }
+}
+
+/** The order for the host; `revision` is the registry that the person looked at. */
+export function orderOf(wish: Wish, form: OrderForm, revision: number): Order {
+  const common = { area: wish.area.name, reason: form.reason.trim(), revision }
+  switch (wish.is) {
+    case 'promote':
+      return { operation: 'promote', hash: wish.hash, ...common }
+    case 'canary':
+      return {
+        operation: 'canary',
+        hash: wish.hash,
+        percent: Number(form.percent),
+        failure_rate: Number(form.failureRate) / 100,
+        min_loads: Number(form.minLoads),
+        ...common,
+      }
+    case 'rollback':
+      return { operation: 'rollback', ...common }
+    default:
+      return wish satisfies never
+  }
+}
+
+/** The one release that going back leads away from: the canary, or what is live with something before it. */
+export const canGoBack = ({ canary, releases }: AreaRow, { hash, standing }: ReleaseRow): boolean =>
+  canary
+    ? canary.hash === hash
+    : standing === 'live' && releases.some((one) => one.standing === 'last-known-good' || one.standing === 'earlier')
+
+export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'
+
+/** A canary needs something live beside it. */
+export const canBeCanary = ({ releases }: AreaRow, { standing }: ReleaseRow): boolean =>
+  standing !== 'live' && standing !== 'canary' && releases.some((one) => one.standing === 'live')
+
+export const auditCsv = (lines: readonly AuditLine[]): string =>
+  toCsv(
+    texts.columns,
+    lines.map(({ revision, at, by, operation, area, hash, percent, reason }) => [
+      revision,
+      at,
+      by,
+      texts.operation[operation],
+      area,
+      hash,
+      percent,
+      reason,
+    ]),
+  )

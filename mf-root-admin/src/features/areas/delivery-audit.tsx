@@ -1,0 +1,60 @@
+import { saveFile } from '@loopi/shared/csv'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Button, Group } from '@loopi/shared/ui/core'
+import { type Column, DataTable } from '@loopi/shared/ui/data'
+import { NativeSelect } from '../../parts/native-select.tsx'
+import { useAddress } from '../../parts/use-address.ts'
+import classes from './areas.module.css'
+import type { AreaRow, AuditLine } from './areas.queries.ts'
+import { auditCsv } from './areas.rules.ts'
+import { areasTexts as texts } from './areas.texts.ts'
+
+type Props = { lines: readonly AuditLine[]; areas: readonly AreaRow[] }
+
+/** Who delivered what, when and why. */
+export function DeliveryAudit({ lines, areas }: Props) {
+  const address = useAddress()
+  const area = address.choice('area', areas.map(({ name }) => name) as string[], '')
+  const shown = area === '' ? lines : lines.filter((line) => line.area === area)
+  const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
+  const columns: readonly Column<AuditLine>[] = [
+    { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { header: texts.what, cell: (line) => <What line={line} />, lead: true },
+    { header: texts.area, cell: (line) => titleOf(line.area) },
+    { header: texts.release, cell: ({ hash }) => <code>{hash}</code> },
+    { header: texts.who, cell: ({ by }) => by },
+    { header: texts.why, cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
+  ]
+  const tools = (
+    <Group gap="sm" align="flex-end">
+      <NativeSelect
+        ariaLabel={texts.filter}
+        choices={[
+          { value: '', label: texts.allAreas },
+          ...areas.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
+        value={area}
+        onChange={(to) => address.set('area', to)}
+      />
+      <Button variant="light" disabled={shown.length === 0} onClick={() => saveFile(texts.file, auditCsv(shown))}>
+        {texts.export}
+      </Button>
+    </Group>
+  )
+  return (
+    <DataTable
+      title={texts.audit}
+      tools={tools}
+      columns={columns}
+      rowKey={({ revision }) => revision}
+      content={
+        shown.length === 0
+          ? { is: 'empty', message: lines.length === 0 ? texts.auditNone : texts.auditNotFound }
+          : { is: 'ready', rows: shown, status: texts.lines(shown.length) }
+      }
+    />
+  )
+}
+
+const What = ({ line: { operation, percent } }: { line: AuditLine }) =>
+  percent === null ? texts.operation[operation] : `${texts.operation[operation]} ${percent} %`

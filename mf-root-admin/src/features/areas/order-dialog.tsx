@@ -1,0 +1,97 @@
+import { notify } from '@loopi/shared/notify'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useOrder } from './areas.queries.ts'
+import { checkOrder, EMPTY_ORDER, type OrderForm, orderOf, type Wish } from './areas.rules.ts'
+import { areasTexts as texts } from './areas.texts.ts'
+
+type Props = { wish: Wish | null; revision: number; opened: boolean; onClose: () => void }
+
+const TITLES = { promote: texts.promoteTitle, canary: texts.canaryTitle, rollback: texts.rollbackTitle } as const
+
+/** Says what an order will do, asks why, and shows what the host has against it. */
+export function OrderDialog({ wish, revision, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={wish && TITLES[wish.is]}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {wish && <OrderFields wish={wish} revision={revision} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number; onDone: () => void }) {
+  const order = useOrder()
+  const form = useForm<OrderForm>({ initialValues: EMPTY_ORDER, validate: (values) => checkOrder(wish, values) })
+  const send = (values: OrderForm) =>
+    order.mutate(orderOf(wish, values, revision), {
+      onSuccess: () => {
+        notify.success(texts.done[wish.is], wish.area.title)
+        onDone()
+      },
+    })
+  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  return (
+    <form onSubmit={form.onSubmit(send, toFirst)} noValidate>
+      <Stack gap="md">
+        <Text>{sentenceOf(wish)}</Text>
+        {wish.is === 'canary' && (
+          <>
+            <TextInput label={texts.percent} inputMode="numeric" required {...form.getInputProps('percent')} />
+            <Group grow align="flex-start">
+              <TextInput
+                label={texts.failureRate}
+                inputMode="numeric"
+                required
+                {...form.getInputProps('failureRate')}
+              />
+              <TextInput label={texts.minLoads} inputMode="numeric" required {...form.getInputProps('minLoads')} />
+            </Group>
+          </>
+        )}
+        <TextInput
+          label={texts.reason}
+          description={texts.reasonHint}
+          maxLength={500}
+          required
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {order.isError && (
+          <Alert color="red" role="alert">
+            {order.error.erro ?? texts.unexpected}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onDone} disabled={order.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={order.isPending}>
+            {order.isPending ? texts.sending : buttonOf(wish)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function sentenceOf(wish: Wish): string {
+  const { title, canary } = wish.area
+  switch (wish.is) {
+    case 'promote':
+      return texts.promoteText(title, wish.hash)
+    case 'canary':
+      return texts.canaryText(title, wish.hash)
+    case 'rollback':
+      return canary ? texts.endCanaryText(title) : texts.rollbackText(title)
+    default:
+      return wish satisfies never
+  }
+}
+
+const buttonOf = (wish: Wish): string => (wish.is === 'rollback' && wish.area.canary ? texts.endCanary : texts[wish.is])

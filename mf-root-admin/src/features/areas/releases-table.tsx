@@ -1,0 +1,104 @@
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Button, Group } from '@loopi/shared/ui/core'
+import { type Column, DataTable } from '@loopi/shared/ui/data'
+import lists from '../../parts/lists.module.css'
+import classes from './areas.module.css'
+import type { AreaRow, ReleaseRow } from './areas.queries.ts'
+import { canBeCanary, canGoBack, canPromote, type Wish } from './areas.rules.ts'
+import { areasTexts as texts } from './areas.texts.ts'
+
+type Props = { area: AreaRow; onWish: (wish: Wish) => void }
+
+/** The releases of one area, newest first. */
+export function ReleasesTable({ area, onWish }: Props) {
+  const { releases, canary } = area
+  const columns: readonly Column<ReleaseRow>[] = [
+    { header: texts.release, cell: (row) => <Name row={row} />, lead: true },
+    { header: texts.status, cell: (row) => <Standing row={row} canary={canary} /> },
+    {
+      header: texts.age,
+      cell: ({ built_at }) => <span className={lists.figures}>{built_at ? formatMoment(built_at) : '–'}</span>,
+    },
+    {
+      header: texts.size,
+      cell: ({ gzip }) => <span className={lists.figures}>{texts.kilobytes(gzip)}</span>,
+      align: 'end',
+    },
+    { header: texts.failures, cell: (row) => <Failures row={row} />, align: 'end' },
+    { header: texts.time, cell: (row) => <Times row={row} />, align: 'end' },
+    { header: texts.actions, cell: (row) => <Actions area={area} row={row} onWish={onWish} /> },
+  ]
+  return (
+    <DataTable
+      title={area.title}
+      columns={columns}
+      rowKey={({ hash }) => hash}
+      content={
+        releases.length === 0
+          ? { is: 'empty', message: texts.none }
+          : { is: 'ready', rows: releases, status: texts.count(releases.length) }
+      }
+    />
+  )
+}
+
+const Name = ({ row: { hash, version, commit } }: { row: ReleaseRow }) => (
+  <span className={classes.two}>
+    <code>{hash}</code>
+    <small>{commit ? `${version} · ${texts.commit(commit)}` : version}</small>
+  </span>
+)
+
+const TONES = { live: 'mata', canary: 'sol', 'last-known-good': 'gray', earlier: 'gray', published: 'gray' } as const
+
+function Standing({ row: { standing }, canary }: { row: ReleaseRow; canary: AreaRow['canary'] }) {
+  return (
+    <span className={classes.two}>
+      <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
+        {texts.standing[standing]}
+      </Badge>
+      {standing === 'canary' && canary && <small>{texts.canaryNow(canary.percent)}</small>}
+    </span>
+  )
+}
+
+function Failures({ row: { stats } }: { row: ReleaseRow }) {
+  const visits = stats.loaded + stats.given_up
+  if (stats.failure_rate === null) return <span className={classes.quiet}>{texts.noVisits}</span>
+  return (
+    <span className={lists.figures} data-bad={stats.given_up > 0 || undefined}>
+      {texts.rate(stats.failure_rate, visits)}
+    </span>
+  )
+}
+
+function Times({ row: { stats } }: { row: ReleaseRow }) {
+  if (stats.median_ms === null || stats.p95_ms === null) return <span className={classes.quiet}>–</span>
+  return (
+    <span className={lists.figures} title={texts.timesHint}>
+      {texts.times(stats.median_ms, stats.p95_ms)}
+    </span>
+  )
+}
+
+function Actions({ area, row, onWish }: Props & { row: ReleaseRow }) {
+  const { hash } = row
+  const back = area.canary ? texts.endCanary : texts.rollback
+  return (
+    <Group gap="xs" justify="flex-end">
+      {canBeCanary(area, row) && (
+        <Act label={texts.canary} hash={hash} onClick={() => onWish({ is: 'canary', area, hash })} />
+      )}
+      {canPromote(row) && (
+        <Act label={texts.promote} hash={hash} onClick={() => onWish({ is: 'promote', area, hash })} />
+      )}
+      {canGoBack(area, row) && <Act label={back} hash={hash} onClick={() => onWish({ is: 'rollback', area })} />}
+    </Group>
+  )
+}
+
+const Act = ({ label, hash, onClick }: { label: string; hash: string; onClick: () => void }) => (
+  <Button size="xs" variant="light" aria-label={texts.ofRelease(label, hash)} onClick={onClick}>
+    {label}
+  </Button>
+)
