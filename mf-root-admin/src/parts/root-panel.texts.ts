@@ -8,6 +8,11 @@ export const panelTexts = {
   customers: 'Clientes',
   wholesale: 'Atacado',
   audit: 'Auditoria',
+  sorting: {
+    label: 'Ordenar por',
+    up: (column: string) => `${column}, crescente`,
+    down: (column: string) => `${column}, decrescente`,
+  },
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Próxima',
