@@ -8,15 +8,13 @@ type Props = {
   movement: Movement
   /** The wallet's provider has not confirmed it yet. */
   syncing?: boolean
-  /** Far down a long list: it is drawn when it comes into sight. */
-  far?: boolean
 }
 
 /** One movement: what it was, when, and how much came or went. Stands in a list. */
-export function MovementLine({ movement: { type, description, date, amount }, syncing = false, far = false }: Props) {
+export function MovementLine({ movement: { type, description, date, amount }, syncing = false }: Props) {
   const kind = texts.types[type]
   return (
-    <li className={classes.line} data-far={far || undefined}>
+    <li className={classes.line}>
       <span className={classes.icon} data-way={amount < 0 ? 'out' : 'in'}>
         {amount < 0 ? <OutIcon /> : <InIcon />}
       </span>

@@ -9,6 +9,11 @@ export const panelTexts = {
   wholesale: 'Atacado',
   audit: 'Auditoria',
   areas: 'Áreas',
+  sorting: {
+    label: 'Ordenar por',
+    up: (column: string) => `${column}, crescente`,
+    down: (column: string) => `${column}, decrescente`,
+  },
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Próxima',

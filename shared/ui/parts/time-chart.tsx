@@ -1,5 +1,5 @@
 import { Skeleton, Text, VisuallyHidden } from '@loopi/shared/ui/core'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react'
 import classes from './time-chart.module.css'
 import {
   dayText,
@@ -31,7 +31,7 @@ type TimeChartProps = {
  * Values over days, as a line along the calendar or as one bar for each point. The drawing fills the width it is given
  * without measuring it; arrow keys and pointer say single values, and screen readers get all of them as a table.
  */
-export function TimeChart({ title, kind, points, format, empty, loading }: TimeChartProps) {
+export const TimeChart = memo(function TimeChart({ title, kind, points, format, empty, loading }: TimeChartProps) {
   if (!points) {
     return (
       <div aria-busy="true">
@@ -67,7 +67,7 @@ export function TimeChart({ title, kind, points, format, empty, loading }: TimeC
       <ValuesTable title={title} points={points} format={format} />
     </figure>
   )
-}
+})
 
 type PlotProps = Pick<TimeChartProps, 'title' | 'kind' | 'format'> & { placed: readonly Placed[] }
 

@@ -1,6 +1,6 @@
 import { PROMOTION_ORDERS } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { useSettled } from '@loopi/shared/ui/parts'
 import { useSearchParams } from '@loopi/shared/ui/router'
-import { useSettled } from '../../parts/use-settled.ts'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
 

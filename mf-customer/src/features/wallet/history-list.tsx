@@ -1,6 +1,6 @@
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import { Button } from '@loopi/shared/ui/core'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { MovementLine } from '../../parts/movement-line.tsx'
 import classes from './history.module.css'
 import { QuietFailure } from './quiet-failure.tsx'
@@ -13,6 +13,9 @@ type Props = {
   syncing: ReadonlySet<number>
 }
 
+/** What is this close to the box is drawn, and its end brings more. */
+const NEAR = '1000px 0px'
+
 /** The loaded movements in a box of limited height; coming near its end brings more. */
 export function HistoryList({ list, pages, syncing }: Props) {
   const box = useRef<HTMLElement>(null)
@@ -22,11 +25,11 @@ export function HistoryList({ list, pages, syncing }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={box} className={classes.scroll} tabIndex={0} aria-label={texts.historyRegion}>
-      <ol className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-        {pages.map((movements, page) => (
-          <Movements key={movements[0]?.id} movements={movements} syncing={syncing} far={page > 0} />
+      <div data-stale={list.isPlaceholderData || undefined} className={classes.pages}>
+        {pages.map((movements) => (
+          <Movements key={movements[0]?.id} movements={movements} syncing={syncing} box={box} />
         ))}
-      </ol>
+      </div>
       <div ref={end} className={classes.end}>
         {isFetchNextPageError ? (
           <QuietFailure text={texts.moreFailed} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
@@ -42,17 +45,51 @@ export function HistoryList({ list, pages, syncing }: Props) {
   )
 }
 
-type MovementsProps = Pick<Props, 'syncing'> & { movements: readonly Movement[]; far: boolean }
+type MovementsProps = Pick<Props, 'syncing'> & {
+  movements: readonly Movement[]
+  box: RefObject<HTMLElement | null>
+}
 
-/** One page of them; a page that has come later draws none of the earlier ones again. */
-const Movements = memo(function Movements({ movements, syncing, far }: MovementsProps) {
-  return movements.map((movement) => (
-    <MovementLine key={movement.id} movement={movement} syncing={syncing.has(movement.id)} far={far} />
-  ))
+/** One page of them; far from sight it is an empty place of its height, so a long history costs what shows. */
+const Movements = memo(function Movements({ movements, syncing, box }: MovementsProps) {
+  const page = useRef<HTMLOListElement>(null)
+  const place = usePlace(box, page)
+  return (
+    <ol ref={page} className={classes.list} style={place.is === 'far' ? { height: place.height } : undefined}>
+      {place.is === 'near' &&
+        movements.map((movement) => (
+          <MovementLine key={movement.id} movement={movement} syncing={syncing.has(movement.id)} />
+        ))}
+    </ol>
+  )
 })
 
+type Place = { is: 'near' } | { is: 'far'; height: number }
+
+/** Whether an element is in sight of the box or about to be. */
+function usePlace(box: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>({ is: 'near' })
+  useEffect(
+    function watchPlace() {
+      if (!element.current || typeof IntersectionObserver === 'undefined') return
+      const observer = new IntersectionObserver(
+        (seen) => {
+          const last = seen.at(-1)
+          if (!last) return
+          setPlace(last.isIntersecting ? { is: 'near' } : { is: 'far', height: last.boundingClientRect.height })
+        },
+        { root: box.current, rootMargin: NEAR },
+      )
+      observer.observe(element.current)
+      return () => observer.disconnect()
+    },
+    [box, element],
+  )
+  return place
+}
+
 /** Ref of an element that calls `reach` when it is nearly in sight of the box; nothing while `reach` is null. */
-function useNearEnd(box: React.RefObject<HTMLElement | null>, reach: (() => void) | null) {
+function useNearEnd(box: RefObject<HTMLElement | null>, reach: (() => void) | null) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(reach)
   const isWatching = reach !== null
@@ -66,7 +103,7 @@ function useNearEnd(box: React.RefObject<HTMLElement | null>, reach: (() => void
         (seen) => seen.some((one) => one.isIntersecting) && latest.current?.(),
         {
           root: box.current,
-          rootMargin: '0px 0px 800px 0px',
+          rootMargin: NEAR,
         },
       )
       observer.observe(end.current)

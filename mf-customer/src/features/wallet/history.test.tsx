@@ -173,6 +173,52 @@ describe('a long history', () => {
     expect(askedFor(backend)).toEqual([{ limite: 100 }, { limite: 100, cursor: '100' }, { limite: 100, cursor: '200' }])
   })
 
+  describe('where the browser tells what is in sight', () => {
+    /** Observers by what they look at; a test says what comes into sight. */
+    const watched = new Map<Element, (isIntersecting: boolean) => void>()
+    beforeEach(() => {
+      watched.clear()
+      globalThis.IntersectionObserver = class {
+        readonly #told: IntersectionObserverCallback
+        constructor(told: IntersectionObserverCallback) {
+          this.#told = told
+        }
+        observe(target: Element) {
+          const boundingClientRect = { height: 6800 } as DOMRect
+          const tell = (isIntersecting: boolean) =>
+            this.#told([{ isIntersecting, boundingClientRect } as IntersectionObserverEntry], this as never)
+          watched.set(target, (isIntersecting) => act(() => tell(isIntersecting)))
+        }
+        disconnect() {}
+      } as never
+    })
+    afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+
+    const pageOf = (text: string) => screen.getByText(text).closest('ol') ?? document.body
+    const see = (target: Element | null, isIntersecting: boolean) =>
+      watched.get(target ?? document.body)?.(isIntersecting)
+
+    test('coming near the end brings more', async () => {
+      const { backend } = open(aBackend(many))
+      const button = await screen.findByRole('button', { name: 'Mostrar mais' })
+      see(button.parentElement, true)
+      expect(await screen.findByText('Movimento 199')).toBeInTheDocument()
+      expect(askedFor(backend)).toHaveLength(2)
+    })
+
+    test('a page far from sight keeps its height and nothing else', async () => {
+      open(aBackend(many))
+      await screen.findByText('250 movimentações')
+      const page = pageOf('Movimento 0')
+      see(page, false)
+      expect(page).toBeEmptyDOMElement()
+      expect(page).toHaveStyle({ height: '6800px' })
+      see(page, true)
+      expect(screen.getByText('Movimento 0')).toBeVisible()
+      expect(page.style.height).toBe('')
+    })
+  })
+
   test('a page that does not come keeps what is there', async () => {
     let up = true
     const { user } = open(

@@ -63,6 +63,8 @@ export function useMovements(asked: Query) {
     initialPageParam: '',
     getNextPageParam: (last: Page<Movement>) => last.proximo,
     placeholderData: keepPreviousData,
+    // Comparing ten thousand movements with themselves for each page that comes would cost more than it saves.
+    structuralSharing: false,
     // Every loaded page would be asked for again, one after the other.
     refetchOnWindowFocus: false,
     gcTime: 0,

@@ -36,7 +36,7 @@ test('tells who did what to whom, what changed, when and from where', async () =
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '18/11/2026, 12:30:00',
+    '18/11/2026, 12:30',
     'Equipe Loopiroot@loopi.test',
     'Situação da empresa alterada',
     'Café Serra AltaEmpresa',

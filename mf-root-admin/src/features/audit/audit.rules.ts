@@ -2,17 +2,8 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@loopi/shared/contract/audit/audi
 import type { AuditEntry } from '@loopi/shared/contract/audit/audit.schemas'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { CsvCell } from '@loopi/shared/csv'
-import { formatClp } from '@loopi/shared/texts/format'
+import { formatClp, formatMoment } from '@loopi/shared/texts/format'
 import { auditTexts as texts, VALUE_LABELS } from './audit.texts.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
-
-/** An instant to the second, in São Paulo. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
 

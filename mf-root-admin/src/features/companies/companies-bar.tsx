@@ -1,9 +1,7 @@
-import { COMPANY_ORDERS } from '@loopi/shared/contract/companies/companies.schemas'
 import { Button } from '@loopi/shared/ui/core'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useState } from 'react'
 import lists from '../../parts/lists.module.css'
-import { NativeSelect } from '../../parts/native-select.tsx'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { RegisterDialog } from './register-dialog.tsx'
 import type { CompanyFilters } from './use-company-filters.ts'
@@ -15,9 +13,7 @@ const FILTERS = [
   { value: 'rejeitadas', label: texts.rejected },
 ]
 
-const ORDERS = COMPANY_ORDERS.map((value) => ({ value, label: texts.orders[value] }))
-
-/** Above the table: which companies, in which order, and one more of them. */
+/** Above the table: which companies, and one more of them. */
 export function CompaniesBar({ filters }: { filters: CompanyFilters }) {
   const [adding, setAdding] = useState(false)
   return (
@@ -28,13 +24,6 @@ export function CompaniesBar({ filters }: { filters: CompanyFilters }) {
         data={FILTERS}
         value={filters.filter}
         onChange={filters.setFilter}
-      />
-      <NativeSelect
-        className={lists.order}
-        ariaLabel={texts.order}
-        choices={ORDERS}
-        value={filters.ordem}
-        onChange={filters.setOrder}
       />
       <Button className={lists.add ?? ''} onClick={() => setAdding(true)}>
         {texts.add}

@@ -1,13 +1,15 @@
 import { categoryLabel } from '@loopi/shared/contract/categories'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { formatInstant } from '@loopi/shared/texts/format'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
+import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { ListPager } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
 import { pageContent } from '../../parts/page-content.ts'
-import { useSettled } from '../../parts/use-settled.ts'
+import { panelTexts } from '../../parts/root-panel.texts.ts'
 import classes from './companies.module.css'
 import { useCompanies } from './companies.queries.ts'
 import { registrationOf } from './companies.rules.ts'
@@ -18,11 +20,11 @@ import { type OpenDialog, useCompanyDialogs } from './use-company-dialogs.tsx'
 import { useCompanyFilters } from './use-company-filters.ts'
 
 const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
-  { header: texts.name, cell: ({ name }) => name, lead: true },
+  { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
   { header: texts.email, cell: ({ email }) => email ?? <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.category, cell: ({ categoria }) => categoryLabel(categoria) },
-  { header: texts.registration, cell: (company) => <Registration company={company} /> },
+  { header: texts.registration, cell: (company) => <Registration company={company} />, sort: 'criado' },
   { header: texts.actions, cell: (company) => <CompanyActions company={company} open={open} /> },
 ]
 
@@ -41,6 +43,11 @@ export function CompaniesTable() {
         title={texts.table}
         columns={columnsWith(open)}
         rowKey={({ id }) => id}
+        sorting={{
+          order: filters.ordem,
+          onChange: filters.setOrder,
+          say: { ...panelTexts.sorting, usual: texts.newestFirst },
+        }}
         content={pageContent(list, texts, busca !== '' || filters.situacao !== null)}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
@@ -64,7 +71,7 @@ function Cnpj({ company: { cnpj, cnpj_valido } }: { company: Company }) {
   )
 }
 
-function Registration({ company: { status, pedido_parceria } }: { company: Company }) {
+function Registration({ company: { status, pedido_parceria, created_at } }: { company: Company }) {
   const { label, color } = registrationOf(status)
   return (
     <span className={classes.registration}>
@@ -76,6 +83,7 @@ function Registration({ company: { status, pedido_parceria } }: { company: Compa
           {texts.partner}
         </Badge>
       )}
+      <span className={classes.since}>{texts.since(formatInstant(created_at))}</span>
     </span>
   )
 }

@@ -8,13 +8,13 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/
 import { PAGE_SIZE } from '../../parts/list-pager.tsx'
 import { type CompanyForm, changesOf } from './companies.rules.ts'
 
-type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder }
+type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
 /** One page of the companies that search and filter leave. */
 export const useCompanies = ({ busca, situacao, ordem }: Wanted) =>
   usePages(
     companies.list,
-    { query: { ordem, ...(busca && { busca }), ...(situacao !== null && { situacao }) } },
+    { query: { ...(ordem && { ordem }), ...(busca && { busca }), ...(situacao !== null && { situacao }) } },
     PAGE_SIZE,
   )
 

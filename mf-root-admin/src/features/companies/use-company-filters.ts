@@ -5,8 +5,6 @@ import { useAddress } from '../../parts/use-address.ts'
 /** Statuses by the word they have in the address. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }
 
-const NEWEST_FIRST: CompanyOrder = '-criado'
-
 export type CompanyFilters = ReturnType<typeof useCompanyFilters>
 
 /** Filter and order of the companies. */
@@ -16,8 +14,9 @@ export function useCompanyFilters() {
   return {
     filter,
     situacao: STATUSES[filter] ?? null,
-    ordem: address.choice('ordem', COMPANY_ORDERS, NEWEST_FIRST),
+    /** Newest first unless asked otherwise. */
+    ordem: address.choice<CompanyOrder | ''>('ordem', COMPANY_ORDERS, ''),
     setFilter: (value: string) => address.set('cadastro', value),
-    setOrder: (value: string) => address.set('ordem', value, NEWEST_FIRST),
+    setOrder: (value: string) => address.set('ordem', value),
   }
 }

@@ -10,28 +10,26 @@ import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
+import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
-import { NativeSelect } from '../../parts/native-select.tsx'
 import { pageContent } from '../../parts/page-content.ts'
+import { panelTexts } from '../../parts/root-panel.texts.ts'
 import { useAddress } from '../../parts/use-address.ts'
-import { useSettled } from '../../parts/use-settled.ts'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columns: readonly Column<Customer>[] = [
-  { header: texts.name, cell: ({ name }) => name, lead: true },
+  { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
   { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.cpf, cell: ({ cpf }) => <span className={lists.figures}>{cpf}</span> },
-  { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end' },
-  { header: texts.since, cell: ({ created_at }) => formatInstant(created_at) },
-  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity) },
+  { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end', sort: 'saldo' },
+  { header: texts.since, cell: ({ created_at }) => formatInstant(created_at), sort: 'criado' },
+  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity), sort: 'atividade' },
   { header: texts.status, cell: ({ status }) => <Status status={status} /> },
 ]
 
 const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[value] }))
-const ORDERS = CUSTOMER_ORDERS.map((value) => ({ value, label: texts.orders[value] }))
-const NEWEST_FIRST: CustomerOrder = '-criado'
 
 /** All customers: searched, filtered and sorted, a page at a time. */
 export function CustomersTable() {
@@ -40,8 +38,12 @@ export function CustomersTable() {
   const busca = useSettled(typed.trim())
   const address = useAddress()
   const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
-  const ordem = address.choice('ordem', CUSTOMER_ORDERS, NEWEST_FIRST)
-  const list = usePages(customers.list, { query: { filtro, ordem, ...(busca && { busca }) } }, PAGE_SIZE)
+  const ordem = address.choice<CustomerOrder | ''>('ordem', CUSTOMER_ORDERS, '')
+  const list = usePages(
+    customers.list,
+    { query: { filtro, ...(ordem && { ordem }), ...(busca && { busca }) } },
+    PAGE_SIZE,
+  )
   return (
     <div className={lists.list}>
       <div className={lists.bar}>
@@ -55,18 +57,16 @@ export function CustomersTable() {
         <Text size="sm" c="dimmed" role="status">
           {texts.explain[filtro]}
         </Text>
-        <NativeSelect
-          className={lists.order}
-          ariaLabel={texts.order}
-          choices={ORDERS}
-          value={ordem}
-          onChange={(value) => address.set('ordem', value, NEWEST_FIRST)}
-        />
       </div>
       <DataTable
         title={texts.table}
         columns={columns}
         rowKey={({ id }) => id}
+        sorting={{
+          order: ordem,
+          onChange: (value) => address.set('ordem', value),
+          say: { ...panelTexts.sorting, usual: texts.newestFirst },
+        }}
         content={pageContent(list, texts, busca !== '' || filtro !== 'todos')}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
