@@ -123,7 +123,7 @@ async function publishArea(root: string, store: string, area: AreaName, draft: D
   const { hash } = release
   const { live } = await readRegistry(store)
   if (live[area]?.hash === hash) return release
-  const line = { by: 'build', reason: 'Built on this machine.', at: new Date().toISOString(), percent: null }
+  const line = { by: 'build', reason: 'Construída nesta máquina.', at: new Date().toISOString(), percent: null }
   await changeRegistry(store, { ...line, operation: 'promote', area, hash }, (registry) =>
     promoted(registry, area, hash),
   )
