@@ -39,6 +39,7 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/admin-root/clientes', 'root'],
   ['/admin-root/atacado', 'root'],
   ['/admin-root/auditoria', 'root'],
+  ['/admin-root/areas', 'root'],
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -32,6 +32,7 @@ const GUARDED = {
   '/admin-root/clientes': ['root'],
   '/admin-root/atacado': ['root'],
   '/admin-root/auditoria': ['root'],
+  '/admin-root/areas': ['root'],
 } as const
 
 const WITHOUT_NAVIGATION = ['/admin-login', '/register']
