@@ -62,20 +62,22 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: (row: Row) =
 export type Listed<Row> = RowsPage<Row> & { readonly total: number }
 
 /**
- * Runs a list's query: sorted by its keys, from the cursor on, and counted. `valuesOf` is as for `cutPage`.
+ * Runs a list's query: sorted by its keys, from the cursor on, and counted. `valuesOf` is as for `cutPage`. `same` has
+ * as many rows as `query` and is quicker to count, where there is such a thing.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
   valuesOf: (row: Row) => CursorValues,
   { limite, cursor }: { readonly limite?: number | undefined; readonly cursor?: string | undefined },
+  same: SelectQueryBuilder<DB, TB, unknown> = query,
 ): Promise<Listed<Row>> {
   const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
   if (limite === undefined) {
     const rows = await sorted.execute()
     return { rows, next: null, total: rows.length }
   }
-  const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
+  const counted = same.clearSelect().select(sql<number>`count(*)`.as('total'))
   const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
   const [{ total }, found] = await Promise.all([
     counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,

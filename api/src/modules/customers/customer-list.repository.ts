@@ -104,10 +104,11 @@ export function listCustomers(
     { by, direction },
     { by: last, direction },
   ]
-  const query = filtered(db, scope, narrowed)
+  const all = filtered(db, scope, narrowed)
+  const query = all
     // Everybody in the list has an account; saying so lets the index of balances lead.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
     .select(columns)
     .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])
-  return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page)
+  return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page, all)
 }
