@@ -1,26 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/lib/ports.ts'
+import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const root = join(import.meta.dirname, '../..')
-const SOURCES = [
-  ...['shell', 'mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin', 'shared', 'scripts'],
-  ...['package.json', 'rspack.config.base.ts', 'postcss.config.mjs', 'tsconfig.base.json'],
-]
-
-/** A copy of the sources that a test may edit; packages are those of the checkout. */
-async function copySources(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'loopi-dev-'))
-  const filter = (from: string) => !/[\\/](?:dist|node_modules)$/.test(from)
-  await Promise.all(SOURCES.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter })))
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return folder
-}
 
 /** The development server of a copy, without an api: what it shows here asks for none. */
 async function startDevelopment(folder: string, port: number): Promise<ChildProcess> {
@@ -38,12 +23,6 @@ async function startDevelopment(folder: string, port: number): Promise<ChildProc
     })
     child.once('exit', () => reject(new Error(`The development server ended: ${said}`)))
   })
-}
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  expect(text, `${file} holds what the test changes`).toContain(from)
-  await writeFile(file, text.replace(from, to))
 }
 
 /** Lost when the page is loaded again; a hot update keeps it. */

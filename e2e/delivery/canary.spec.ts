@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test'
+import type { PageData } from '../../shared/federation/page-data.ts'
+import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { COUPONS, RAN } from '../fixtures/variants.ts'
+
+const BUCKET = 'loopi_bucket'
+
+/** What the host gives a visitor: a new one, or the one with a bucket. */
+async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
+  const headers = bucket === undefined ? undefined : { cookie: `${BUCKET}=${bucket}` }
+  const answer = await fetch(`${url}/federation/registry`, headers && { headers })
+  const data = (await answer.json()) as PageData
+  return { bucket: data.bucket, hash: data.areas.find(({ area }) => area.name === AREA)?.hash }
+}
+
+test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async ({ delivery }) => {
+  const canary = await delivery.canary('newer', 10)
+  const every = await Promise.all(Array.from({ length: 100 }, (_, bucket) => visit(delivery.url, bucket)))
+  expect(every.filter(({ hash }) => hash === canary).map(({ bucket }) => bucket)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+
+  // Drawn by chance, and so often that chance alone does not leave the limits.
+  let hits = 0
+  for (let thousand = 0; thousand < 4; thousand++) {
+    const drawn = await Promise.all(Array.from({ length: 1000 }, () => visit(delivery.url)))
+    hits += drawn.filter(({ hash }) => hash === canary).length
+  }
+  expect(hits / 40).toBeGreaterThan(8)
+  expect(hits / 40).toBeLessThan(12)
+})
+
+test('who gets a canary keeps it', async ({ delivery, page, context }) => {
+  const canary = await delivery.canary('newer', 10)
+  await context.addCookies([{ name: BUCKET, value: '9', url: delivery.url }])
+  for (let times = 0; times < 3; times++) {
+    await page.goto('/cupons')
+    expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
+    await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+  }
+})
+
+test('who draws a bucket keeps it', async ({ delivery, page, context }) => {
+  await delivery.canary('newer', 50)
+  await page.goto('/cupons')
+  const drawn = await context.cookies()
+  const first = await liveIn(page)
+  await page.reload()
+  expect(await context.cookies()).toEqual(drawn)
+  expect(drawn).toContainEqual(expect.objectContaining({ name: BUCKET, value: expect.stringMatching(/^\d\d?$/) }))
+  expect((await liveIn(page))?.hash).toBe(first?.hash)
+})
+
+/** A visitor with an own browser, whose bucket is one of the canary's. */
+async function canaryVisitor(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url })
+  await context.addCookies([{ name: BUCKET, value: '5', url }])
+  return context
+}
+
+test('a canary whose chunk is broken is taken back by the host, and no visitor sees more than the retry', async ({
+  browser,
+  delivery,
+}) => {
+  const canary = await delivery.canary('newer', 10, { failureRate: 0.5, minLoads: 3 })
+  await delivery.remove(canary, await delivery.scriptWith(canary, RAN.coupons))
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const context = await canaryVisitor(browser, delivery.url)
+    const page = await context.newPage()
+    await page.goto('/cupons')
+    expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
+    await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
+    await context.close()
+  }
+
+  await expect.poll(async () => (await delivery.registry()).rollouts).toEqual([])
+  const [newest] = await delivery.audit()
+  expect(newest).toMatchObject({ operation: 'halt', by: 'host', area: AREA, hash: canary })
+
+  const context = await canaryVisitor(browser, delivery.url)
+  const page = await context.newPage()
+  await page.goto('/cupons')
+  expect(await liveIn(page)).toMatchObject({ hash: delivery.first, source: 'live' })
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,42 @@
+import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { COUPONS } from '../fixtures/variants.ts'
+
+const refused = {
+  'built against another React major': {
+    variant: 'react 18',
+    line: /✗ +módulos compartilhados +react \^18\.3\.1 is asked for, the shell provides 19\.\S+/,
+  },
+  'with a route of another area': {
+    variant: 'route of another area',
+    line: /✗ +rotas +.*\/marcas/,
+  },
+} as const
+
+for (const [what, { variant, line }] of Object.entries(refused)) {
+  test(`a release ${what} is refused, and passed over when it is forced in`, async ({ page, delivery }) => {
+    const hash = await delivery.publish(variant)
+    const before = await delivery.registry()
+    const { code, said } = await delivery.run('promote', AREA, hash, '--reason', 'Vamos ver')
+    expect(code).toBe(1)
+    expect(said).toContain(`${AREA} ${hash} não passou no portão`)
+    expect(said).toMatch(line)
+    expect(said).toMatch(/✓ +integridade/)
+    expect(await delivery.registry()).toEqual(before)
+
+    await delivery.force({ live: hash })
+    await page.goto('/cupons')
+    expect(await liveIn(page)).toMatchObject({ hash: delivery.first })
+    await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  })
+}
+
+test('an area of which nothing fits is left out, and everything else is there', async ({ page, delivery, noise }) => {
+  noise.expect(/status of 404/)
+  const hash = await delivery.publish('route of another area')
+  await delivery.force({ live: hash, lastKnownGood: hash })
+  await page.goto('/cupons')
+  expect(await liveIn(page)).toBeUndefined()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' }).click()
+  await expect(page).toHaveURL('/marcas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { AREA, type Delivery, expect, marksIn, test } from '../fixtures/delivery.ts'
+import { COUPONS, RAN } from '../fixtures/variants.ts'
+
+/** One byte of a file becomes another, at the first place of a text: code that would still run. */
+const oneByteOf =
+  (text: string) =>
+  (content: Buffer): Buffer => {
+    const at = content.indexOf(text)
+    expect(at, `place of "${text}"`).toBeGreaterThanOrEqual(0)
+    content[at + text.length - 1] = (content[at + text.length - 1] ?? 0) ^ 1
+    return content
+  }
+
+const entryOf = (delivery: Delivery, hash: string) => delivery.recordOf(hash).then(({ entry }) => entry.path)
+
+test.describe('one byte changed behind the back of everybody', () => {
+  test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload/i))
+
+  const files = {
+    'the entry': { text: 'mf_customer', find: entryOf, ran: [] },
+    'the exposed module': { text: RAN.exposed, find: scriptWith(RAN.exposed), ran: [] },
+    'the chunk of the page': { text: RAN.coupons, find: scriptWith(RAN.coupons), ran: [RAN.exposed] },
+  }
+
+  for (const [name, { text, find, ran }] of Object.entries(files)) {
+    test(`in ${name}: it is refused, and the release before is shown`, async ({ page, delivery }) => {
+      const hash = await delivery.release('newer')
+      const file = await find(delivery, hash)
+      await delivery.tamper(hash, file, oneByteOf(text))
+
+      await page.goto('/cupons')
+      await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
+      await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+      await expect(page.getByText(COUPONS.new)).toHaveCount(0)
+      expect(await marksIn(page)).toEqual(ran)
+      const kinds = () => delivery.failures.flatMap((told) => (told.outcome === 'failed' ? told.kind : []))
+      await expect.poll(kinds).toEqual(['integrity', 'integrity'])
+      expect(delivery.failures.every((told) => told.area === AREA && told.hash === hash)).toBe(true)
+    })
+  }
+
+  test('in a part that the page fetches later: it is refused, and the page works on', async ({
+    page,
+    delivery,
+    signIn,
+  }) => {
+    const hash = await delivery.release('newer')
+    await delivery.tamper(hash, await delivery.scriptWith(hash, RAN.dialog), oneByteOf(RAN.dialog))
+    await signIn(page, 'cliente')
+    await page.goto('/cupons')
+    const redeem = page.getByRole('button', { name: /^Resgatar/ }).first()
+    await redeem.click()
+    await expect(page.getByText('Não foi possível abrir.')).toBeVisible()
+    expect(await marksIn(page)).toEqual([RAN.exposed, RAN.coupons])
+    await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+    await expect(redeem).toBeEnabled()
+  })
+})
+
+function scriptWith(text: string) {
+  return (delivery: Delivery, hash: string) => delivery.scriptWith(hash, text)
+}
