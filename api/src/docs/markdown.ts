@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { settings } from '../config.ts'
 import { contractEndpoints } from '../plugins/completeness.ts'
 
-const HEAD = 'Written by `npm run docs` from the code; changes made here are lost.'
+/** Stands at the top of every generated page. */
+export const HEAD = 'Written by `npm run docs` from the code; changes made here are lost.'
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\n/g, ' ')
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table of Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 /** `docs/generated/endpoints.md`: every call, who may make it, how it may be refused. */

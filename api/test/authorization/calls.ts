@@ -1,0 +1,117 @@
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { cpfOf, PASSWORD } from '../builders.ts'
+import type { EndpointName, EndpointOf, matrix, Objects } from './matrix.ts'
+
+type Call<N extends EndpointName> = (
+  object: Objects[(typeof matrix)[N]['touches']],
+  /** Another one for each world, for what must not be there twice. */
+  number: number,
+) => Input<EndpointOf<N>>
+
+const nothing = () => ({})
+const NEW_PASSWORD = 'Praia-de-manha-7'
+const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+const brandBody = { nome: 'Padaria Sol', categoria: 'Alimentação', telefone: '(11) 99999-8888' }
+const lines = (number: number) => ({
+  body: { linhas: [{ linha: 2, name: 'Rita Sabino', email: `rita-${number}@novos.test`, phone: '(31) 99999-0000' }] },
+})
+const pdf = () => new File(['%PDF-1.7\n'], 'documento.pdf', { type: 'application/pdf' })
+
+/** The name of the brand that every company of the matrix has. */
+export const brandOf = (company: number): string => `Marca ${company}`
+
+/** How a valid call to each endpoint is built about an object of its row. */
+export const calls: { readonly [N in EndpointName]: Call<N> } = {
+  'account.get': nothing,
+  'account.update': () => ({ body: { name: 'Outro Nome' } }),
+  'account.cancelEmailChange': nothing,
+  'account.confirmEmail': ({ token }) => ({ body: { token } }),
+  'account.changePassword': () => ({ body: { current_password: PASSWORD, ...passwords } }),
+
+  'sessions.list': nothing,
+  'sessions.end': (id) => ({ params: { id } }),
+  'sessions.endOthers': nothing,
+
+  'auth.login': (body) => ({ body }),
+  'auth.logout': nothing,
+  'auth.me': nothing,
+  'auth.validateToken': ({ token }) => ({ params: { token } }),
+
+  'privacy.personalData': nothing,
+  'privacy.consents': nothing,
+  'privacy.chooseMarketing': () => ({ body: { marketing: true } }),
+  'privacy.deleteAccount': () => ({ body: { password: PASSWORD } }),
+
+  'brands.list': (user_id) => ({ query: { user_id } }),
+  'brands.ofUser': (userId) => ({ params: { userId } }),
+  'brands.create': (user_id) => ({ body: { ...brandBody, user_id } }),
+  'brands.update': (id) => ({ params: { id }, body: brandBody }),
+  'brands.remove': (id) => ({ params: { id } }),
+
+  'coupons.available': nothing,
+  'coupons.redeemed': nothing,
+  'coupons.redeem': (coupon_id) => ({ body: { coupon_id } }),
+  'coupons.create': (company_id, number) => ({
+    body: {
+      company_id,
+      brand_name: brandOf(company_id),
+      category_id: 1,
+      title: 'Café em dobro',
+      discount: '20%',
+      qtd_disponivel: 10,
+      valid_until: null,
+      // Two a world are made by root: the code given twice is replaced.
+      code: `PROMO-NEW${String(number % 1000).padStart(3, '0')}`,
+    },
+  }),
+  'coupons.cancel': (id) => ({ body: { id } }),
+  'coupons.summary': nothing,
+
+  'customers.preRegister': (_, number) => ({
+    body: { name: 'Maria Clara', email: `maria-${number}@novos.test`, phone: '(11) 99999-8888' },
+  }),
+  'customers.finishRegistration': (link, number) => ({ body: { ...link, cpf: cpfOf(500_000 + number), ...passwords } }),
+  'customers.list': nothing,
+  'customers.get': (id) => ({ params: { id } }),
+  'customers.movements': (id) => ({ params: { id } }),
+  'customers.summary': nothing,
+  'customers.activity': (cliente) => ({ query: { cliente } }),
+  'customers.checkImport': (_, number) => lines(number),
+  'customers.import': (_, number) => lines(number),
+  'credits.give': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Aniversário' } }),
+
+  'statements.movements': nothing,
+  'statements.balances': nothing,
+  'statements.activity': nothing,
+  'wallet.open': () => ({ body: {} }),
+  'wallet.ticket': nothing,
+
+  'companies.list': nothing,
+  'companies.counts': nothing,
+  'companies.get': (id) => ({ params: { id } }),
+  'companies.ofUser': (userId) => ({ params: { userId } }),
+  'companies.register': (_, number) => ({
+    body: { name: 'Empório Sabiá', email: `sabia-${number}@novas.test`, cnpj: `77${number}`.padEnd(14, '0') },
+  }),
+  'companies.changeStatus': (user_id) => ({ body: { user_id, status: 0 } }),
+  'companies.update': (user_id) => ({ body: { user_id, nome: 'Empório Sabiá' } }),
+  'companies.sendLink': (user_id) => ({ body: { user_id } }),
+  'companies.credit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Compra' } }),
+  'companies.finishRegistration': (link) => ({ body: { ...link, ...passwords } }),
+  'companies.remove': (id) => ({ params: { id } }),
+
+  'audit.list': nothing,
+  'wholesale.request': (_, number) => ({
+    body: {
+      companyName: 'Empório Sabiá',
+      cnpj: '00.000.000/0000-00',
+      responsibleName: 'Rita Sabino',
+      email: `rita-${number}@sabia.test`,
+      phone: '(31) 99999-0000',
+      stateCity: 'MG / Ouro Preto',
+    },
+    files: { cnpjCard: pdf(), socialContract: pdf() },
+  }),
+  'wholesale.list': nothing,
+  'wholesale.file': (id) => ({ params: { id, document: 'cnpjCard' } }),
+}

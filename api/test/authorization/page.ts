@@ -1,0 +1,21 @@
+import { HEAD, table } from '../../src/docs/markdown.ts'
+import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { CALLERS, type Caller, type Codes, codesOf, type EndpointName, matrix } from './matrix.ts'
+
+const ABOUT = `Which status each caller gets, asserted against the running api. Three in a cell are those for one's own object,
+another tenant's and one that does not exist; one is the same for all three. Two companies with a customer each are A and
+B; to root every company's object belongs. An expired token and one of a deleted user were given to somebody whom the call
+would let in.`
+
+/** `docs/generated/access.md`: every endpoint × every caller × whose object it is. */
+export function accessPage(): string {
+  const rows = contractEndpoints.map(([name, endpoint]) => {
+    const row = matrix[name as EndpointName]
+    const touched = row.touches === 'nothing' ? '' : row.touches
+    const codes = CALLERS.map((caller: Caller) => shown(codesOf(row, caller)))
+    return [`\`${endpoint.method} /api${endpoint.path}\``, `\`${name}\``, touched, ...codes]
+  })
+  return `# Access\n\n${HEAD}\n\n${ABOUT}\n\n${table(['Call', 'Contract', 'Object', ...CALLERS], rows)}\n`
+}
+
+const shown = (codes: Codes): string => (typeof codes === 'number' ? String(codes) : codes.join(' · '))

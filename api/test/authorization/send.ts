@@ -1,0 +1,40 @@
+import { type Endpoint, fillPath } from '@loopi/shared/contract/endpoint'
+import type { TestApp } from '../test-app.ts'
+import { calls } from './calls.ts'
+import { type EndpointName, matrix } from './matrix.ts'
+import { finders, type Reach, type Visitor, type World } from './world.ts'
+
+type Part = Record<string, unknown> | undefined
+export type Sent = { params?: Part; query?: Part; body?: Part; files?: Record<string, File> | undefined }
+
+export type Answer = { readonly status: number; readonly text: string }
+
+/** The valid call of an endpoint about that object; the types of both tables have checked that they fit. */
+export async function inputFor(t: TestApp, name: EndpointName, at: { world: World; visitor: Visitor; reach: Reach }) {
+  const find = finders[matrix[name].touches]
+  const build = calls[name] as (object: unknown, number: number) => Sent
+  return build(await find(t, at.visitor, at.reach), at.world.number)
+}
+
+/** Sends a call as a client would, as a form where it carries files. */
+export async function send({ app }: TestApp, endpoint: Endpoint, input: Sent, token: string | null): Promise<Answer> {
+  const form = input.files && formOf({ ...input.body, ...input.files })
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, input.params)}`,
+    ...(input.query && { query: input.query as Record<string, string> }),
+    ...(input.body && { payload: input.body }),
+    ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
+    headers: {
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+function formOf(parts: Record<string, unknown>): Request {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) form.append(name, part instanceof File ? part : String(part))
+  return new Request('http://x', { method: 'POST', body: form })
+}
