@@ -10,6 +10,8 @@ type Sentences = {
   notFound: string
   count: (total: number) => string
   found: (total: number) => string
+  /** More than the api counts. */
+  many?: string
 }
 
 /** Content of a table that shows one page of a list. A page that fails to refresh goes on showing what it had. */
@@ -19,6 +21,7 @@ export function pageContent<Row>(list: Pages<Row>, say: Sentences, isFiltered: b
       ? { is: 'failed', message: say.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
       : { is: 'loading', status: common.loading }
   }
+  if (list.total === undefined && say.many) return { is: 'ready', rows: list.data, status: say.many }
   const total = list.total ?? list.data.length
   if (list.data.length === 0) return { is: 'empty', message: isFiltered ? say.notFound : say.none }
   return { is: 'ready', rows: list.data, status: isFiltered ? say.found(total) : say.count(total) }

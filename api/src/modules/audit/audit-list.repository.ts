@@ -5,8 +5,8 @@ import { afterCursor, cutPage, type RowsPage } from '../../db/paging.ts'
 export type Wanted = {
   readonly limit: number
   readonly cursor: string | undefined
-  /** Part of the name or e-mail of who acted. */
-  readonly actor: string | undefined
+  /** Who acted; a text that names too many people to list is searched for in the statement itself. */
+  readonly actor: readonly number[] | string | undefined
   readonly action: string | undefined
   /** Calendar days, both included. */
   readonly from: string | undefined
@@ -29,14 +29,21 @@ export async function pageOfLines(db: Db, wanted: Wanted): Promise<RowsPage<Line
   return cutPage(await rows.execute(), wanted.limit, ({ id }) => [id])
 }
 
-/** How many lines the filters leave. */
-export async function countLines(db: Db, wanted: Wanted): Promise<number> {
-  const { found } = await db
+/** Beyond this nobody reads a count, and counting a long log takes longer than its page. */
+const COUNTED = 10_000
+
+/** How many lines the filters leave; undefined when they are too many to be counted. */
+export async function countLines(db: Db, wanted: Wanted): Promise<number | undefined> {
+  const found = db
     .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .select(sql`1`.as('one'))
     .where(matches(wanted))
+    .limit(COUNTED + 1)
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return found
+  return count > COUNTED ? undefined : count
 }
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
@@ -75,9 +82,22 @@ function matches({ actor, action, from, to }: Wanted): RawBuilder<SqlBool> {
   if (action !== undefined) conditions.push(sql`audit_log.action = ${action}`)
   if (from !== undefined) conditions.push(sql`audit_log.at >= ${from}::date::timestamp at time zone ${ZONE}`)
   if (to !== undefined) conditions.push(sql`audit_log.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
-  if (actor !== undefined)
-    conditions.push(sql`audit_log.actor_id in (
-      select u.id from users u where strpos(lower(u.name), ${actor}) > 0 or strpos(lower(u.email), ${actor}) > 0
-    )`)
+  if (typeof actor === 'string')
+    conditions.push(sql`audit_log.actor_id in (select u.id from users u where ${named(actor)})`)
+  else if (actor !== undefined) conditions.push(sql`audit_log.actor_id = any(${actor}::int[])`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+const named = (text: string) =>
+  sql<SqlBool>`(strpos(lower(u.name), ${text}) > 0 or strpos(lower(u.email), ${text}) > 0)`
+
+/** So many ids are quicker than their search, which would run once for the page and once for the count. */
+const LISTED = 500
+
+/** The people whose name or e-mail contains the text, or the text itself when they are too many to list. */
+export async function findActors(db: Db, text: string): Promise<readonly number[] | string> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u where ${named(text)} limit ${LISTED + 1}`.execute(
+    db,
+  )
+  return rows.length > LISTED ? text : rows.map(({ id }) => id)
 }

@@ -8,10 +8,11 @@ const USUAL_PAGE = 50
 
 /** One page of the audit log. */
 export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
+  const who = sent.quem?.trim().toLowerCase()
   const wanted = {
     limit: sent.limite ?? USUAL_PAGE,
     cursor: sent.cursor,
-    actor: sent.quem?.trim().toLowerCase() || undefined,
+    actor: who ? await repository.findActors(db, who) : undefined,
     action: sent.acao || undefined,
     from: sent.de,
     to: sent.ate,
@@ -20,7 +21,7 @@ export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Prom
     repository.pageOfLines(db, wanted),
     repository.countLines(db, wanted),
   ])
-  return { data: rows.map(asEntry), proximo: next, total }
+  return { data: rows.map(asEntry), proximo: next, ...(total !== undefined && { total }) }
 }
 
 type Row = Awaited<ReturnType<typeof repository.pageOfLines>>['rows'][number]

@@ -2,7 +2,7 @@ import { saveFile } from '@loopi/shared/csv'
 import { formatMoment } from '@loopi/shared/texts/format'
 import { Button, Group } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
-import { NativeSelect } from '../../parts/native-select.tsx'
+import { ChoiceField } from '@loopi/shared/ui/parts'
 import { useAddress } from '../../parts/use-address.ts'
 import classes from './areas.module.css'
 import type { AreaRow, AuditLine } from './areas.queries.ts'
@@ -27,8 +27,8 @@ export function DeliveryAudit({ lines, areas }: Props) {
   ]
   const tools = (
     <Group gap="sm" align="flex-end">
-      <NativeSelect
-        ariaLabel={texts.filter}
+      <ChoiceField
+        aria-label={texts.filter}
         choices={[
           { value: '', label: texts.allAreas },
           ...areas.map(({ name, title }) => ({ value: name, label: title })),

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
 import { notify } from '@loopi/shared/notify'
 import { Button, TextInput } from '@loopi/shared/ui/core'
+import { ChoiceField } from '@loopi/shared/ui/parts'
 import lists from '../../parts/lists.module.css'
-import { NativeSelect } from '../../parts/native-select.tsx'
 import classes from './audit.module.css'
 import { type AuditFilters, useExport } from './audit.queries.ts'
 import { auditTexts as texts } from './audit.texts.ts'
@@ -20,8 +20,8 @@ export function AuditBar({ filters, wanted }: Props) {
   const { acao, de, ate, isTurned, set } = filters
   return (
     <div className={`${lists.bar} ${classes.bar}`}>
-      <NativeSelect
-        className={classes.action}
+      <ChoiceField
+        className={classes.action ?? ''}
         label={texts.action}
         choices={ACTIONS}
         value={acao}

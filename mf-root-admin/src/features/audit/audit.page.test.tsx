@@ -59,6 +59,14 @@ test('filters by action and period, which stand in the address', async () => {
   expect(await screen.findByText('1 ação encontrada')).toBeVisible()
 })
 
+test('a log too long to be counted says so, and has pages all the same', async () => {
+  const backend = new FakeBackend().on(audit.list, () => ({ data: [anEntry()], proximo: 'depois' }))
+  renderPage(<AuditPage />, { at: '/admin-root/auditoria', as: 'root', backend })
+  expect(await screen.findByText('Mais de 10.000 ações')).toBeVisible()
+  expect(screen.getByText('Página 1')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Próxima' })).toBeEnabled()
+})
+
 test('searches by who acted, out of the address', async () => {
   const { user, backend, router } = open(() => [anEntry()])
   await user.type(screen.getByRole('searchbox', { name: 'Buscar por quem fez' }), 'equipe')

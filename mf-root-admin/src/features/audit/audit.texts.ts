@@ -18,6 +18,7 @@ export const auditTexts = {
   failed: 'Não foi possível carregar a auditoria.',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'ação' : 'ações'}`,
   found: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'ação encontrada' : 'ações encontradas'}`,
+  many: 'Mais de 10.000 ações',
   wrongPeriod: 'A data final vem antes da inicial.',
   export: 'Exportar CSV',
   exporting: 'Exportando...',

@@ -1,3 +1,4 @@
+import { isDecided, newKey } from '@loopi/shared/api-client'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
@@ -8,7 +9,7 @@ import { Modal } from '@loopi/shared/ui/overlays'
 import { useState } from 'react'
 import { useCreditCompany } from './companies.queries.ts'
 import { creditTexts as texts } from './companies.texts.ts'
-import { amountOf, type CreditForm, checkCredit, isDecided, newKey } from './credit.rules.ts'
+import { amountOf, type CreditForm, checkCredit } from './credit.rules.ts'
 import classes from './dialogs.module.css'
 
 type Props = { company: Company | null; opened: boolean; onClose: () => void }

@@ -1,4 +1,3 @@
-import type { ApiError } from '@loopi/shared/api-client'
 import { COMPANY_CREDIT_LIMIT } from '@loopi/shared/contract/companies/companies.schemas'
 import { creditTexts as texts } from './companies.texts.ts'
 
@@ -19,11 +18,3 @@ export function checkCredit({ valor, motivo }: CreditForm) {
     motivo: motivo.trim() ? null : texts.reasonMissing,
   }
 }
-
-/** The server decided; after anything else what was asked for may have happened all the same. */
-export const isDecided = (cause: ApiError): boolean =>
-  cause.is === 'refused' && cause.status < 500 && !cause.hasCode('request/in-progress')
-
-/** 128 random bits. Not `randomUUID`, which browsers keep from pages without TLS. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

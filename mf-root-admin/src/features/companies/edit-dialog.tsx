@@ -5,9 +5,8 @@ import { common } from '@loopi/shared/texts/common'
 import { Alert, Badge, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { SegmentedControl, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { takeMasked } from '@loopi/shared/ui/parts'
+import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import { useId, useState } from 'react'
-import { NativeSelect } from '../../parts/native-select.tsx'
 import { useSaveCompany } from './companies.queries.ts'
 import {
   type CompanyForm,
@@ -75,8 +74,8 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
             onChange={({ currentTarget }) => form.setFieldValue('cnpj', takeMasked(currentTarget, maskCnpj))}
           />
           <TextInput label={companiesTexts.email} type="email" maxLength={254} {...form.getInputProps('email')} />
-          <NativeSelect
-            className={classes.wide}
+          <ChoiceField
+            className={classes.wide ?? ''}
             label={companiesTexts.category}
             choices={categoryChoices(company.categoria)}
             value={form.values.categoria}

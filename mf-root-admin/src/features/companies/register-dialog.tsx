@@ -7,9 +7,8 @@ import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Textarea, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { takeMasked } from '@loopi/shared/ui/parts'
+import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import { type ChangeEvent, useState } from 'react'
-import { NativeSelect } from '../../parts/native-select.tsx'
 import { useRegisterCompany } from './companies.queries.ts'
 import { categoryChoices, fieldSentences } from './companies.rules.ts'
 import { companiesTexts, registerTexts as texts } from './companies.texts.ts'
@@ -82,8 +81,8 @@ function RegisterFields({ onBusy, onDone }: FormProps) {
           />
           <TextInput label={texts.city} maxLength={120} disabled={cep.searching} {...form.getInputProps('cidade')} />
           <TextInput label={texts.state} maxLength={60} disabled={cep.searching} {...form.getInputProps('estado')} />
-          <NativeSelect
-            className={classes.wide}
+          <ChoiceField
+            className={classes.wide ?? ''}
             label={companiesTexts.category}
             choices={categoryChoices()}
             value={form.values.categoria}

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 export type Choice = { value: string; label: string }
 
 type Props = {
-  label: string
+  /** Absent where `aria-label` says it. */
+  label?: string
+  'aria-label'?: string
   choices: readonly Choice[]
   value?: string
   onChange: (value: string) => void
-  /** Stands there until something is chosen. */
-  placeholder: string
+  /** Stands there until something is chosen; without one the first choice is. */
+  placeholder?: string
+  className?: string
   description?: ReactNode
   error?: ReactNode
   required?: boolean
@@ -32,7 +35,7 @@ export function ChoiceField({ choices, onChange, placeholder, required = false, 
       rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">{placeholder}</option>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
