@@ -60,21 +60,23 @@ const type = (text: string) => `const field = document.querySelector('input[type
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}')
   field.dispatchEvent(new Event('input', { bubbles: true }))`
 
-/** Longest frame while the whole list is scrolled through. */
+/** While the whole list is scrolled through: what 95 of 100 frames take at most. */
 const SCROLL = `(async () => {
-  let [longest, last] = [0, performance.now()]
-  for (let at = 0; at < document.documentElement.scrollHeight; at += 800) {
+  const frames = []
+  const end = document.documentElement.scrollHeight
+  let last = performance.now()
+  for (let at = 0; at < end; at += 400) {
     scrollTo({ top: at, behavior: 'instant' })
     await new Promise((next) => requestAnimationFrame(next))
     const now = performance.now()
-    longest = Math.max(longest, now - last)
+    frames.push(now - last)
     last = now
   }
   scrollTo({ top: 0, behavior: 'instant' })
-  return longest
+  return frames.sort((one, other) => one - other)[Math.floor(frames.length * 0.95)]
 })()`
 
-type Figures = Record<'one more page' | 'a letter typed' | 'a redemption shown' | 'longest frame of scrolling', number>
+type Figures = Record<'one more page' | 'a letter typed' | 'a redemption shown' | 'a frame of scrolling (p95)', number>
 
 async function measure(browser: Browser, address: string, count: number): Promise<Figures> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -100,7 +102,7 @@ async function measure(browser: Browser, address: string, count: number): Promis
     'one more page': grown,
     'a letter typed': typed,
     'a redemption shown': redeemed,
-    'longest frame of scrolling': scrolled,
+    'a frame of scrolling (p95)': scrolled,
   }
 }
 
