@@ -86,6 +86,12 @@ module.exports = {
       { pathNot: `${TEST}|^shared/testing/` },
       { path: '^shared/testing/' },
     ),
+    refuse(
+      'standalone-never-ships',
+      'An area alone is a page of its own, with fakes in it: nothing that is released leads to it.',
+      {},
+      { path: '/src/standalone[.]tsx$' },
+    ),
     refuse('tests-are-not-imported', 'A test is imported by nobody.', {}, { path: '[.](test|spec)[.]tsx?$' }),
     refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
     // `area-to-prerender` is the area that a build puts there.

@@ -30,9 +30,15 @@ export type BuildOptions = {
    * the code of one under the name of the other.
    */
   release?: string
-  /** `serve`: development build with React refresh behind the development server. */
-  mode?: 'production' | 'serve'
+  /**
+   * `serve`: development build with React refresh behind the development server. `alone`: the same of an area's
+   * `standalone.tsx`, without federation. `override`: what stands in for a release inside a live shell, so it has to
+   * fit the shell's production React.
+   */
+  mode?: Mode
 }
+
+type Mode = 'production' | 'serve' | 'alone' | 'override'
 
 export type DefineBuild = (options?: BuildOptions) => RspackOptions
 
@@ -58,13 +64,21 @@ export const defineShell =
     }
   }
 
+/** Where the development server of an area alone has the files of its page; no route starts like this. */
+export const ALONE_PREFIX = '/@alone/'
+
 /** An area: one exposed module, nothing shared of its own, the shell's runtime. */
 export const defineArea =
   (name: AreaName): DefineBuild =>
   ({ outDir, release = 'local', mode = 'production' } = {}) => {
     const container = containerOf(name)
+    const uniqueName = `${container}_${release}`
+    if (mode === 'alone') {
+      const page = common({ folder: name, uniqueName, outDir, mode, publicPath: ALONE_PREFIX })
+      return { ...page, entry: { main: './src/standalone.tsx' } }
+    }
     const publicPath = mode === 'serve' ? `/releases/${name}/dev/` : 'auto'
-    const build = common({ folder: name, uniqueName: `${container}_${release}`, outDir, mode, publicPath })
+    const build = common({ folder: name, uniqueName, outDir, mode, publicPath })
     return {
       ...build,
       entry: {},
@@ -72,7 +86,7 @@ export const defineArea =
         ...(build.plugins ?? []),
         new ModuleFederationPlugin({
           name: container,
-          filename: mode === 'serve' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './area': './src/area.tsx' },
           shared: areaShared(),
           ...federation,
@@ -127,19 +141,20 @@ type Common = {
   folder: string
   uniqueName: string
   outDir: string | undefined
-  mode: 'production' | 'serve'
+  mode: Mode
   publicPath: string
 }
 
 function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
-  const dev = mode === 'serve'
-  const file = (ext: string) => (dev ? `[name].${ext}` : `${ext}/[name].[contenthash:8].${ext}`)
+  const dev = mode === 'serve' || mode === 'alone'
+  const isRelease = mode === 'production'
+  const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/[name].[contenthash:8].${ext}`)
   return {
     name: folder,
     context: path.join(root, folder),
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: isRelease ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outDir ?? path.join(root, folder, 'dist'),
       uniqueName,
@@ -151,7 +166,7 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       chunkFilename: file('js'),
       cssFilename: file('css'),
       cssChunkFilename: file('css'),
-      assetModuleFilename: dev ? 'assets/[name][ext]' : 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: !isRelease ? 'assets/[name][ext]' : 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     resolve: {
@@ -162,11 +177,12 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {
-        'css/auto': { localIdentName: dev ? `${folder}-[name]-[local]` : classNames(folder) },
+        'css/auto': { localIdentName: !isRelease ? `${folder}-[name]-[local]` : classNames(folder) },
       },
       rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, ...styles],
     },
     optimization: {
+      ...(mode === 'override' && { minimize: false, chunkIds: 'named', moduleIds: 'named' }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
@@ -174,9 +190,8 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
     },
     performance: false,
     plugins: [
-      dev
-        ? new ReactRefreshRspackPlugin()
-        : new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+      dev && new ReactRefreshRspackPlugin(),
+      isRelease && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new EsmFederationRuntime(),
       parsedAreaData,
     ],

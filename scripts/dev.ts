@@ -1,8 +1,13 @@
-/** `npm run dev`: the product with hot reload of shell and areas, and an api that starts again when its code changes. */
+/**
+ * `npm run dev`: the product with hot reload of shell and areas, and an api that starts again when its code changes.
+ * `npm run dev -- mf-customer`: that area alone, without database and api (`lib/dev-alone.ts`).
+ */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { areaNamed } from './lib/alone.rules.ts'
 import { startDevServer } from './lib/build-dev.ts'
 import type { Service } from './lib/children.ts'
+import { developAlone } from './lib/dev-alone.ts'
 import { root } from './lib/paths.ts'
 import { sentenceFor } from './lib/problem.ts'
 import { type Product, runProduct } from './lib/product.ts'
@@ -66,22 +71,28 @@ function watchApi(restart: (isMigrating: boolean) => void): () => void {
   }
 }
 
-await runProduct(
-  () => readSettings(process.env, root),
-  async (product) => {
-    await product.prepare()
-    await product.fillDatabase()
-    const api = liveApi(product)
-    product.add({ name: 'A API', exited: NEVER, stop: api.stop })
-    await product.step('API', api.start)
-    const unwatch = watchApi(api.restart)
-    product.add({ name: 'Vigia', exited: NEVER, stop: async () => unwatch() })
-    const { port, host } = product.settings
-    await product.step('Shell e áreas, com recarga ao salvar', async () => {
-      Object.assign(process.env, product.env)
-      const server = await startDevServer({ port, host, apiUrl: product.apiUrl, log: (line) => console.log(line) })
-      product.add({ name: 'O site', exited: NEVER, stop: server.stop })
-    })
-    console.log(welcome(product.settings, elapsed(since)))
-  },
-)
+/** Everything, on one port. */
+async function developAll(product: Product): Promise<void> {
+  await product.prepare()
+  await product.fillDatabase()
+  const api = liveApi(product)
+  product.add({ name: 'A API', exited: NEVER, stop: api.stop })
+  await product.step('API', api.start)
+  const unwatch = watchApi(api.restart)
+  product.add({ name: 'Vigia', exited: NEVER, stop: async () => unwatch() })
+  const { port, host } = product.settings
+  await product.step('Shell e áreas, com recarga ao salvar', async () => {
+    Object.assign(process.env, product.env)
+    const server = await startDevServer({ port, host, apiUrl: product.apiUrl, log: (line) => console.log(line) })
+    product.add({ name: 'O site', exited: NEVER, stop: server.stop })
+  })
+  console.log(welcome(product.settings, elapsed(since)))
+}
+
+try {
+  const area = areaNamed(process.argv.slice(2))
+  await (area ? developAlone(area) : runProduct(() => readSettings(process.env, root), developAll))
+} catch (error) {
+  console.error(`\n✗ ${sentenceFor(error)}`)
+  process.exit(1)
+}

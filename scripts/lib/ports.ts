@@ -16,13 +16,13 @@ function listenOnce(port: number, host: string): Promise<number> {
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 
-/** Refuses, with what to do, a port that cannot be listened on. */
-export async function demandFreePort(port: number, host = '127.0.0.1'): Promise<void> {
+/** Refuses, with what to do, a port that cannot be listened on; `command` is what the person typed. */
+export async function demandFreePort(port: number, host = '127.0.0.1', command?: string): Promise<void> {
   try {
     await listenOnce(port, host)
     await demandFreeLocalhost(port)
   } catch (error) {
-    throw new Problem(sentenceForPort(port, error))
+    throw new Problem(sentenceForPort(port, error, command))
   }
 }
 
@@ -34,12 +34,12 @@ async function demandFreeLocalhost(port: number): Promise<void> {
 }
 
 /** What a failed `listen` means for the person who chose the port. */
-export function sentenceForPort(port: number, error: unknown): string {
+export function sentenceForPort(port: number, error: unknown, command = 'npm start'): string {
   const code = codeOf(error)
   const other = port < 65_000 ? port + 100 : 3100
   if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta: PORT=${other} npm start`
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta: PORT=${other} ${command}`
   if (code === 'EACCES')
-    return `Este usuário não pode usar a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`
-  return `Não foi possível usar a porta ${port}. Escolha outra: PORT=${other} npm start`
+    return `Este usuário não pode usar a porta ${port}. Escolha uma acima de 1024: PORT=3000 ${command}`
+  return `Não foi possível usar a porta ${port}. Escolha outra: PORT=${other} ${command}`
 }

@@ -33,14 +33,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   }
 }
 
-function readPort(text: string): number {
+/** A port as a person writes it; `command` is what the person typed. */
+export function readPort(text: string, command = 'npm start'): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Problem(`PORT=${text} não é uma porta. Use um número de 1 a 65535, por exemplo: PORT=3100 npm start`)
+    throw new Problem(`PORT=${text} não é uma porta. Use um número de 1 a 65535, por exemplo: PORT=3100 ${command}`)
   return port
 }
 
-function demandUrl(name: string, text: string, protocols: readonly string[], example: string): void {
+export function demandUrl(name: string, text: string, protocols: readonly string[], example: string): void {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Problem(`${name} não é um endereço válido. Exemplo: ${name}=${example}`)
 }

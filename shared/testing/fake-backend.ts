@@ -4,14 +4,18 @@ import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/s
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
+export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
 
-type Handler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
+/** What answers an endpoint: its parsed input, and who asks. */
+export type Handler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
 
 type Call = {
   readonly input: { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
   readonly seen: Seen
 }
+
+/** Runs before every answer: it may wait, and throw what a handler may throw. */
+type Before = (endpoint: Endpoint, seen: Seen) => void | Promise<void>
 
 type Registered = { endpoint: Endpoint; handler: Handler<Endpoint>; calls: Call[] }
 
@@ -54,12 +58,18 @@ export const unreachable = (): Error => new Silence('Network Error')
  */
 export class FakeBackend {
   readonly #endpoints = new Map<string, Registered>()
+  #before: Before = () => undefined
 
   /** Answers an endpoint from now on; a second call replaces the first and keeps what was recorded. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): this {
     const key = keyOf(endpoint)
     const calls = this.#endpoints.get(key)?.calls ?? []
     this.#endpoints.set(key, { endpoint, handler: handler as unknown as Handler<Endpoint>, calls })
+    return this
+  }
+
+  before(run: Before): this {
+    this.#before = run
     return this
   }
 
@@ -94,6 +104,7 @@ export class FakeBackend {
     const seen: Seen = { headers, token: headers.authorization?.replace(/^Bearer /, '') ?? null }
     calls.push({ input: { params, query: config.params, body, ...(files && { files }) }, seen })
     try {
+      await this.#before(endpoint, seen)
       const input = {
         params: endpoint.params?.parse(params),
         query: endpoint.query?.parse(config.params ?? {}),

@@ -12,6 +12,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
 
 // Nor does it read files in the way of the last years.
 Blob.prototype.arrayBuffer ??= function (this: Blob) {

@@ -74,11 +74,21 @@ export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, ru
   return `${url.pathname}${url.search}`
 }
 
+/** What a developer's server calls its entry: the address of a folder means that file in it. */
+const ENTRY = 'remoteEntry.js'
+
+function entryOf(address: string): string {
+  const url = new URL(address)
+  if (url.pathname.endsWith('/')) url.pathname += ENTRY
+  return url.href
+}
+
 /** Puts overrides in the place of what is live. Nothing of them is known beforehand: no hashes, no preloads. */
 export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides): LiveArea[] {
   return areas.map((live) => {
-    const address = overrides[live.area.name]
-    if (!address) return live
+    const given = overrides[live.area.name]
+    if (!given) return live
+    const address = entryOf(given)
     const at = address.lastIndexOf('/')
     return {
       ...live,

@@ -259,6 +259,14 @@ describe('overrides', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' http:\/\/localhost:3102 /)
   })
 
+  test.each(['http://localhost:3102', 'http://localhost:3102/'])('%s means the entry in it', async (url) => {
+    const { page } = await override(url)
+    expect(dataIn(page.body).areas[0]).toMatchObject({
+      base: 'http://localhost:3102',
+      entry: { path: 'remoteEntry.js' },
+    })
+  })
+
   test('are reset by address', async () => {
     const { host, answer } = await override(LOCAL)
     const cookie = String(answer.headers['set-cookie']).split(';')[0]

@@ -52,6 +52,13 @@ test('what failed is tried again at an address that was never asked before', asy
   expect(kinds()).toEqual(['network'])
 })
 
+test('an override at the root of its origin has such addresses too', async () => {
+  const { load, bases } = aLoader([throws(new KnownFailure('network', 'gone')), () => healthy])
+  const override = aLiveArea({ base: 'http://localhost:3102', source: 'override' })
+  expect(await load(override, '/cupons')).toBe(Page)
+  expect(bases()).toEqual(['http://localhost:3102', 'http://localhost:3102/~1'])
+})
+
 test('after the last try it fails, and asking later asks anew', async () => {
   const down = throws(new KnownFailure('network', 'gone'))
   const { load, bases } = aLoader([down, down, () => healthy])

@@ -50,7 +50,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
 
   const sourceOf = (live: LiveArea): Source => {
     const attempt = failuresOf(live)
-    const base = attempt === 0 ? live.base : `${live.base}~${attempt}`
+    const base = attempt === 0 ? live.base : elsewhere(live.base, attempt)
     return { attempt, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
   }
 
@@ -125,6 +125,11 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     throw failure
   }
 }
+
+/** An override may stand at the root of its origin, which has no folder to write a number behind. */
+const elsewhere = (base: string, attempt: number) => `${base}${ORIGIN.test(base) ? '/' : ''}~${attempt}`
+
+const ORIGIN = /^https?:\/\/[^/]+$/
 
 const since = (started: number): number => Math.round(performance.now() - started)
 

@@ -16,6 +16,8 @@ export const areaPages = createAreaPages(
     tell: (event) => {
       tell(event)
       noteLoad(event)
+      // Its developer looks here; the page itself goes on with the release.
+      if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure)
     },
     statusOf: statusFromTimings,
     limit: 8000,

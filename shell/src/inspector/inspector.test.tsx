@@ -49,11 +49,15 @@ test('each area shows its release, where it is from, how it was checked and how 
 
 test('an area whose release did not come says which one took its place, and why', async () => {
   loads.setState({
-    'mf-customer': { hash: 'bbbbbbbbbbbbbbbb', milliseconds: 10, failures: [`${good.hash} integrity`] },
+    'mf-customer': {
+      hash: 'bbbbbbbbbbbbbbbb',
+      milliseconds: 10,
+      failures: [{ hash: good.hash, kind: 'integrity' }],
+    },
   })
   show([good])
   expect(await screen.findByText(/bbbbbbbbbbbbbbbb tomou o lugar/)).toBeInTheDocument()
-  expect(screen.getByText(`${good.hash} integrity`)).toBeInTheDocument()
+  expect(screen.getByText(`integridade não confere · ${good.hash}`)).toBeInTheDocument()
 })
 
 test('shared modules are listed with who provides them, and copies are marked', async () => {
@@ -62,16 +66,34 @@ test('shared modules are listed with who provides them, and copies are marked', 
   expect(screen.getByRole('row', { name: /zustand 5.1.0 mf_customer\s*cópia!/ })).toBeInTheDocument()
 })
 
+const overridden: LiveArea = { ...good, hash: 'override', source: 'override', version: LOCAL, fallback: good }
+
 test('while something is overridden a ribbon says so, and leads to the inspector', async () => {
-  const { user, onOpen } = show([{ ...good, source: 'override', version: LOCAL }], { opened: false })
-  expect(screen.getByRole('status')).toHaveTextContent('Área trocada: Área do Cliente')
-  await user.click(screen.getByRole('button', { name: 'Inspecionar áreas' }))
+  const { user, onOpen } = show([overridden], { opened: false })
+  expect(screen.getByText('Área trocada: Área do Cliente (localhost:3102)')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Inspecionar' }))
   expect(onOpen).toHaveBeenCalled()
+})
+
+test('an override that did not come is said to be none', () => {
+  const failures = [{ hash: 'override', kind: 'network' as const }]
+  loads.setState({ 'mf-customer': { hash: good.hash, milliseconds: 10, failures } })
+  show([overridden], { opened: false })
+  expect(screen.queryByText(/Área trocada/)).not.toBeInTheDocument()
+  expect(screen.getByText(/a versão no ar tomou o lugar: Área do Cliente \(localhost:3102\)/)).toBeInTheDocument()
+})
+
+test('the inspector says where an override is from, and takes the place of the ribbon', async () => {
+  show([overridden])
+  const area = await screen.findByRole('region', { name: 'Área do Cliente' })
+  for (const fact of ['em desenvolvimento', LOCAL, good.hash]) expect(within(area).getByText(fact)).toBeInTheDocument()
+  expect(within(area).getByRole('button', { name: 'Restaurar' })).toBeInTheDocument()
+  expect(screen.queryByText(/Área trocada/)).not.toBeInTheDocument()
 })
 
 test('without an override there is no ribbon', () => {
   show([good], { opened: false })
-  expect(screen.queryByRole('button', { name: 'Restaurar todas' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
 })
 
 test('an address that is none is refused where it was typed', async () => {

@@ -1,13 +1,26 @@
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
 import { common } from '@loopi/shared/texts/common'
+
+const KINDS: Record<FailureKind, string> = {
+  network: 'sem resposta',
+  http: 'resposta de erro',
+  integrity: 'integridade não confere',
+  timeout: 'demorou demais',
+  evaluation: 'erro ao executar',
+  contract: 'sem as páginas da área',
+}
+
+type From = { area: string; address: string }
 
 export const inspectorTexts = {
   title: 'Inspetor de áreas',
-  open: 'Inspecionar áreas',
+  open: 'Inspecionar',
   close: common.close,
   page: (shell: string, revision: number, bucket: number) => `Shell ${shell} · registro ${revision} · grupo ${bucket}`,
   areas: 'Áreas',
   source: { live: 'no ar', canary: 'canário', override: 'trocada' },
   release: 'Versão',
+  inDevelopment: 'em desenvolvimento',
   origin: 'Origem',
   integrity: 'Integridade',
   checked: 'conferida (sha384)',
@@ -15,10 +28,12 @@ export const inspectorTexts = {
   time: 'Carga',
   loadedIn: (milliseconds: number) => `${milliseconds} ms`,
   notLoaded: 'ainda não aberta',
-  fellBack: (hash: string) => `nesta página, ${hash} tomou o lugar`,
+  fellBack: (hash: string) => `Não veio: ${hash} tomou o lugar nesta página.`,
   fallback: 'Reserva',
   noFallback: 'nenhuma',
-  failures: 'Falhas',
+  failure: 'Falha',
+  failed: ({ hash, kind }: { hash: string; kind: FailureKind }) =>
+    hash === 'override' ? KINDS[kind] : `${KINDS[kind]} · ${hash}`,
   modules: 'Módulos compartilhados',
   module: 'Módulo',
   version: 'Versão',
@@ -29,9 +44,12 @@ export const inspectorTexts = {
   overridePlaceholder: 'http://localhost:3102/remoteEntry.js',
   use: 'Usar',
   reset: 'Restaurar',
-  resetAll: 'Restaurar todas',
-  overridden: (areas: readonly string[]) =>
-    areas.length === 1 ? `Área trocada: ${areas[0]}` : `Áreas trocadas: ${areas.join(', ')}`,
+  resetAll: 'Restaurar',
+  /** Of one area or several. */
+  overridden: (all: readonly From[]) =>
+    `${all.length === 1 ? 'Área trocada' : 'Áreas trocadas'}: ${all.map(({ area, address }) => `${area} (${address})`).join(', ')}`,
+  didNotCome: (all: readonly From[]) =>
+    `Não veio, e a versão no ar tomou o lugar: ${all.map(({ area, address }) => `${area} (${address})`).join(', ')}`,
   badAddress: 'Informe um endereço http(s) completo.',
   refused: 'Não foi possível trocar a área.',
 } as const

@@ -3,10 +3,11 @@ import { Badge, Button, Text, TextInput, Title } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { loads } from '../areas/loads.ts'
+import { loads, tookThePlace } from '../areas/loads.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
-import { override, resetAll } from './override.ts'
+import { override } from './override.ts'
+import { Ribbon } from './ribbon.tsx'
 import { type SharedModule, sharedModules } from './shared-modules.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 export function Inspector({ data, areas, opened, onOpen, onClose, modules = sharedModules }: Props) {
   return (
     <>
-      <Ribbon data={data} onOpen={onOpen} />
+      {!opened && <Ribbon data={data} onOpen={onOpen} />}
       <Drawer
         opened={opened}
         onClose={onClose}
@@ -48,33 +49,18 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
   )
 }
 
-/** Stays in sight for as long as something is overridden: what one sees then is not the product. */
-function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void }) {
-  const overridden = data.areas.filter(({ source }) => source === 'override')
-  if (overridden.length === 0) return null
-  return (
-    <div className={styles.ribbon} role="status">
-      <span>{texts.overridden(overridden.map(({ area }) => area.title))}</span>
-      <Button size="xs" variant="white" onClick={() => resetAll(data)}>
-        {texts.resetAll}
-      </Button>
-      <Button size="xs" variant="white" onClick={onOpen}>
-        {texts.open}
-      </Button>
-    </div>
-  )
-}
-
 function Area({ live, data }: { live: LiveArea; data: PageData }) {
   const load = useStore(loads, (all) => all[live.area.name])
+  const isOverridden = live.source === 'override'
   const facts: [string, string][] = [
-    [texts.release, live.source === 'override' ? live.version : `${live.version} · ${live.hash}`],
-    [texts.origin, live.base],
+    [texts.release, isOverridden ? texts.inDevelopment : `${live.version} · ${live.hash}`],
+    [texts.origin, isOverridden ? live.version : live.base],
     [texts.integrity, live.entry.integrity ? texts.checked : texts.unchecked],
     [texts.time, load?.milliseconds == null ? texts.notLoaded : texts.loadedIn(load.milliseconds)],
     [texts.fallback, live.fallback?.hash ?? texts.noFallback],
-    ...(load && load.failures.length > 0 ? [[texts.failures, load.failures.join(', ')] as [string, string]] : []),
+    ...(load?.failures ?? []).map((failed): [string, string] => [texts.failure, texts.failed(failed)]),
   ]
+  const other = tookThePlace(live, load)
   return (
     <section className={styles.area} aria-label={live.area.title}>
       <div className={styles.head}>
@@ -83,15 +69,15 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {load && load.milliseconds !== null && load.hash !== live.hash && (
-        <Text size="sm" c="red">
-          {texts.fellBack(load.hash)}
+      {other && (
+        <Text size="sm" className={styles.warning}>
+          {texts.fellBack(other)}
         </Text>
       )}
       <OverrideForm live={live} data={data} />

@@ -1,0 +1,53 @@
+import type { AreaData } from '../../shared/federation/area.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import { startAloneServer } from './build-alone.ts'
+import { root } from './paths.ts'
+import { demandFreePort } from './ports.ts'
+import { runProduct } from './product.ts'
+import { demandUrl, readPort, readSettings } from './settings.ts'
+import { elapsed } from './steps.ts'
+
+const NEVER = new Promise<string>(() => undefined)
+
+/** `npm run dev -- <área>`: the area without database and api, and the entry that a running shell can take. */
+export function developAlone(area: AreaName): Promise<never> {
+  const since = performance.now()
+  const command = `npm run dev -- ${area}`
+  const port = readPort(process.env.PORT || '3102', command)
+  const shellUrl = process.env.SHELL_URL || 'http://localhost:3000'
+  demandUrl('SHELL_URL', shellUrl, ['http:', 'https:'], 'http://localhost:3000')
+  // The database's and the mail's settings, right or wrong, are none of this command's business.
+  const settings = () => ({ ...readSettings({}, root), port, host: process.env.HOST || '127.0.0.1' })
+  return runProduct(settings, async (product) => {
+    const { host } = product.settings
+    await demandFreePort(port, host, command)
+    const data = await product.step(`${area} sozinha, com recarga ao salvar`, async () => {
+      const server = await startAloneServer({ area, port, host, shellUrl, log: (line) => console.log(line) })
+      product.add({ name: area, exited: NEVER, stop: server.stop })
+      return server.data
+    })
+    console.log(welcomeAlone({ area, data, port, shellUrl }, elapsed(since)))
+  })
+}
+
+type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }
+
+/** Where the area is to be seen, alone and inside a shell. */
+export function welcomeAlone({ area, data, port, shellUrl }: Started, took: string): string {
+  const own = `http://localhost:${port}`
+  const parameter = area.replace('-', '.')
+  const path = data.routes.find((route) => !route.path.includes(':'))?.path ?? '/'
+  const inside = new URL(`${path}?${parameter}=${own}/remoteEntry.js`, shellUrl).href
+  return [
+    '',
+    `  ${area} sozinha: ${own}${path}   (pronto em ${took})`,
+    '  Com sessão e respostas de mentira, sem banco e sem API.',
+    '',
+    '  Dentro de um shell que já roda (npm start em outro terminal):',
+    `    ${inside}`,
+    `  Para voltar à versão no ar: ${new URL(`${path}?mf.reset`, shellUrl).href}`,
+    '',
+    '  Ctrl+C encerra.',
+    '',
+  ].join('\n')
+}

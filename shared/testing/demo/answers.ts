@@ -1,0 +1,49 @@
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { ROLES, type Role } from '@loopi/shared/contract/roles'
+import { type Handler, refuse, type Seen } from '../fake-backend.ts'
+
+/** An answer for every endpoint of a noun: one that is missing does not compile. */
+export type Answers<Noun> = { [Name in keyof Noun]: Noun[Name] extends Endpoint ? Handler<Noun[Name]> : never }
+
+const PREFIX = 'alone-'
+
+/** The token that signs a role in; the demo knows who asks by nothing else. */
+export const tokenOf = (role: Role): string => `${PREFIX}${role}`
+
+export const roleOf = ({ token }: Pick<Seen, 'token'>): Role | null =>
+  ROLES.find((role) => token === tokenOf(role)) ?? null
+
+/** Refuses as the API does: nobody signed in, or somebody with another role. */
+export function demandAccess({ access }: Endpoint, seen: Seen): void {
+  if (access === 'public') return
+  const role = roleOf(seen)
+  if (role === null) throw refuse('auth/required', {})
+  if (!access.includes(role)) throw refuse('auth/forbidden', {})
+}
+
+type PageQuery = { limite?: number | undefined; cursor?: string | undefined }
+
+/** A list as asked for: whole, or a page of it; the cursor counts rows. */
+export function paged<Row>(rows: readonly Row[], { limite, cursor }: PageQuery) {
+  if (limite === undefined) return [...rows]
+  const from = Number(cursor ?? 0)
+  const to = from + limite
+  return { data: rows.slice(from, to), proximo: to < rows.length ? String(to) : null, total: rows.length }
+}
+
+type Key = string | number | null
+
+/** Sorted by the key of an order such as `nome` or `-nome`; as it is without one. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  order: string | undefined,
+  keys: Readonly<Record<string, (row: Row) => Key>>,
+): Row[] {
+  const key = keys[order?.replace('-', '') ?? '']
+  if (!key) return [...rows]
+  const turn = order?.startsWith('-') ? -1 : 1
+  return rows.toSorted((a, b) => turn * compare(key(a), key(b)))
+}
+
+const compare = (a: Key, b: Key): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''), 'pt-BR')

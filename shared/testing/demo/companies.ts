@@ -1,0 +1,116 @@
+import { folded } from '@loopi/shared/contract/categories'
+import type { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
+import type { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { aCompany } from '../builders.ts'
+import { refuse } from '../fake-backend.ts'
+import { type Answers, paged, sorted } from './answers.ts'
+import { demandLink } from './people.ts'
+import type { World } from './world.ts'
+
+function companyOf({ companies: all }: World, id: number): CompanyDetails {
+  const company = all.find((one) => one.id === id)
+  if (!company) throw refuse('company/not-found', {})
+  return company
+}
+
+const KEYS = {
+  nome: ({ nome }: CompanyDetails) => nome,
+  criado: ({ created_at }: CompanyDetails) => created_at,
+}
+
+const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => folded(`${nome} ${cnpj} ${email} ${categoria}`)
+
+/** Without its mask, as companies are kept. */
+const plain = (cnpj: string) => cnpj.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+
+const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
+  if (world.companies.some((one) => one.cnpj === plain(cnpj) && one.id !== but)) throw refuse('company/cnpj-taken', {})
+}
+
+export const companyAnswers = (world: World): Answers<typeof companies> => ({
+  list: ({ query }) => {
+    const found = world.companies.filter(
+      (one) =>
+        textOf(one).includes(folded(query.busca ?? '')) &&
+        (query.situacao === undefined || one.status === query.situacao),
+    )
+    return paged(sorted(found, query.ordem ?? '-criado', KEYS), query)
+  },
+  counts: () => {
+    const count = (status: number) => world.companies.filter((one) => one.status === status).length
+    return { total: world.companies.length, em_analise: count(2), aprovadas: count(1), rejeitadas: count(0) }
+  },
+  get: ({ params }) => companyOf(world, params.id),
+  ofUser: ({ params }) => companyOf(world, params.userId),
+  register: ({ body }) => {
+    demandNewCnpj(world, body.cnpj)
+    const { name, email, cnpj, phone, endereco, cidade, estado, cep, categoria, descricao_empresa } = body
+    const basics = { id: world.nextId(), name, nome: name, email: email ?? null, telefone: phone, cnpj: plain(cnpj) }
+    const standing = {
+      status: 2 as const,
+      categoria: categoria ?? 'Geral',
+      cashloop_balance: 0,
+      created_at: world.at(0),
+    }
+    const place = { endereco, cidade, estado, cep, descricao_empresa, acesso_criado: false }
+    const company: CompanyDetails = { ...aCompany({ ...basics, ...standing }), ...place }
+    world.companies.unshift(company)
+    return { message: 'Cadastro recebido. Vamos analisar e responder por e-mail.', company }
+  },
+  changeStatus: ({ body }) => {
+    const company = companyOf(world, body.user_id)
+    if (body.status === 1 && !company.email) throw refuse('company/email-missing', {})
+    return Object.assign(company, { status: body.status })
+  },
+  update: ({ body: { user_id, nome, cnpj, email, categoria } }) => {
+    const company = companyOf(world, user_id)
+    if (cnpj !== undefined) demandNewCnpj(world, cnpj, user_id)
+    if (email === null && company.status === 1) throw refuse('company/email-missing', {})
+    return Object.assign(
+      company,
+      nome !== undefined && { nome, name: nome },
+      cnpj !== undefined && { cnpj: plain(cnpj) },
+      email !== undefined && { email },
+      categoria !== undefined && { categoria: categoria ?? 'Geral' },
+    )
+  },
+  sendLink: ({ body }) => {
+    const { status, email } = companyOf(world, body.user_id)
+    if (status !== 1) throw refuse('company/not-approved', {})
+    if (!email) throw refuse('company/email-missing', {})
+    return undefined
+  },
+  credit: ({ params, body }) => {
+    const company = companyOf(world, params.id)
+    if (company.status !== 1) throw refuse('company/not-approved', {})
+    return Object.assign(company, { cashloop_balance: company.cashloop_balance + body.valor })
+  },
+  finishRegistration: ({ body }) => {
+    demandLink(body.token)
+    if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
+    return undefined
+  },
+  remove: ({ params }) => {
+    companyOf(world, params.id)
+    world.companies = world.companies.filter(({ id }) => id !== params.id)
+    return undefined
+  },
+})
+
+export const wholesaleAnswers = ({ at }: World): Answers<typeof wholesale> => {
+  const file = (name: string) => ({ name, type: 'application/pdf' as const, size: 184_320 })
+  const request = (id: number, companyName: string, stateCity: string, days: number) => ({
+    ...{ id, companyName, stateCity, cnpj: '11.222.333/0001-81', responsibleName: 'Rita Moraes' },
+    ...{ email: 'rita@sabia.example', phone: '(31) 99999-0000', productsInterest: 'Caixas de 24 unidades' },
+    ...{ cnpjCard: file('cartao-cnpj.pdf'), socialContract: file('contrato-social.pdf'), created_at: at(days) },
+  })
+  return {
+    request: () => ({ message: 'Solicitação recebida. Respondemos em até dois dias úteis.' }),
+    list: () => [
+      request(71, 'Empório Sabiá', 'MG/Belo Horizonte', -1),
+      request(70, 'Mercado do Porto', 'PE/Recife', -4),
+    ],
+    file: ({ params }) => new File(['%PDF-1.4'], `${params.document}.pdf`, { type: 'application/pdf' }),
+  }
+}

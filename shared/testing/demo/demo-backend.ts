@@ -1,0 +1,50 @@
+import { contract } from '@loopi/shared/contract/all'
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { FakeBackend, type Handler } from '../fake-backend.ts'
+import { type Answers, demandAccess } from './answers.ts'
+import { companyAnswers, wholesaleAnswers } from './companies.ts'
+import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
+import { brandAnswers, couponAnswers } from './offers.ts'
+import { accountAnswers, auditAnswers, authAnswers, privacyAnswers, sessionAnswers } from './people.ts'
+import { releaseAnswers } from './releases.ts'
+import { createWorld, type World } from './world.ts'
+
+const everything = { ...contract, releases }
+
+/** Complete by type: an endpoint of the contract without an answer does not compile. */
+const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(typeof everything)[Noun]> } => ({
+  account: accountAnswers(world),
+  audit: auditAnswers(world),
+  auth: authAnswers(world),
+  brands: brandAnswers(world),
+  companies: companyAnswers(world),
+  coupons: couponAnswers(world),
+  credits: creditAnswers(world),
+  customers: customerAnswers(world),
+  privacy: privacyAnswers(world),
+  releases: releaseAnswers(world),
+  sessions: sessionAnswers(world),
+  statements: statementAnswers(world),
+  wallet: walletAnswers(world),
+  wholesale: wholesaleAnswers(world),
+})
+
+type Options = {
+  world?: World
+  /** Comes before everything else: it may wait, or throw what a handler may throw. */
+  disturb?: (endpoint: Endpoint) => void | Promise<void>
+}
+
+/** The whole product without a server: every endpoint answers for the role that asks, and remembers what was done. */
+export function demoBackend({ world = createWorld(), disturb }: Options = {}): FakeBackend {
+  const backend = new FakeBackend().before(async (endpoint, seen) => {
+    await disturb?.(endpoint)
+    demandAccess(endpoint, seen)
+  })
+  const answers: Record<string, Record<string, unknown>> = answersOf(world)
+  for (const [noun, endpoints] of Object.entries(everything))
+    for (const [name, endpoint] of Object.entries(endpoints))
+      backend.on(endpoint as Endpoint, answers[noun]?.[name] as Handler<Endpoint>)
+  return backend
+}

@@ -1,0 +1,79 @@
+import { ApiError, call } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { type PlainErrorCode, sentenceOf } from '@loopi/shared/contract/errors/catalogue'
+import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import type { Role } from '@loopi/shared/contract/roles'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { session } from '@loopi/shared/session'
+import { tokenOf } from './answers.ts'
+import { demoBackend } from './demo-backend.ts'
+import { IDS } from './world.ts'
+
+const enter = (role: Role) =>
+  session.open({ access_token: tokenOf(role), email: `${role}@exemplo.com.br`, role, id: IDS[role] })
+
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (cause: unknown) => (cause instanceof ApiError ? cause.erro : cause),
+  )
+
+const says = (code: PlainErrorCode) => sentenceOf(code, {})
+
+beforeEach(() => {
+  session.forget()
+  demoBackend().install()
+})
+
+test('whoever asks is who the bar signed in, and endpoints keep their access', async () => {
+  expect(await refusal(call(auth.me))).toBe(says('auth/required'))
+  enter('cliente')
+  expect((await call(auth.me)).role).toBe('cliente')
+  expect(await refusal(call(companies.list))).toBe(says('auth/forbidden'))
+  enter('root')
+  expect(rowsOf(await call(companies.list)).length).toBeGreaterThan(2)
+})
+
+test('a visitor sees no codes, the company all of its own', async () => {
+  const seen = rowsOf(await call(coupons.available))
+  expect(seen.length).toBeGreaterThan(2)
+  expect(seen.filter(({ code }) => code !== undefined)).toEqual([])
+  enter('admin')
+  const own = rowsOf(await call(coupons.available))
+  expect(new Set(own.map(({ company_id }) => company_id))).toEqual(new Set([IDS.admin]))
+  expect(own.every(({ code }) => code?.startsWith('PROMO-'))).toBe(true)
+})
+
+test('redeeming costs points, is written down, and happens once', async () => {
+  enter('cliente')
+  const before = (await call(auth.me)).cashloop_balance ?? 0
+  const [affordable] = rowsOf(await call(coupons.available, { query: { cabe: true } }))
+  const body = { coupon_id: affordable?.id ?? 0 }
+  const { cashloop_balance, coupon } = await call(coupons.redeem, { body })
+  expect(cashloop_balance).toBe(before - coupon.points_spent)
+  expect((await call(wallet.open, { body: {} })).balance).toBe(cashloop_balance)
+  expect(rowsOf(await call(statements.movements))[0]?.amount).toBe(-coupon.points_spent)
+  expect(await refusal(call(coupons.redeem, { body }))).toBe(says('coupon/already-redeemed'))
+})
+
+test('movements add up to the balance', async () => {
+  enter('cliente')
+  const sum = rowsOf(await call(statements.movements)).reduce((all, { amount }) => all + amount, 0)
+  expect(sum).toBe((await call(auth.me)).cashloop_balance)
+  const days = await call(statements.balances, { query: {} })
+  expect(days.at(-1)?.balance).toBe(sum)
+})
+
+test('lists come page by page to their end', async () => {
+  enter('root')
+  const all = rowsOf(await call(companies.list, { query: { ordem: 'nome' } })).map(({ id }) => id)
+  const next = async (cursor: string): Promise<number[]> => {
+    const page = pageOf(await call(companies.list, { query: { ordem: 'nome', limite: 2, ...(cursor && { cursor }) } }))
+    const ids = page.data.map(({ id }) => id)
+    return page.proximo === null ? ids : [...ids, ...(await next(page.proximo))]
+  }
+  expect(await next('')).toEqual(all)
+})

@@ -1,0 +1,166 @@
+import type { account } from '@loopi/shared/contract/account/account.contract'
+import type { OwnSession, sessions } from '@loopi/shared/contract/account/sessions.contract'
+import type { audit } from '@loopi/shared/contract/audit/audit.contract'
+import type { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { aPersonalData, aSession } from '../builders.ts'
+import { refuse, type Seen } from '../fake-backend.ts'
+import { type Answers, paged, roleOf, tokenOf } from './answers.ts'
+import { IDS, type World } from './world.ts'
+
+/** Whatever is typed as the present password is right, but for this. */
+const WRONG = 'errada'
+/** Every link is good, but for this. */
+const EXPIRED = 'vencido'
+
+/** Who asks; access was looked at before. */
+export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
+
+const demandPassword = (password: string): void => {
+  if (password === WRONG) throw refuse('auth/wrong-password', {})
+}
+
+export const demandLink = (token: string): void => {
+  if (token === EXPIRED) throw refuse('token/invalid', {})
+}
+
+export const authAnswers = ({ users }: World): Answers<typeof auth> => ({
+  login: ({ body }) => {
+    const user = Object.values(users).find(({ email, role }) => body.email === email || body.email.startsWith(role))
+    if (!user || body.password === WRONG) throw refuse('auth/wrong-credentials', {})
+    const { role, status, email, id } = user
+    return { data: { role, status, email, id }, access_token: tokenOf(role) }
+  },
+  logout: () => undefined,
+  me: (_input, seen) => {
+    const user = users[personOf(seen)]
+    return { ...user, data: user }
+  },
+  validateToken: ({ params }) => {
+    demandLink(params.token)
+    return { email: users.cliente.email, user_id: users.cliente.id }
+  },
+})
+
+export const accountAnswers = ({ accounts, users }: World): Answers<typeof account> => ({
+  get: (_input, seen) => accounts[personOf(seen)],
+  update: ({ body }, seen) => {
+    const role = personOf(seen)
+    const known = accounts[role]
+    const { email, name, phone, descricao_empresa, ...rest } = body
+    const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    Object.assign(known, changed, name && { name, nome: name }, phone !== undefined && { phone, telefone: phone })
+    if (descricao_empresa !== undefined) Object.assign(known, { descricao_empresa, descricao: descricao_empresa })
+    if (email && email !== known.email) known.email_pendente = email
+    if (name) users[role].name = name
+    return known
+  },
+  cancelEmailChange: (_input, seen) => {
+    accounts[personOf(seen)].email_pendente = null
+    return undefined
+  },
+  confirmEmail: ({ body }) => {
+    demandLink(body.token)
+    const own = accounts.cliente
+    Object.assign(own, { email: own.email_pendente ?? own.email, email_pendente: null })
+    return { user_id: own.id, email: own.email }
+  },
+  changePassword: ({ body }) => {
+    demandPassword(body.current_password)
+    if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
+    return undefined
+  },
+})
+
+export const sessionAnswers = ({ at }: World): Answers<typeof sessions> => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1'
+  let list: OwnSession[] = [
+    aSession({ atual: true, created_at: at(-1), last_used_at: at(0) }),
+    aSession({ created_at: at(-6), last_used_at: at(-2), user_agent: phone, address: '198.51.100.24' }),
+    aSession({ created_at: at(-12), last_used_at: at(-9), address: '192.0.2.77' }),
+  ]
+  return {
+    list: () => list,
+    end: ({ params }) => {
+      if (!list.some(({ id }) => id === params.id)) throw refuse('session/not-found', {})
+      list = list.filter(({ id }) => id !== params.id)
+      return undefined
+    },
+    endOthers: () => {
+      list = list.filter(({ atual }) => atual)
+      return undefined
+    },
+  }
+}
+
+export const privacyAnswers = (world: World): Answers<typeof privacy> => ({
+  personalData: (_input, seen) => {
+    const { id, name, email } = world.users[personOf(seen)]
+    const { perfil } = aPersonalData()
+    return aPersonalData({ gerado_em: world.at(0), perfil: { ...perfil, id, nome: name, email } })
+  },
+  consents: () => world.consents,
+  chooseMarketing: ({ body: { marketing } }) => {
+    if (marketing !== world.consents.marketing) {
+      const line = { kind: 'marketing' as const, version: '2026-11-21', granted: marketing, at: world.at(0) }
+      world.consents = { marketing, history: [line, ...world.consents.history] }
+    }
+    return world.consents
+  },
+  deleteAccount: ({ body }, seen) => {
+    demandPassword(body.password)
+    const role = personOf(seen)
+    if (role === 'admin') throw refuse('privacy/company-account', {})
+    if (role === 'root') throw refuse('privacy/last-root', {})
+    return undefined
+  },
+})
+
+export const auditAnswers = ({ at, users }: World): Answers<typeof audit> => {
+  const actor = ({ id, name, email, role }: World['users'][Role]) => ({ id, name, email, role })
+  const company = (id: number, name: string) => ({ type: 'company', id: String(id), name })
+  const lines = [
+    {
+      ...{
+        id: 9,
+        at: at(-0.1),
+        actor: actor(users.root),
+        action: 'company.credit',
+        subject: company(2, 'Café Serra Alta'),
+      },
+      ...{ before: null, details: { valor: 5000, motivo: 'Campanha de novembro' }, address: '203.0.113.9' },
+    },
+    {
+      ...{ id: 8, at: at(-1), actor: actor(users.root), action: 'company.status', subject: company(3, 'Pé de Vento') },
+      ...{ before: { status: 2 }, details: { status: 1 }, address: '203.0.113.9' },
+    },
+    {
+      ...{
+        id: 7,
+        at: at(-2),
+        actor: actor(users.admin),
+        action: 'promotion.create',
+        before: null,
+        address: '198.51.100.4',
+      },
+      ...{ subject: { type: 'promotion', id: '52', name: 'Manta com R$ 60 a menos' }, details: { pontos: 400 } },
+    },
+    {
+      ...{ id: 6, at: at(-5), actor: actor(users.admin), action: 'customer.credit', before: null, address: null },
+      ...{ subject: { type: 'customer', id: String(IDS.cliente), name: users.cliente.name }, details: { valor: 120 } },
+    },
+  ]
+  return {
+    list: ({ query }) => {
+      const found = lines.filter(
+        (line) =>
+          (!query.quem || line.actor.name.toLowerCase().includes(query.quem.toLowerCase())) &&
+          (!query.acao || line.action === query.acao) &&
+          (!query.de || line.at.slice(0, 10) >= query.de) &&
+          (!query.ate || line.at.slice(0, 10) <= query.ate),
+      )
+      return paged(found, { limite: query.limite ?? 50, cursor: query.cursor })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { refuse, unreachable } from '../fake-backend.ts'
+import { failureOf, LATENCIES } from './stage.rules.ts'
+import { stage } from './stage.ts'
+
+/** Lets a call wait and fail as the bar says. */
+export async function disturb({ method }: Pick<Endpoint, 'method'>): Promise<void> {
+  const { latency, failure } = stage.getState()
+  await pause(LATENCIES[latency])
+  switch (failureOf(method, failure)) {
+    case 'server':
+      throw refuse('server/failed', {})
+    case 'network':
+      throw unreachable()
+    case 'session':
+      throw refuse('auth/required', {})
+    case null:
+  }
+}
+
+const pause = (milliseconds: number | null): Promise<void> =>
+  new Promise((resume) => {
+    if (milliseconds === 0) resume()
+    else if (milliseconds !== null) setTimeout(resume, milliseconds)
+  })

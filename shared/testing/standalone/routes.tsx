@@ -1,0 +1,152 @@
+import { parseRole, type Role } from '@loopi/shared/contract/roles'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
+import type { AreaModule, AreaPage } from '@loopi/shared/federation/area-module'
+import { useSession } from '@loopi/shared/session'
+import { Button, Center, Container, Loader, Text, Title } from '@loopi/shared/ui/core'
+import {
+  Link,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from '@loopi/shared/ui/router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import styles from './alone.module.css'
+import { aloneTexts as texts } from './alone.texts.ts'
+import { AloneBar } from './alone-bar.tsx'
+import { enterAs } from './people.ts'
+import { addressOf, isAllowed, roleFor } from './stage.rules.ts'
+
+export type AloneOptions = {
+  /** Who usually sees the area; null is a visitor. */
+  role: Role | null
+  /** What stands for the parameters of its paths, by their names. */
+  examples?: Readonly<Record<string, string>>
+}
+
+/** The area's own routes below the bar; what it does not have is another area's. */
+export function aloneRoutes(area: AreaData, module: AreaModule, options: AloneOptions): RouteObject[] {
+  const home = area.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
+  const pages = area.routes.flatMap((route) => {
+    const page = module.routes.find(({ path }) => path === route.path)
+    return page
+      ? [{ path: route.path, element: <Guarded key={route.path} route={route} page={page} usual={options.role} /> }]
+      : []
+  })
+  const hasRoot = area.routes.some(({ path }) => path === '/')
+  return [
+    {
+      element: <Frame area={area} options={options} />,
+      errorElement: <Crashed />,
+      children: [
+        ...pages,
+        ...(hasRoot ? [] : [{ path: '/', element: <Navigate to={home} replace /> }]),
+        { path: '*', element: <Elsewhere home={addressOf(home, options.examples)} /> },
+      ],
+    },
+  ]
+}
+
+function Frame({ area, options }: { area: AreaData; options: AloneOptions }) {
+  return (
+    <div className={styles.frame}>
+      <AloneBar area={area} examples={options.examples} />
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** The page's component once its code is there. */
+function useComponent(page: AreaPage): ComponentType | null {
+  const [Component, setComponent] = useState<ComponentType | null>(null)
+  useEffect(
+    function loadPage() {
+      let isGone = false
+      page.lazy().then(
+        (loaded) => isGone || setComponent(() => loaded.Component),
+        // Thrown while rendering, for the route's error element.
+        (cause: unknown) =>
+          setComponent(() => {
+            throw cause
+          }),
+      )
+      return () => {
+        isGone = true
+      }
+    },
+    [page],
+  )
+  return Component
+}
+
+type GuardedProps = { route: AreaRoute; page: AreaPage; usual: Role | null }
+
+function Guarded({ route, page, usual }: GuardedProps) {
+  const role = useSession((current) => parseRole(current.role))
+  useEffect(
+    function nameTheTab() {
+      document.title = texts.title(route.title, texts.bar)
+    },
+    [route.title],
+  )
+  if (!isAllowed(route.access, role) && route.access !== 'public') {
+    const needed = roleFor(route.access, usual)
+    return (
+      <Note title={texts.guarded} text={texts.guardedWhy(route.access)}>
+        {needed && <Button onClick={() => enterAs(needed)}>{texts.enterAs(needed)}</Button>}
+      </Note>
+    )
+  }
+  return <Loaded page={page} />
+}
+
+function Loaded({ page }: { page: AreaPage }) {
+  const Component = useComponent(page)
+  return Component ? <Component /> : <Waiting />
+}
+
+const Waiting = () => (
+  <Center flex={1} p="xl">
+    <Loader aria-label={texts.loading} />
+  </Center>
+)
+
+function Elsewhere({ home }: { home: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Note title={texts.notHere} text={texts.notHereWhy(pathname)}>
+      <Button component={Link} to={home}>
+        {texts.backHome}
+      </Button>
+    </Note>
+  )
+}
+
+/** Shown to developers, who want to know what it was. */
+function Crashed() {
+  const error = useRouteError()
+  return (
+    <Note title={texts.crashed} text={error instanceof Error ? (error.stack ?? error.message) : String(error)}>
+      <Button onClick={() => location.reload()}>{texts.reload}</Button>
+    </Note>
+  )
+}
+
+function Note({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Container size="sm" py="xl" w="100%">
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      <Text c="dimmed" my="md" className={styles.words}>
+        {text}
+      </Text>
+      {children}
+    </Container>
+  )
+}
