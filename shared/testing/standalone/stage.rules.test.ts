@@ -37,5 +37,6 @@ test('a visitor and another role are not let in', () => {
 test('parameters of a path are filled, by the area where it knows better', () => {
   expect(addressOf('/cupons')).toBe('/cupons')
   expect(addressOf('/finalizar-cadastro/:token')).toBe('/finalizar-cadastro/convite')
-  expect(addressOf('/clientes/:id', { id: '7' })).toBe('/clientes/7')
+  expect(addressOf('/clientes/:id')).toBe('/clientes/7')
+  expect(addressOf('/empresas/:id', { id: '2' })).toBe('/empresas/2')
 })
