@@ -80,6 +80,16 @@ test.each([0, 2] as const)('status %i signs the company out at once and is writt
   ])
 })
 
+test('a decision writes the status and nothing else that is sent with it', async () => {
+  const other = await t.as('admin')
+  const row = () => t.db.selectFrom('companies').selectAll().where('user_id', '=', admin.id).executeTakeFirstOrThrow()
+  const before = await row()
+  const sneaky = { user_id: admin.id, status: 0, id: other.id, company_id: other.id, role: 'root', cashloop_balance: 9 }
+  await t.call(companies.changeStatus, { body: sneaky as { user_id: number; status: 0 } }, { as: root })
+  expect(await row()).toEqual({ ...before, status: 0, decided_at: t.clock.now() })
+  expect((await t.call(companies.get, { params: { id: other.id } }, { as: root })).body.status).toBe(1)
+})
+
 test('approving what is approved leaves the sessions alone', async () => {
   expect((await decide(admin.id, 1)).status).toBe(200)
   expect(await isSignedIn(admin)).toBe(true)

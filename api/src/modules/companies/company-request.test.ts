@@ -106,6 +106,18 @@ test('root registers a company without an e-mail, which is asked for at approval
   expect(line).toMatchObject({ action: 'company.create', actor_id: root.id, object_id: String(body.company.id) })
 })
 
+test('nothing beyond the form can be written, by whomever it is sent', async () => {
+  const other = await t.as('admin')
+  const sneaky = { status: 1, role: 'root', id: other.id, user_id: other.id, company_id: other.id, cashloop_balance: 9 }
+  for (const [i, as] of [undefined, other, await t.as('root')].entries()) {
+    const { status, body } = await register({ ...sneaky, cnpj: `7${i}`, email: `novo-${i}@jatoba.test` }, as)
+    expect([status, body.company.status, body.company.cashloop_balance]).toEqual([201, 2, 0])
+    expect(body.company.id).not.toBe(other.id)
+    const admin = await t.db.selectFrom('users').selectAll().where('id', '=', body.company.id).executeTakeFirst()
+    expect(admin).toMatchObject({ role: 'admin', status: 'pending', password_hash: null })
+  }
+})
+
 test('too many registrations from one address are told to wait', async () => {
   await t.close()
   t = await testApp({ RATE_COMPANY_REGISTRATION: 1 })
