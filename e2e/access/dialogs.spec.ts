@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { RoleName } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What opens above a page: the page, who sees it, the button, and another one inside that reveals more. */
+const dialogs: readonly (readonly [path: string, as: RoleName, open: string | RegExp, reveal?: string])[] = [
+  ['/promo-dashboard', 'admin', 'Nova Promoção'],
+  ['/promo-dashboard', 'root', 'Nova Promoção'],
+  ['/promo-dashboard', 'admin', /^Cancelar /],
+  ['/admin-marcas', 'admin', 'Nova Marca', 'Cadastrar Marca'],
+  ['/admin-marcas', 'root', /^Editar Café/],
+  ['/admin-marcas', 'admin', /^Excluir /],
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+    for (const [path, as, open, reveal] of dialogs) {
+      test(`axe finds nothing in ${open} of ${path} as ${as}`, async ({ page, signIn }) => {
+        await signIn(page, as)
+        await page.goto(path)
+        const button = page.getByRole('button', { name: open }).first()
+        await button.press('Enter')
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        if (reveal) await dialog.getByRole('button', { name: reveal }).click()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 900 })
+          const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+          const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
+          expect(found, `at ${width} px`).toEqual([])
+        }
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(button).toBeFocused()
+      })
+    }
+  })
+}

@@ -1,0 +1,171 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO, DEMO_PASSWORD, keysOf, linkFromMail, newCustomer, newEmail } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
+
+/** The public look-up, which the journey must not need. */
+const postalService = (page: Page) =>
+  page.route('https://viacep.com.br/ws/**', (route) =>
+    route.fulfill({
+      json: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+
+async function approve(request: APIRequestContext, email: string): Promise<void> {
+  const { access_token } = await keysOf(request, DEMO.root)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const companies: { id: number; email: string }[] = await (await request.get('/api/empresas', { headers })).json()
+  const found = companies.find((company) => company.email === email)
+  const answer = await request.post('/api/alterar-status-empresa', {
+    headers,
+    data: { user_id: found?.id, status: 1 },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+
+test('from the registration of a company to a coupon that somebody redeemed', async ({
+  page,
+  request,
+  browser,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await postalService(page)
+  const email = newEmail()
+  const name = `Livraria ${email.slice(7, 22)}`
+  const title = `Leve três, pague dois ${Date.now().toString(36)}`
+
+  await test.step('register', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Nome da Empresa').fill(name)
+    await page.getByLabel('CNPJ').pressSequentially(newCnpj())
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Cadastrar empresa' }).click()
+    await expect(page.getByText('Sua empresa foi cadastrada. Aguarde a aprovação.')).toBeVisible()
+  })
+
+  await test.step('set the password behind the link that the approval sends', async () => {
+    await approve(request, email)
+    await page.goto(await linkFromMail(request, email, 'finalizar-empresa'))
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Definir senha' }).click()
+    await expect(page).toHaveURL('/admin-login')
+  })
+
+  await test.step('sign in', async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/admin-dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  })
+
+  await test.step('register a brand with a shop', async () => {
+    await page.getByRole('link', { name: 'Marcas', exact: true }).click()
+    await expect(page.getByText('Nenhuma marca encontrada')).toBeVisible()
+    await page.getByRole('button', { name: 'Nova Marca' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nova Marca' })
+    await expect(dialog.getByRole('group', { name: 'Empresa' })).toContainText(name)
+    await dialog.getByRole('button', { name: 'Cadastrar Marca' }).click()
+    await expect(page.getByText('Preencha os campos obrigatórios: nome, categoria, telefone e empresa.')).toBeVisible()
+    await dialog.getByLabel('Nome da marca').fill('Página Virada')
+    await dialog.getByLabel('Categoria').selectOption({ label: 'Livros & Papelaria' })
+    await dialog.getByLabel('Telefone').pressSequentially('1133334444')
+    await dialog.getByText('Físico', { exact: true }).click()
+    await dialog.getByLabel('CEP').pressSequentially('01310100')
+    await expect(dialog.getByLabel('Endereço', { exact: false }).last()).toHaveValue('Avenida Paulista')
+    await dialog.getByRole('button', { name: 'Cadastrar Marca' }).click()
+    await expect(page.getByText('Marca criada')).toBeVisible()
+    const card = page.getByRole('listitem').filter({ hasText: 'Página Virada' })
+    await expect(card).toContainText('(11) 3333-4444')
+    await expect(card).toContainText('Físico')
+  })
+
+  await test.step('offer a promotion', async () => {
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await page.getByRole('link', { name: 'Dashboard de Cupons' }).click()
+    await expect(page.getByText('Nenhum cupom por aqui ainda.')).toBeVisible()
+    await page.getByRole('button', { name: 'Nova Promoção' }).click()
+    const form = page.getByRole('dialog', { name: 'Nova Promoção' })
+    await expect(form.getByLabel('Código')).toHaveValue(/^PROMO-[A-Z]{3}\d{3}$/)
+    await form.getByRole('combobox', { name: 'Marca' }).selectOption('Página Virada')
+    await form.getByLabel('Título').fill(title)
+    await form.getByLabel('Desconto').fill('33%')
+    await form.getByRole('combobox', { name: 'Categoria' }).selectOption('Livros & Papelaria')
+    await form.getByLabel('Quantidade disponível').fill('5')
+    await form.getByLabel('Pontos necessários').fill('50')
+    await form.getByLabel('Validade').fill('2031-12-31')
+    await form.getByRole('button', { name: 'Criar Promoção' }).click()
+    await expect(page.getByText('Promoção criada com sucesso')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(/0\/5.*Ativa/)
+    await expect(figure(page, 'Total de Cupons')).toHaveText('1')
+    await expect(figure(page, 'Cupons Ativos')).toHaveText('1')
+  })
+
+  const customer = await (await browser.newContext()).newPage()
+  const { keys } = await newCustomer(request)
+  const coupon = () => customer.getByRole('article').filter({ hasText: title })
+
+  await test.step('a customer redeems it', async () => {
+    await signIn(customer, keys)
+    await customer.goto(`/area-do-cliente/promo?busca=${encodeURIComponent(title)}`)
+    await coupon()
+      .first()
+      .getByRole('button', { name: /^Resgatar/ })
+      .click()
+    await customer.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).click()
+    await expect(customer.getByText('Cupom adquirido com sucesso!')).toBeVisible()
+  })
+
+  await test.step("the counters move, and the points are the company's", async () => {
+    await page.reload()
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('1/4')
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await expect(figure(page, 'Saldo Empresa')).toHaveText('50 CLP')
+  })
+
+  await test.step('cancel: gone for everybody, but for who redeemed it', async () => {
+    await page.getByRole('link', { name: 'Dashboard de Cupons' }).click()
+    await page.getByRole('button', { name: `Cancelar ${title}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar cupom' }).click()
+    await expect(page.getByText('Cupom cancelado.')).toBeVisible()
+    await expect(page.getByText('Nenhum cupom por aqui ainda.')).toBeVisible()
+    await expect(figure(page, 'Total de Cupons')).toHaveText('0')
+    await customer.reload()
+    await expect(customer.getByRole('region', { name: 'Cupons resgatados' }).getByText(title)).toBeVisible()
+    const offered: { title: string }[] = await (await request.get('/api/cupons/disponiveis')).json()
+    expect(offered.map((one) => one.title)).not.toContain(title)
+    await customer.context().close()
+  })
+})
+
+test('sorting and searching promotions are in the address, and by keyboard', async ({ page, signIn }) => {
+  await signIn(page, 'admin')
+  await page.goto('/promo-dashboard')
+  await page.getByRole('button', { name: 'Promoção', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/promo-dashboard?ordem=titulo')
+  await expect(page.getByRole('row').nth(1)).toContainText('20% no pacote')
+  await page.getByRole('searchbox', { name: 'Buscar cupom' }).fill('sertao')
+  await expect(page.getByText('3 cupons encontrados')).toBeVisible()
+  await expect(page).toHaveURL('/promo-dashboard?ordem=titulo&busca=sertao')
+  await page.reload()
+  await expect(page.getByText('3 cupons encontrados')).toBeVisible()
+})
+
+test('without a session there are error sentences and no data', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto('/promo-dashboard')
+  await expect(page.getByText('Erro ao buscar cupons')).toBeVisible()
+  await expect(figure(page, 'Total de Cupons')).toHaveText('0')
+  await page.goto('/admin-marcas')
+  await expect(page.getByText('Erro ao carregar marcas')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Editar' })).toHaveCount(0)
+  expect(asked.filter((path) => /^\/api\/(marcas|cupons)/.test(path))).toEqual([])
+})
