@@ -145,6 +145,17 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   })
 })
 
+for (const [path, shown, failure] of [
+  ['/promo-dashboard', 'Degustação', 'Erro ao buscar cupons'],
+  ['/admin-marcas', 'Mar de Dentro', 'Erro ao carregar marcas'],
+] as const)
+  test(`whoever is signed in hears no error on coming to ${path}`, async ({ page, signIn }) => {
+    await signIn(page, 'admin')
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expect(page.getByText(failure)).toHaveCount(0)
+  })
+
 test('sorting and searching promotions are in the address, and by keyboard', async ({ page, signIn }) => {
   await signIn(page, 'admin')
   await page.goto('/promo-dashboard')

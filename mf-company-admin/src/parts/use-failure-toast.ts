@@ -1,5 +1,5 @@
 import { notify } from '@loopi/shared/notify'
-import { useSession } from '@loopi/shared/session'
+import { type Session, session, useSession } from '@loopi/shared/session'
 import { useEffect, useState } from 'react'
 
 /**
@@ -7,8 +7,9 @@ import { useEffect, useState } from 'react'
  * while the page is open is on the way elsewhere and hears nothing.
  */
 export function useFailureToast(message: string | null): void {
-  const signedIn = useSession(({ access_token }) => access_token !== null)
-  const [cameSignedIn] = useState(signedIn)
+  const signedIn = useSession(isSignedIn)
+  // Not what was rendered first: while the page comes alive that is a visitor's, whoever is there.
+  const [cameSignedIn] = useState(() => isSignedIn(session.get()))
   const said = cameSignedIn && !signedIn ? null : message
   useEffect(
     function tellFailure() {
@@ -17,3 +18,5 @@ export function useFailureToast(message: string | null): void {
     [said],
   )
 }
+
+const isSignedIn = ({ access_token }: Session): boolean => access_token !== null
