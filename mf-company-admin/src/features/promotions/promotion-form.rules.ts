@@ -49,10 +49,6 @@ const draw = (alphabet: string, pick: (limit: number) => number) =>
 
 const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
 
-/** 128 random bits. Not `randomUUID`, which browsers keep from pages without TLS. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 type Errors = Partial<Record<keyof PromotionValues, string>>
 
 const REQUIRED = ['company', 'brand', 'title', 'discount', 'category', 'quantity', 'points'] as const

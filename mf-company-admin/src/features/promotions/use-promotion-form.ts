@@ -1,16 +1,9 @@
-import { ApiError } from '@loopi/shared/api-client'
+import { ApiError, isDecided, newKey } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
 import { useForm } from '@loopi/shared/ui/forms'
 import { useRef } from 'react'
 import type { Companies } from '../../parts/use-companies.ts'
-import {
-  emptyPromotion,
-  errorsOf,
-  newKey,
-  type PromotionValues,
-  promotionOf,
-  refusedFields,
-} from './promotion-form.rules.ts'
+import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'
 
@@ -47,7 +40,7 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
           },
           onError: (cause) => {
             const error = ApiError.from(cause)
-            if (error.is === 'refused') keyFor(null)
+            if (isDecided(cause)) keyFor(null)
             notify.error(error.message, texts.failed)
             const fields = refusedFields(error.envelope?.errors)
             form.setErrors(fields)
