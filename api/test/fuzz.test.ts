@@ -1,5 +1,6 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { contractEndpoints } from '../src/plugins/completeness.ts'
+import { bodyFields } from './body-fields.ts'
 import type { Person } from './builders.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -103,21 +104,13 @@ async function send(endpoint: Endpoint, { type, body, param = '1', key }: Sent):
 
 /** Bodies in which one known field after the other has an odd value, and the others are plausible. */
 function* oddFields(endpoint: Endpoint): Generator<string> {
-  const shape = shapeOf(endpoint.body)
+  const shape = bodyFields(endpoint.body)
   for (const field of Object.keys(shape)) {
     for (const value of Object.values(VALUES)) {
       const others = Object.keys(shape).filter((name) => name !== field)
       yield `{${[...others.map((name) => `"${name}":${JSON.stringify(plausible(name))}`), `"${field}":${value}`].join(',')}}`
     }
   }
-}
-
-type Shaped = { shape?: Record<string, unknown>; out?: Shaped }
-
-/** The fields of a body, also behind a step that reads old names. */
-const shapeOf = (body: Endpoint['body']): Record<string, unknown> => {
-  const shaped = body as Shaped | undefined
-  return shaped?.shape ?? shaped?.out?.shape ?? {}
 }
 
 function plausible(field: string): unknown {

@@ -1,7 +1,9 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
 import { ROLES, type Role } from '@loopi/shared/contract/roles'
+import { inTransaction } from '../../src/db/transaction.ts'
 import { issueLinkToken } from '../../src/modules/auth/link-tokens.public.ts'
 import { openSession } from '../../src/modules/auth/sessions.public.ts'
+import { companyAccount, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { cpfOf, PASSWORD, type Person } from '../builders.ts'
 import { companyWorld } from '../company-customers.ts'
 import type { TestApp } from '../test-app.ts'
@@ -49,10 +51,18 @@ async function buildSide(t: TestApp, name: string, number: number): Promise<Side
   const cnpj = `88${String(number).padStart(12, '0')}`
   const company = { ...named(`empresa-${name}`), cnpj, telefone: secret, descricao: secret }
   const admin = await t.as('admin', { ...named(`admin-${name}`), phone: secret }, company)
-  const { customer: customerOf, fund } = companyWorld(t)
   const ids = { cpf: cpfOf(number), email: `cliente-${name}@matriz.test` }
-  const customer = await customerOf(admin, { ...ids, name: `${secret}cliente`, phone: secret })
-  await fund(admin, 1000)
+  const customer = await companyWorld(t).customer(admin, { ...ids, name: `${secret}cliente`, phone: secret })
+  await inTransaction(t.db, (trx) =>
+    transfer(trx, {
+      from: ISSUANCE,
+      to: companyAccount(admin.id),
+      amount: 1000,
+      reason: 'funding',
+      source: { type: 'order', id: `matriz-${name}` },
+      at: created_at,
+    }),
+  )
   const brand = { user_id: admin.id, tipo: 'digital', created_at } as const
   const [shown] = await t.db
     .insertInto('brands')

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/database.ts'
+
+/**
+ * What is drawn at random, told by the wallet's provider or by the database's own clock: it differs between two
+ * databases in which the same happened.
+ */
+const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
+  users: ['password_hash'],
+  sessions: ['token_hash'],
+  link_tokens: ['token_hash'],
+  redemptions: ['codigo_unico'],
+  ledger_accounts: ['created_at'],
+  ledger_transfers: ['source_id'],
+  wallets: ['pin', 'wallet_id', 'address', 'signing_method'],
+  wallet_mirrorings: ['due_at'],
+  wallet_tokens: ['token_hash', 'browser_hash'],
+}
+
+/** Every row of every table, as lines; what a new migration brings is among them. The provider's own books are not. */
+export async function rowsOf(db: Db): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+      and relname not like 'sandbox%'`.execute(db)
+  const reads = tables.map(({ name }) => {
+    const row = sql`to_jsonb(r) - ${BY_CHANCE[name] ?? []}::text[]`
+    return sql`select ${sql.lit(name)} || ' ' || (${row})::text as line from ${sql.table(name)} r`
+  })
+  const mails = sql`select 'mail ' || data::text as line from pgboss.job`
+  const { rows } = await sql<{ line: string }>`${sql.join([...reads, mails], sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ line }) => line))
+}
+
+/** The rows in which two databases differ. */
+export function differences(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return [...[...one].filter((line) => !other.has(line)), ...[...other].filter((line) => !one.has(line))].toSorted()
+}
