@@ -182,6 +182,8 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, ...styles],
     },
     optimization: {
+      // The doors are part of this build, and one that only passes names on would be left out with the styles it brings.
+      ...(mode === 'alone' && { sideEffects: false }),
       ...(mode === 'override' && { minimize: false, chunkIds: 'named', moduleIds: 'named' }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

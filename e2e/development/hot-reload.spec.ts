@@ -1,33 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/lib/ports.ts'
+import { isSameDocument, kill, mark, startInCopy } from '../fixtures/development.ts'
 import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The development server of a copy, without an api: what it shows here asks for none. */
-async function startDevelopment(folder: string, port: number): Promise<ChildProcess> {
+const startDevelopment = (folder: string, port: number): Promise<ChildProcess> => {
   const options = `{ port: ${port}, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', log: console.log }`
   const code = `const { startDevServer } = await import('./scripts/lib/build-dev.ts'); await startDevServer(${options})`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Pronto.')) resolve(child)
-    })
-    child.once('exit', () => reject(new Error(`The development server ended: ${said}`)))
-  })
+  return startInCopy(folder, code)
 }
-
-/** Lost when the page is loaded again; a hot update keeps it. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
 test.describe('what is saved reaches the open page', () => {
   test.describe.configure({ mode: 'default' })
@@ -45,9 +29,7 @@ test.describe('what is saved reaches the open page', () => {
   })
 
   test.afterAll(async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    await kill(child)
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -49,7 +49,8 @@ export async function startAloneServer({
   const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
   const override = await watchOverride(await configOf(root, area, { mode: 'override', release: 'dev', outDir }), log)
   const page = await pageWriter(area, data, shellUrl)
-  const compiler = rspack(await configOf(root, area, { mode: 'alone', outDir: path.join(outDir, 'alone') }))
+  const config = await configOf(root, area, { mode: 'alone', outDir: path.join(outDir, 'alone') })
+  const compiler = rspack({ ...config, stats: 'none' })
   const built = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('alone', (stats) => {
       log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
@@ -76,8 +77,8 @@ function serverOptions({ port, host, files, before, page }: Parts): Configuratio
     historyApiFallback: false,
     setupExitSignals: false,
     // As in `build-dev.ts`: the page's own address.
-    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
-    devMiddleware: { index: false, stats: false },
+    client: { overlay: false, logging: 'error', webSocketURL: 'auto://0.0.0.0:0/ws' },
+    devMiddleware: { index: false },
     setupMiddlewares: (middlewares) => [
       ...before.map((middleware, at) => ({ name: `before-${at}`, middleware })),
       ...middlewares,
@@ -110,7 +111,8 @@ const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wgh
 
 /** Answers every address with the area's page, under the policy that the host sends with it. */
 async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl: string): Promise<Middleware> {
-  const { settings } = readConfig({})
+  // The wholesale form sends, so that its call and root's list of requests can be worked on.
+  const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
   const styleHashes = await injectedStyles()
   const head = [
     ...FACES.map(

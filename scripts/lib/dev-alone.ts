@@ -1,4 +1,3 @@
-import type { AreaData } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import { startAloneServer } from './build-alone.ts'
 import { root } from './paths.ts'
@@ -6,6 +5,7 @@ import { demandFreePort } from './ports.ts'
 import { runProduct } from './product.ts'
 import { demandUrl, readPort, readSettings } from './settings.ts'
 import { elapsed } from './steps.ts'
+import { welcomeAlone } from './welcome.ts'
 
 const NEVER = new Promise<string>(() => undefined)
 
@@ -28,26 +28,4 @@ export function developAlone(area: AreaName): Promise<never> {
     })
     console.log(welcomeAlone({ area, data, port, shellUrl }, elapsed(since)))
   })
-}
-
-type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }
-
-/** Where the area is to be seen, alone and inside a shell. */
-export function welcomeAlone({ area, data, port, shellUrl }: Started, took: string): string {
-  const own = `http://localhost:${port}`
-  const parameter = area.replace('-', '.')
-  const path = data.routes.find((route) => !route.path.includes(':'))?.path ?? '/'
-  const inside = new URL(`${path}?${parameter}=${own}/remoteEntry.js`, shellUrl).href
-  return [
-    '',
-    `  ${area} sozinha: ${own}${path}   (pronto em ${took})`,
-    '  Com sessão e respostas de mentira, sem banco e sem API.',
-    '',
-    '  Dentro de um shell que já roda (npm start em outro terminal):',
-    `    ${inside}`,
-    `  Para voltar à versão no ar: ${new URL(`${path}?mf.reset`, shellUrl).href}`,
-    '',
-    '  Ctrl+C encerra.',
-    '',
-  ].join('\n')
 }

@@ -10,6 +10,12 @@ test('a free port is accepted, a taken one refused with another to try', async (
   await new Promise((resolve) => server.close(resolve))
 })
 
+test('the sentence names the command that was typed', () => {
+  expect(sentenceForPort(3102, { code: 'EADDRINUSE' }, 'npm run dev -- mf-customer')).toContain(
+    'PORT=3202 npm run dev -- mf-customer',
+  )
+})
+
 test('a port reserved for root says which to take', () => {
   expect(sentenceForPort(80, { code: 'EACCES' })).toContain('PORT=3000')
 })

@@ -1,3 +1,5 @@
+import type { AreaData } from '../../shared/federation/area.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
 import type { Settings } from './settings.ts'
 
 const ACCOUNTS = [
@@ -15,4 +17,26 @@ export function welcome({ publicUrl, demo, smtpUrl }: Settings, took: string): s
     : `  E-mails enviados aparecem em ${publicUrl}/dev/mail`
   const lines = ['', `  Loopi no ar: ${publicUrl}   (pronto em ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
   return [...lines, '  Ctrl+C encerra tudo.', ''].join('\n')
+}
+
+type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }
+
+/** Where the area is to be seen, alone and inside a shell. */
+export function welcomeAlone({ area, data, port, shellUrl }: Started, took: string): string {
+  const own = `http://localhost:${port}`
+  const parameter = area.replace('-', '.')
+  const path = data.routes.find((route) => !route.path.includes(':'))?.path ?? '/'
+  const inside = new URL(`${path}?${parameter}=${own}/remoteEntry.js`, shellUrl).href
+  return [
+    '',
+    `  ${area} sozinha: ${own}${path}   (pronto em ${took})`,
+    '  Com sessão e respostas de mentira, sem banco e sem API.',
+    '',
+    '  Dentro de um shell que já roda (npm start em outro terminal):',
+    `    ${inside}`,
+    `  Para voltar à versão no ar: ${new URL(`${path}?mf.reset`, shellUrl).href}`,
+    '',
+    '  Ctrl+C encerra.',
+    '',
+  ].join('\n')
 }

@@ -14,7 +14,7 @@ const WRONG = 'errada'
 /** Every link is good, but for this. */
 const EXPIRED = 'vencido'
 
-/** Who asks; access was looked at before. */
+/** Who asks; access was looked at before, and a visitor is a customer to be. */
 export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
 
 const demandPassword = (password: string): void => {
@@ -37,9 +37,10 @@ export const authAnswers = ({ users }: World): Answers<typeof auth> => ({
     const user = users[personOf(seen)]
     return { ...user, data: user }
   },
-  validateToken: ({ params }) => {
+  validateToken: ({ params }, seen) => {
     demandLink(params.token)
-    return { email: users.cliente.email, user_id: users.cliente.id }
+    const { email, id } = users[personOf(seen)]
+    return { email, user_id: id }
   },
 })
 

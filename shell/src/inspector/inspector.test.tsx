@@ -52,12 +52,15 @@ test('an area whose release did not come says which one took its place, and why'
     'mf-customer': {
       hash: 'bbbbbbbbbbbbbbbb',
       milliseconds: 10,
-      failures: [{ hash: good.hash, kind: 'integrity' }],
+      failures: [
+        { hash: good.hash, kind: 'integrity' },
+        { hash: good.hash, kind: 'integrity' },
+      ],
     },
   })
   show([good])
   expect(await screen.findByText(/bbbbbbbbbbbbbbbb tomou o lugar/)).toBeInTheDocument()
-  expect(screen.getByText(`integridade não confere · ${good.hash}`)).toBeInTheDocument()
+  expect(screen.getByText(`integridade não confere · ${good.hash} (2 vezes)`)).toBeInTheDocument()
 })
 
 test('shared modules are listed with who provides them, and copies are marked', async () => {

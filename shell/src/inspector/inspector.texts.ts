@@ -31,7 +31,8 @@ export const inspectorTexts = {
   fellBack: (hash: string) => `Não veio: ${hash} tomou o lugar nesta página.`,
   fallback: 'Reserva',
   noFallback: 'nenhuma',
-  failure: 'Falha',
+  failures: 'Falhas',
+  times: (what: string, count: number) => (count > 1 ? `${what} (${count} vezes)` : what),
   failed: ({ hash, kind }: { hash: string; kind: FailureKind }) =>
     hash === 'override' ? KINDS[kind] : `${KINDS[kind]} · ${hash}`,
   modules: 'Módulos compartilhados',

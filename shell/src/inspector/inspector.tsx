@@ -3,7 +3,7 @@ import { Badge, Button, Text, TextInput, Title } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { loads, tookThePlace } from '../areas/loads.ts'
+import { type Load, loads, tookThePlace } from '../areas/loads.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
 import { override } from './override.ts'
@@ -58,7 +58,7 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
     [texts.integrity, live.entry.integrity ? texts.checked : texts.unchecked],
     [texts.time, load?.milliseconds == null ? texts.notLoaded : texts.loadedIn(load.milliseconds)],
     [texts.fallback, live.fallback?.hash ?? texts.noFallback],
-    ...(load?.failures ?? []).map((failed): [string, string] => [texts.failure, texts.failed(failed)]),
+    ...(load && load.failures.length > 0 ? [[texts.failures, failuresOf(load)] as [string, string]] : []),
   ]
   const other = tookThePlace(live, load)
   return (
@@ -69,7 +69,7 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -83,6 +83,12 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
       <OverrideForm live={live} data={data} />
     </section>
   )
+}
+
+/** Tries that failed alike are told once, with how often. */
+function failuresOf({ failures }: Load): string {
+  const all = failures.map(texts.failed)
+  return [...new Set(all)].map((one) => texts.times(one, all.filter((other) => other === one).length)).join(', ')
 }
 
 const TONES = { live: 'mata', canary: 'sol', override: 'red' } as const
