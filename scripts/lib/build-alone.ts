@@ -77,7 +77,11 @@ function serverOptions({ port, host, files, before, page }: Parts): Configuratio
     historyApiFallback: false,
     setupExitSignals: false,
     // As in `build-dev.ts`: the page's own address.
-    client: { overlay: false, logging: 'error', webSocketURL: 'auto://0.0.0.0:0/ws' },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'error',
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
     devMiddleware: { index: false },
     setupMiddlewares: (middlewares) => [
       ...before.map((middleware, at) => ({ name: `before-${at}`, middleware })),

@@ -79,6 +79,7 @@ async function serverOptions(
           next()
         },
       },
+      { name: 'host', middleware: quietHost },
       ...middlewares,
       {
         name: 'page',
@@ -93,6 +94,14 @@ async function serverOptions(
       },
     ],
   }
+}
+
+/** What pages tell the host of releases, and hear from it: in development there are none, and nothing happens. */
+function quietHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (request.url === '/federation/beacon') response.writeHead(204).end()
+  else if (request.url === '/federation/events')
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+  else next()
 }
 
 async function pageWriter(root: string) {

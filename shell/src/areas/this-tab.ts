@@ -17,7 +17,7 @@ export const areaPages = createAreaPages(
       tell(event)
       noteLoad(event)
       // Its developer looks here; the page itself goes on with the release.
-      if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure)
+      if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure, event.failure.cause)
     },
     statusOf: statusFromTimings,
     limit: 8000,
