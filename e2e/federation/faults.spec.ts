@@ -1,25 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { faults } from '../fixtures/faults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const FILES = '**/releases/mf-customer/**'
-
-const faults: Record<string, (route: Route) => Promise<void> | void> = {
-  'is refused': (route) => route.abort('connectionrefused'),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'erro' }),
-  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>ops' }),
-  // Never answered: the page must give up by itself.
-  hangs: () => {},
-  throws: async (route) => {
-    if (!route.request().url().endsWith('.js')) return route.continue()
-    const response = await route.fetch()
-    await route.fulfill({ response, body: 'throw new Error("quebrou")' })
-  },
-  'was tampered with': async (route) => {
-    if (!route.request().url().endsWith('.js')) return route.continue()
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()};window.invaded=true` })
-  },
-}
 
 async function expectTheRestAlive(page: Page) {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
@@ -29,10 +12,10 @@ async function expectTheRestAlive(page: Page) {
 
 test.describe('an area that cannot be loaded is a page, not a crash', () => {
   for (const [name, fault] of Object.entries(faults)) {
-    test(`it ${name}`, async ({ page, noise }) => {
+    test(`it ${name}`, async ({ page, noise, cutOff }) => {
       test.setTimeout(90_000)
       noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
-      await page.route(FILES, fault)
+      await page.route(FILES, (route) => fault(route, cutOff))
 
       await page.goto('/cupons')
       const unavailable = page.getByRole('heading', { name: 'Área indisponível' })

@@ -14,6 +14,7 @@ import { preloadOnIntent } from './areas/preload.ts'
 import { areaPages, currentAreas } from './areas/this-tab.ts'
 import { watchForms } from './areas/unsaved.ts'
 import { fetchRegistry, followRegistry, listenToHost } from './areas/updates.ts'
+import { watchWrites } from './areas/watch-writes.ts'
 
 import { installInspector } from './inspector/install.ts'
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const nonce = document.getElementById(PAGE_DATA_ID)?.nonce
   preloadOnIntent(currentAreas.list)
   watchForms()
+  watchWrites()
   installInspector({ data, areas: currentAreas.list, nonce })
   followRegistry({ data, current: currentAreas, listen: listenToHost, fetchRegistry, offer: offerUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />

@@ -20,18 +20,26 @@ export function createAreaPages(load: AreaLoader) {
   const get = (path: string): PageState => store.getState()[path] ?? IDLE
 
   const opening = new Map<string, Promise<void>>()
+  /** Bases of releases that another one has taken the place of: what came from them is not shown again. */
+  const left = new Set<string>()
 
   const start = (live: LiveArea, path: string): Promise<void> => {
     set(path, { is: 'loading' })
     return load(live, path).then(
-      (page) => set(path, { is: 'ready', ...page }),
+      (page) => {
+        if (page.live.base !== live.base) left.add(live.base)
+        left.delete(page.live.base)
+        set(path, { is: 'ready', ...page })
+      },
       (failure: AreaFailure) => set(path, { is: 'failed', failure }),
     )
   }
 
+  const isToLoad = (page: PageState): boolean => page.is === 'idle' || (page.is === 'ready' && left.has(page.live.base))
+
   /** Loads the page unless it is there, on its way or known to have failed; kept when it is known whether it came. */
   const open = (live: LiveArea, path: string): Promise<void> => {
-    if (get(path).is === 'idle') opening.set(path, start(live, path))
+    if (isToLoad(get(path))) opening.set(path, start(live, path))
     return opening.get(path) ?? Promise.resolve()
   }
 

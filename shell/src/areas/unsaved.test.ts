@@ -1,4 +1,4 @@
-import { hasUnsaved, watchForms } from './unsaved.ts'
+import { hasUnsaved, watchForms, writeBegins } from './unsaved.ts'
 
 watchForms()
 
@@ -27,6 +27,13 @@ test('a box that was ticked counts too', () => {
   expect(hasUnsaved()).toBe(true)
 })
 
+test('a button that comes changes nothing', () => {
+  const { form, field } = aForm()
+  field.focus()
+  form.append(document.createElement('button'))
+  expect(hasUnsaved()).toBe(false)
+})
+
 test('a form that has left the page holds nothing back', () => {
   const { form, field } = aForm()
   field.focus()
@@ -41,4 +48,59 @@ test('a search outside of forms is not work that could be lost', () => {
   search.focus()
   search.value = 'café'
   expect(hasUnsaved()).toBe(false)
+})
+
+describe('what was sent', () => {
+  function aFilledForm() {
+    const { form, field } = aForm()
+    form.addEventListener('submit', (event) => event.preventDefault())
+    field.focus()
+    const type = (value: string) => {
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    type('Ana Maria')
+    return { form, type }
+  }
+
+  test('is saved when it has arrived, not before', () => {
+    const { form } = aFilledForm()
+    form.requestSubmit()
+    const arrived = writeBegins()
+    expect(hasUnsaved()).toBe(true)
+    arrived()
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  test('goes with a call that begins while the form is being sent', () => {
+    const { form } = aFilledForm()
+    const arrived: (() => void)[] = []
+    form.addEventListener('submit', () => void arrived.push(writeBegins()))
+    form.requestSubmit()
+    arrived[0]?.()
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  test('leaves unsaved what was typed after it', () => {
+    const { form, type } = aFilledForm()
+    form.requestSubmit()
+    const arrived = writeBegins()
+    type('Ana Maria Lima')
+    arrived()
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  test('and refused by the page itself does not count with the next call', () => {
+    const { form, type } = aFilledForm()
+    form.requestSubmit()
+    type('Ana Lima')
+    writeBegins()()
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  test('is not what another call has brought', () => {
+    aFilledForm()
+    writeBegins()()
+    expect(hasUnsaved()).toBe(true)
+  })
 })

@@ -93,3 +93,25 @@ test('a registry that does not answer leaves the page as it is, and the next eve
   expect(offered).toEqual([])
   expect(current.enter(old)).toEqual({ is: 'open', live: old })
 })
+
+test('a revision that comes while an older answer is on its way is asked for as well', async () => {
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  let asked = 0
+  let heard: (revision: number | null) => unknown = () => {}
+  followRegistry({
+    data: { revision: 1 },
+    current: createCurrentAreas([old]),
+    listen: (listener) => {
+      heard = listener
+      return () => {}
+    },
+    fetchRegistry: async () => ({ revision: (await answers[asked++]?.promise) ?? 0, areas: [old] }),
+    offer: () => {},
+  })
+  const first = heard(2)
+  heard(3)
+  answers[0]?.resolve(2)
+  answers[1]?.resolve(3)
+  await first
+  expect(asked).toBe(2)
+})

@@ -17,20 +17,29 @@ export type UpdateParts = {
 export function followRegistry({ data, current, listen, fetchRegistry, offer }: UpdateParts): () => void {
   let known = data.revision
   let isAsking = false
-  return listen(async (revision) => {
-    if (revision === known || isAsking) return
-    isAsking = true
-    try {
-      const registry = await fetchRegistry()
-      known = registry.revision
-      const newer = current.take(registry.areas)
-      if (newer.length > 0) offer(newer)
-    } catch {
-      // The next event, or the next look, asks again; the page works on with what it has.
-    } finally {
-      isAsking = false
+  /** Told while the answer to an earlier one was on its way, which may be older than it. */
+  let missed: number | null = null
+  const ask = async () => {
+    const registry = await fetchRegistry()
+    known = registry.revision
+    const newer = current.take(registry.areas)
+    if (newer.length > 0) offer(newer)
+  }
+  const heard = async (revision: number | null): Promise<void> => {
+    if (revision === known) return
+    if (isAsking) {
+      missed = revision
+      return
     }
-  })
+    isAsking = true
+    // The next event, or the next look, asks again; the page works on with what it has.
+    await ask().catch(() => {})
+    isAsking = false
+    const next = missed
+    missed = null
+    if (next !== null) await heard(next)
+  }
+  return listen(heard)
 }
 
 const EVENTS = '/federation/events'

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { AREA, expect, test } from '../fixtures/delivery.ts'
+import { faults } from '../fixtures/faults.ts'
+import { COUPONS } from '../fixtures/variants.ts'
+
+/** The folders of the area that a page asks for, in the order in which it first does. */
+function foldersOf(page: Page): string[] {
+  const folders: string[] = []
+  page.on('request', (request) => {
+    const [, folder] = new RegExp(`/releases/${AREA}/([^/]+)/`).exec(request.url()) ?? []
+    if (folder && !folders.includes(folder)) folders.push(folder)
+  })
+  return folders
+}
+
+const unavailable = (page: Page) => page.getByRole('heading', { name: 'Área indisponível' })
+
+/** An area that nobody broke, in the same page. */
+async function expectTheRestAlive(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' }).click()
+  await expect(page).toHaveURL('/marcas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Two tries of at most eight seconds each for a release, and as many for the one before. */
+const EVERY_STEP = { timeout: 60_000 }
+
+const { throws: _throws, 'was tampered with': _tampered, ...ofTheHost } = faults
+
+test.beforeEach(({ noise }) =>
+  noise.expect(/Failed to load|integrity|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i),
+)
+
+for (const [name, fault] of Object.entries(ofTheHost)) {
+  test(`the host of a release ${name}: two tries, then the release before`, async ({ page, delivery, cutOff }) => {
+    const hash = await delivery.release('newer')
+    await page.route(`**/releases/${AREA}/${hash}*/**`, (route) => fault(route, cutOff))
+    const folders = foldersOf(page)
+    await page.goto('/cupons')
+    await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible(EVERY_STEP)
+    await expect(unavailable(page)).toHaveCount(0)
+    expect(folders).toEqual([hash, `${hash}~1`, delivery.first])
+    expect(await page.evaluate(() => 'invaded' in window)).toBe(false)
+    await expectTheRestAlive(page)
+  })
+}
+
+test('nothing comes: every step once, then a page that tries again from the top', async ({ page, delivery }) => {
+  const hash = await delivery.release('newer')
+  const files = `**/releases/${AREA}/**`
+  await page.route(files, faults['is refused'])
+  const folders = foldersOf(page)
+  await page.goto('/cupons')
+  await expect(unavailable(page)).toBeVisible(EVERY_STEP)
+  expect(folders).toEqual([hash, `${hash}~1`, delivery.first, `${delivery.first}~1`])
+  await expectTheRestAlive(page)
+
+  await page.goBack()
+  await expect(unavailable(page)).toBeVisible(EVERY_STEP)
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible(EVERY_STEP)
+  await expect(unavailable(page)).toHaveCount(0)
+})

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { newCustomer } from '../fixtures/people.ts'
+import { COUPONS, WELCOME } from '../fixtures/variants.ts'
+
+/** Pages of the shell and of three areas. */
+const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
+
+/** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
+async function filesOfVisit(browser: Browser, request: APIRequestContext, url: string): Promise<Map<string, string>> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  const asked = new Set<string>()
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    if (/^\/(?:shell|releases)\//.test(pathname)) asked.add(pathname)
+  })
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  await context.close()
+  const hashes = [...asked].map(async (path) => {
+    const body = await (await request.get(path)).body()
+    return [path, createHash('sha256').update(body).digest('hex')] as const
+  })
+  return new Map((await Promise.all(hashes)).toSorted())
+}
+
+const isOfArea = ([path]: [string, string]) => path.startsWith(`/releases/${AREA}/`)
+
+test('a release changes what is asked of its own area, and not a byte of anything else', async ({
+  browser,
+  request,
+  delivery,
+}) => {
+  const before = [...(await filesOfVisit(browser, request, delivery.url))]
+  const hash = await delivery.release('newer')
+  const after = [...(await filesOfVisit(browser, request, delivery.url))]
+
+  const others = before.filter((file) => !isOfArea(file))
+  expect(others.some(([path]) => path.startsWith('/shell/'))).toBe(true)
+  expect(others.some(([path]) => path.startsWith('/releases/mf-marketing/'))).toBe(true)
+  expect(after.filter((file) => !isOfArea(file))).toEqual(others)
+  const folders = (files: typeof after) => new Set(files.filter(isOfArea).map(([path]) => path.split('/')[3]))
+  expect([...folders(before)]).toEqual([delivery.first])
+  expect([...folders(after)]).toEqual([hash])
+})
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão: Área do Cliente' })
+/** A page listens to the host some seconds after it was loaded. */
+const HEARD = { timeout: 30_000 }
+
+test('an open tab works on with what it has, and is offered the new release', async ({ page, delivery, signIn }) => {
+  await signIn(page, 'cliente')
+  await page.goto('/area-do-cliente')
+  await expect(page.getByText(WELCOME.old)).toBeVisible()
+  await delivery.release('newer')
+
+  await expect(notice(page)).toBeVisible(HEARD)
+  await page.getByRole('link', { name: 'Ver promoções' }).click()
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+  await expect(page).toHaveURL('/area-do-cliente/promo')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('an area that was not entered yet takes the new release with the next click', async ({ page, delivery }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const learnt = page.waitForResponse('/federation/registry', HEARD)
+  await delivery.release('newer')
+  await learnt
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Cupons', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('what somebody is typing holds the new release back until it is saved', async ({
+  page,
+  request,
+  delivery,
+  signIn,
+}) => {
+  const { keys } = await newCustomer(request)
+  await signIn(page, keys)
+  await page.goto('/configuracoes')
+  const name = page.getByLabel('Nome')
+  await expect(name).toHaveValue('Joana Prado')
+  await name.fill('Joana Prado Lima')
+  const hash = await delivery.release('newer')
+
+  await expect(notice(page)).toContainText('Termine ou salve o que está preenchendo', HEARD)
+  await expect(page.getByRole('button', { name: 'Atualizar agora' })).toHaveCount(0)
+  await expect(name).toHaveValue('Joana Prado Lima')
+
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click()
+  await expect(page.getByText('Configurações atualizadas com sucesso')).toBeVisible()
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expect.poll(async () => (await liveIn(page))?.hash).toBe(hash)
+  await expect(name).toHaveValue('Joana Prado Lima')
+})
