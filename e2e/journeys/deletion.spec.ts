@@ -130,6 +130,8 @@ test('axe finds nothing in the privacy tab, its dialog and the open registration
   request,
   signIn,
 }) => {
+  // Colours are looked at when they are what they will stay.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = newEmail()
   await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: '(11) 98888-7777' } })
   await page.goto(await linkFromMail(request, email, 'finalizar-cadastro'))

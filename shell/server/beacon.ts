@@ -9,8 +9,8 @@ import { failingCanary, type Telemetry } from './telemetry.ts'
 
 type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
 
-/** One page tells of each area and page once; more from one address within a minute is somebody who makes it up. */
-const PER_MINUTE = 60
+/** Many visitors may share an address; what is beyond this within a minute is made up, and not counted. */
+const PER_MINUTE = 600
 
 /** Takes what pages tell of the releases they load, counts it, and takes a canary back that fails too often. */
 export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
@@ -18,7 +18,8 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()
-    if (isTooMuch(request.ip)) return reply.code(429).send()
+    // A page cannot do anything about it, so it is not told.
+    if (isTooMuch(request.ip)) return reply.code(204).send()
     const beacon = parsed.data
     count(telemetry, beacon)
     if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
