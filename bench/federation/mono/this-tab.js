@@ -2,10 +2,14 @@
 import customer from '../../../mf-customer/src/area.tsx'
 import marketing from '../../../mf-marketing/src/area.tsx'
 import { createAreaPages } from '../../../shell/src/areas/area-pages.ts'
+import { createCurrentAreas } from '../../../shell/src/areas/current-areas.ts'
 
 const routes = [...marketing.routes, ...customer.routes]
 
-export const areaPages = createAreaPages(async (_live, path) => {
+export const areaPages = createAreaPages(async (live, path) => {
   const { Component } = await routes.find((route) => route.path === path).lazy()
-  return Component
+  return { Component, live }
 })
+
+// Nothing is released apart from this bundle, so nothing is taken or offered.
+export const currentAreas = createCurrentAreas([])
