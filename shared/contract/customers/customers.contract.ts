@@ -1,6 +1,6 @@
+import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
-import { z } from '../zod.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
 import {
   activityDay,
