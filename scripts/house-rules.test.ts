@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../shared/contract/errors/catalogue.ts'
 import { areaSchema } from '../shared/federation/area.ts'
 import { AREAS } from '../shared/federation/areas.ts'
+import { singletons } from '../shared/federation/singletons.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -95,4 +96,24 @@ test.each(AREAS)('%s says of itself what the schema allows', async (name) => {
     .map((value) => areaSchema.safeParse(value))
     .find(({ success }) => success)
   expect(area?.data?.name).toBe(name)
+})
+
+test('what exists once is taken through its door, never by its path: that would bundle a copy', () => {
+  const doors = Object.keys(singletons).flatMap((name) => /^@loopi\/shared\/(.+)$/.exec(name)?.[1] ?? [])
+  const moduleOf = (file: string) => file.replace(/(?:\/index)?[.]tsx?$/, '')
+  const inBrowser = sources.filter(
+    (file) => !/[.]test[.]/.test(file) && /^(?:shared|shell\/src|mf-[a-z-]+)\//.test(file),
+  )
+  const byPath = inBrowser.flatMap((file) =>
+    [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'"]*?from '(\.[^']+)'/gm)].flatMap(([, from = '']) => {
+      const target = moduleOf(
+        join(dirname(file), from)
+          .replaceAll('\\', '/')
+          .replace(/^shared\//, ''),
+      )
+      return file.startsWith('shared/') && doors.includes(target) ? [`${file}: ${from}`] : []
+    }),
+  )
+  expect(doors.length).toBeGreaterThan(5)
+  expect(byPath).toEqual([])
 })
