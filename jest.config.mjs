@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 // One Jest for everything that runs in Node: `web` in jsdom, `api` and `node` on Node itself as ES modules.
 const swc = (module, jsx = true) => [
   '@swc/jest',
@@ -18,6 +20,8 @@ const node = {
 }
 
 export default {
+  // On two cores Jest would leave one idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       displayName: 'web',

@@ -167,7 +167,8 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       cssFilename: file('css'),
       cssChunkFilename: file('css'),
       assetModuleFilename: !isRelease ? 'assets/[name][ext]' : 'assets/[name].[contenthash:8][ext]',
-      clean: true,
+      // A page that two builds have passed by still asks for the update of the first.
+      clean: !dev,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
