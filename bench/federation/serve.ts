@@ -32,7 +32,7 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
   const app = Fastify({ forceCloseConnections: true })
   await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
   await forwardToApi(app, apiUrl)
-  const resolved = await createResolver(openStore(config), () => {})(0)
+  const resolved = await createResolver(openStore(config, console), () => {})(0)
   const { settings } = config
   const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })
   for (const [route, files] of pages) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
 import type { BuildOptions, DefineBuild } from '../../rspack.config.base.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
+import { Problem } from './problem.ts'
 
 export type AppName = 'shell' | AreaName
 
@@ -18,6 +19,6 @@ export async function compile(configs: RspackOptions[]): Promise<Map<string, Sta
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('Nothing was compiled.'))))
   })
   await new Promise<void>((resolve) => compiler.close(() => resolve()))
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
+  if (stats.hasErrors()) throw new Problem(stats.toString({ preset: 'errors-only', colors: false }))
   return new Map(stats.stats.map((one) => [one.compilation.name ?? '', one]))
 }

@@ -28,8 +28,8 @@ export type LiveWorld = {
   readonly shell: Pick<ShellBuild, 'shared' | 'builder'>
   /** Paths that the shell answers itself. */
   readonly shellPaths: readonly string[]
-  /** Data of the other areas that are live. */
-  readonly others: readonly AreaData[]
+  /** What the other areas that are live have as their own. */
+  readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
 
 const finding = (rule: Rule, problems: readonly string[], fine: string): Finding => ({

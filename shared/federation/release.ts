@@ -89,6 +89,8 @@ const rollout = z.strictObject({
   /** Visitors whose bucket (0 to 99) is below it get the release. */
   percent: z.number().int().min(1).max(99),
   haltAt,
+  /** Revision that began it: what pages told of the release before says nothing of this trial. */
+  since: z.number().int().nonnegative().default(0),
 })
 
 export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt'] as const

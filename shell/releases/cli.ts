@@ -1,44 +1,33 @@
 /** The release tool: what `npm run promote`, `rollback` and `releases` do. `release` builds first (`scripts/release.ts`). */
-import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
+import { releases } from '../../shared/contract/releases/releases.contract.ts'
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
-import type { Places, Verdict } from './gate.ts'
-import { type Author, DEFAULT_HALT, promote, Refused, rollBack, startCanary } from './operations.ts'
-import { auditOf, RegistryMoved, readRegistry } from './registry-log.ts'
+import { areaFrom, argumentsOf, authorOf, haltFrom, percentFrom } from './arguments.ts'
+import type { Places } from './gate.ts'
+import { DEFAULT_HALT, promote, rollBack, startCanary } from './operations.ts'
+import { auditOf, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { listReleases } from './release-list.ts'
 import { ReleaseProblem } from './release-problem.ts'
-import { orderAt, remoteHost } from './remote.ts'
-import { releaseTable, verdictTable } from './report.ts'
+import { askHost, orderAt, remoteHost } from './remote.ts'
+import { auditLine, type Line, type Row, releaseTable, rowOf } from './report.ts'
 
-export function areaFrom(given: string | undefined, usage: string): AreaName {
-  if (given === undefined) throw new ReleaseProblem(usage)
-  const area = AREAS.find((name) => name === given)
-  if (!area) throw new ReleaseProblem(texts.unknownArea(given, AREAS))
-  return area
+export { runCommand } from './run-command.ts'
+
+type Say = (line: string) => void
+
+const string = { type: 'string' } as const
+const LIMITS = {
+  'halt-at': { ...string, default: String(DEFAULT_HALT.failureRate) },
+  'min-loads': { ...string, default: String(DEFAULT_HALT.minLoads) },
 }
 
-/** Who runs the command, as the machine knows them; a pipeline names itself. */
-export const authorOf = (reason: string | undefined): Author => {
-  if (!reason?.trim()) throw new ReleaseProblem(texts.reason)
-  return { by: process.env.RELEASE_BY?.trim() || userInfo().username, reason: reason.trim() }
-}
-
-export async function promoteCommand(args: string[], places: Places, say: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      canary: { type: 'string' },
-      reason: { type: 'string' },
-      'halt-at': { type: 'string' },
-      'min-loads': { type: 'string' },
-      to: { type: 'string' },
-    },
-  })
-  const area = areaFrom(positionals[0], texts.usage.promote)
+export async function promoteCommand(args: string[], places: Places, say: Say): Promise<void> {
+  const usage = texts.usage.promote
+  const options = { canary: string, reason: string, to: string, ...LIMITS }
+  const { values, positionals } = argumentsOf(args, { options, words: 2, usage })
+  const area = areaFrom(positionals[0], usage)
   const hash = positionals[1]
-  if (!hash) throw new ReleaseProblem(texts.usage.promote)
+  if (!hash) throw new ReleaseProblem(usage)
   const author = authorOf(values.reason)
   const { reason } = author
   const host = values.to === undefined ? null : remoteHost(values.to)
@@ -55,27 +44,10 @@ export async function promoteCommand(args: string[], places: Places, say: (line:
   say(texts.canary(area, hash, percent))
 }
 
-function percentFrom(given: string): number {
-  const percent = Number(given)
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new ReleaseProblem(texts.percent)
-  return percent
-}
-
-function haltFrom(rate: string | undefined, loads: string | undefined) {
-  const failureRate = rate === undefined ? DEFAULT_HALT.failureRate : Number(rate)
-  const minLoads = loads === undefined ? DEFAULT_HALT.minLoads : Number(loads)
-  const isRate = failureRate > 0 && failureRate <= 1
-  if (!isRate || !Number.isInteger(minLoads) || minLoads < 1) throw new ReleaseProblem(texts.haltAt)
-  return { failureRate, minLoads }
-}
-
-export async function rollbackCommand(args: string[], places: Places, say: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { reason: { type: 'string' }, to: { type: 'string' } },
-  })
-  const area = areaFrom(positionals[0], texts.usage.rollback)
+export async function rollbackCommand(args: string[], places: Places, say: Say): Promise<void> {
+  const usage = texts.usage.rollback
+  const { values, positionals } = argumentsOf(args, { options: { reason: string, to: string }, words: 1, usage })
+  const area = areaFrom(positionals[0], usage)
   const author = authorOf(values.reason)
   if (values.to !== undefined) {
     await orderAt(remoteHost(values.to), { operation: 'rollback', area, reason: author.reason })
@@ -85,33 +57,41 @@ export async function rollbackCommand(args: string[], places: Places, say: (line
   say(texts.rolledBack(area, live[area]?.hash ?? ''))
 }
 
-export async function releasesCommand(args: string[], places: Places, say: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { audit: { type: 'boolean' } } })
-  const areas = positionals.length === 0 ? AREAS : positionals.map((name) => areaFrom(name, texts.usage.releases))
-  const registry = await readRegistry(places.storeDir)
-  for (const area of areas)
-    say(`${releaseTable(area, await listReleases(places.storeDir, area), registry, new Date())}\n`)
-  if (!values.audit) return
-  for (const { revision, at, by, operation, area, hash, percent, reason } of await auditOf(places.storeDir))
-    say([revision, at, by, operation, area, hash, percent === null ? '' : `${percent} %`, reason].join('\t'))
+export async function releasesCommand(args: string[], places: Places, say: Say): Promise<void> {
+  const usage = texts.usage.releases
+  const options = { audit: { type: 'boolean' }, to: string } as const
+  const { values, positionals } = argumentsOf(args, { options, words: AREAS.length, usage })
+  const areas = positionals.length === 0 ? AREAS : positionals.map((name) => areaFrom(name, usage))
+  const { tables, audit } = await (values.to === undefined ? known(areas, places) : knownAt(values.to, areas))
+  for (const { area, rows } of tables) say(`${releaseTable(area, rows, new Date())}\n`)
+  if (values.audit) for (const line of audit) say(auditLine(line))
 }
 
-/** Runs a command; what a person can understand and mend is said as a sentence, with exit code 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(`✗ ${sentenceOf(error)}`)
-    process.exitCode = 1
+type Known = { tables: { area: AreaName; rows: Row[] }[]; audit: Line[] }
+
+async function known(areas: readonly AreaName[], { storeDir }: Places): Promise<Known> {
+  const registry = await readRegistry(storeDir)
+  const tables = areas.map(async (area) => {
+    const released = await listReleases(storeDir, area)
+    return { area, rows: released.map((release) => rowOf(release, registry)) }
+  })
+  const audit = (await auditOf(storeDir)).filter(({ area }) => areas.includes(area))
+  return { tables: await Promise.all(tables), audit }
+}
+
+/** What a host shows to the token: releases of its own area. */
+async function knownAt(url: string, areas: readonly AreaName[]): Promise<Known> {
+  const overview = releases.list.reply.parse(await askHost(remoteHost(url), '/federation/areas'))
+  const shown = overview.areas.filter(({ name }) => areas.includes(name))
+  return {
+    tables: shown.map(({ name, canary, releases: released }) => ({
+      area: name,
+      rows: released.map(({ built_at: builtAt, ...release }) => ({
+        ...release,
+        builtAt,
+        share: release.standing === 'canary' ? (canary?.percent ?? null) : null,
+      })),
+    })),
+    audit: overview.audit.filter(({ area }) => areas.includes(area)),
   }
 }
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof Refused) return refusal(error.verdict, error.message)
-  if (error instanceof RegistryMoved) return texts.moved
-  if (error instanceof ReleaseProblem) return error.message
-  if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
-  throw error
-}
-
-const refusal = (verdict: Verdict, title: string): string => `${title}\n${verdictTable(verdict)}`

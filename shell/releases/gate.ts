@@ -12,6 +12,7 @@ import {
 } from '../../shared/federation/compatibility.ts'
 import { type Registry, type Release, releaseSchema, shellBuildSchema } from '../../shared/federation/release.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
+import { jsonOr } from './json.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -50,7 +51,7 @@ type Recorded = { release: Release } | { release: null; findings: Finding[] }
 
 /** A record that does not parse is told apart: an area's own data, a missing expose, or the record itself. */
 async function readRecord(folder: string): Promise<Recorded> {
-  const json = await readFile(path.join(folder, 'release.json'), 'utf8').then(JSON.parse, () => null)
+  const json = jsonOr(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''), null)
   const parsed = releaseSchema.safeParse(json)
   if (parsed.success) return { release: parsed.data }
   const area = areaSchema.safeParse((json as { area?: unknown } | null)?.area)

@@ -4,7 +4,7 @@ import type { AreaName } from '../../shared/federation/areas.ts'
 import type { Change, Registry, Rollout } from '../../shared/federation/release.ts'
 import { examine, isFit, type Places, type Verdict } from './gate.ts'
 import { halted, promoted, rolledBack, withCanary } from './pointers.ts'
-import { type Changed, changeRegistry, readRegistry } from './registry-log.ts'
+import { type Changed, changeRegistry, RegistryMoved, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -104,9 +104,25 @@ export async function haltCanary(
   })
 }
 
+/** Others write in between, at most this often in a row; publishing decides nothing that they could have changed. */
+const TRIES = 10
+
 /** Writes down that a release came into the store; nothing points to it yet. */
-export const notePublished = (places: Places, area: AreaName, hash: string, author: Author): Promise<Registry> =>
-  changeRegistry(places.storeDir, line(author, { operation: 'publish', area, hash }), (current): Changed => current)
+export async function notePublished(
+  { storeDir }: Pick<Places, 'storeDir'>,
+  area: AreaName,
+  hash: string,
+  author: Author,
+): Promise<Registry> {
+  const note = line(author, { operation: 'publish', area, hash })
+  for (let tries = 1; ; tries++) {
+    try {
+      return await changeRegistry(storeDir, note, (current): Changed => current)
+    } catch (error) {
+      if (!(error instanceof RegistryMoved) || tries >= TRIES) throw error
+    }
+  }
+}
 
 async function passed(places: Places, area: AreaName, hash: string): Promise<Registry> {
   const folder = path.join(places.storeDir, area, hash)

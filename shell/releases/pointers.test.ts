@@ -58,7 +58,7 @@ test('a canary leaves what is live alone, and rolling back ends it first', () =>
   const registry = canaryOf(after('a', 'b'), 'c')
   expect(registry).toMatchObject({
     live: { [AREA]: ref('b') },
-    rollouts: [{ area: AREA, release: ref('c'), percent: 10 }],
+    rollouts: [{ area: AREA, release: ref('c'), percent: 10, since: 2 }],
   })
   const { next, hash: target } = rolledBack(registry, AREA)
   expect(target).toBe(hash('b'))

@@ -19,12 +19,12 @@ export function promoted(registry: Registry, area: AreaName, hash: string): Chan
 }
 
 /** The given share of visitors gets a release, the others what is live. */
-export function withCanary(registry: Registry, rollout: Rollout): Changed {
-  const { area, release } = rollout
+export function withCanary(registry: Registry, wanted: Omit<Rollout, 'since'>): Changed {
+  const { area, release } = wanted
   const live = registry.live[area]
   if (!live) throw new ReleaseProblem(texts.notLive(area))
   if (live.hash === release.hash) throw new ReleaseProblem(texts.liveAlready(release.hash))
-  return { ...registry, rollouts: [...withoutRollout(registry, area), rollout] }
+  return { ...registry, rollouts: [...withoutRollout(registry, area), { ...wanted, since: registry.revision + 1 }] }
 }
 
 /** Ends the area's canary; without one, goes back to the release that was live before. */

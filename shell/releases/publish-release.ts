@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import { examine, isFit, type Places } from './gate.ts'
+import { jsonOr } from './json.ts'
 import { type Author, notePublished, Refused } from './operations.ts'
-import { publishFolder } from './publish.ts'
-import { readRegistry } from './registry-log.ts'
+import { publishFolder, type Target } from './publish.ts'
+import { auditOf, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { verdictTable } from './report.ts'
@@ -25,16 +26,27 @@ export async function publishRelease(
   const verdict = await examine(folder, area, await readRegistry(storeDir), places)
   if (!isFit(verdict)) throw new Refused(area, hash, verdict)
   say(`${texts.passed(area, hash)}\n${verdictTable(verdict)}`)
-  const isNew = await publishFolder(folder, { storeDir, area, hash })
-  if (isNew) await notePublished(places, area, hash, author)
+  const isNew = await takeIn(folder, { storeDir, area, hash }, author)
   say(isNew ? texts.published(area, hash) : texts.known(area, hash))
   return hash
 }
 
-/** The hash that the record of a release names; a record that does not fit is the gate's to judge. */
-async function hashIn(folder: string): Promise<string> {
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => 'null')
-  const { hash } = (JSON.parse(text) ?? {}) as { hash?: unknown }
+/**
+ * Lays an examined release into the store, with a line in the audit; false when it was there already. A line that was
+ * not written the last time, because the writer died or somebody else was writing, is written now.
+ */
+export async function takeIn(folder: string, target: Target, author: Author): Promise<boolean> {
+  const { storeDir, area, hash } = target
+  const isNew = await publishFolder(folder, target)
+  const isNoted = async () => (await auditOf(storeDir)).some((line) => line.area === area && line.hash === hash)
+  if (isNew || !(await isNoted())) await notePublished({ storeDir }, area, hash, author)
+  return isNew
+}
+
+/** The hash that the record of a release names; whether the record fits is the gate's to judge. */
+export async function hashIn(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => '')
+  const { hash } = (jsonOr(text, null) ?? {}) as { hash?: unknown }
   if (typeof hash !== 'string' || !/^[0-9a-f]{16}$/.test(hash)) throw new ReleaseProblem(texts.noRelease(folder))
   return hash
 }

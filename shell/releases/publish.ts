@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../shared/federation/areas.ts'
 
-type Target = { readonly storeDir: string; readonly area: AreaName; readonly hash: string }
+export type Target = { readonly storeDir: string; readonly area: AreaName; readonly hash: string }
 
 /**
  * Lays a finished release into the store. It appears there as a whole or not at all, and what is there is never written

@@ -1,6 +1,8 @@
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Change, type Registry, registrySchema } from '../../shared/federation/release.ts'
+import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
 const EMPTY: Registry = { revision: 0, live: {}, lastKnownGood: {}, previous: {}, rollouts: [], change: null }
 
@@ -18,15 +20,39 @@ export class RegistryMoved extends Error {
   }
 }
 
-/** The registry of a store; an empty one before the first release. */
+/**
+ * The registry of a store; an empty one before the first release.
+ *
+ * @throws {ReleaseProblem} when its newest revision is none: whoever writes the next one has to look at it first.
+ */
 export async function readRegistry(store: string): Promise<Registry> {
   const [newest] = await revisions(store)
-  return newest === undefined ? EMPTY : readRevision(store, newest)
+  if (newest === undefined) return EMPTY
+  return readRevision(store, newest).catch((cause: unknown) => {
+    throw new ReleaseProblem(texts.unreadableRevision(fileOf(store, newest)), { cause })
+  })
+}
+
+/** The newest registry that can be read, for those who have to go on with something. */
+export async function readableRegistry(
+  store: string,
+  onUnreadable: (revision: number, cause: unknown) => void,
+): Promise<Registry> {
+  for (const revision of await revisions(store)) {
+    try {
+      return await readRevision(store, revision)
+    } catch (cause) {
+      onUnreadable(revision, cause)
+    }
+  }
+  return EMPTY
 }
 
 /** What was done, newest first. */
 export async function auditOf(store: string, limit = 200): Promise<(Change & { revision: number })[]> {
-  const read = (await revisions(store)).slice(0, limit).map((revision) => readRevision(store, revision))
+  const read = (await revisions(store))
+    .slice(0, limit)
+    .map((revision) => readRevision(store, revision).catch(() => EMPTY))
   return (await Promise.all(read)).flatMap(({ revision, change }) => (change ? [{ revision, ...change }] : []))
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import { type Registry, type Release, releaseSchema } from '../../shared/federation/release.ts'
+import { jsonOr } from './json.ts'
 
 /** What a release is to the visitors of now. */
 export type Standing = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'published'
@@ -10,8 +11,8 @@ export type Standing = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'publ
 export async function listReleases(storeDir: string, area: AreaName): Promise<Release[]> {
   const folders = await readdir(path.join(storeDir, area)).catch(() => [])
   const read = folders.map(async (hash) => {
-    const text = await readFile(path.join(storeDir, area, hash, 'release.json'), 'utf8').catch(() => 'null')
-    return releaseSchema.safeParse(JSON.parse(text)).data
+    const text = await readFile(path.join(storeDir, area, hash, 'release.json'), 'utf8').catch(() => '')
+    return releaseSchema.safeParse(jsonOr(text, null)).data
   })
   return (await Promise.all(read))
     .filter((release) => release !== undefined)

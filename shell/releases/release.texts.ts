@@ -41,10 +41,11 @@ export const releaseTexts = {
 
   usage: {
     release:
-      'Use: npm run release -- <área> [--out pasta] [--from pasta] [--to https://host] [--promote] [--reason "…"]',
-    promote: 'Use: npm run promote -- <área> <hash> [--canary 10] [--to https://host] --reason "…"',
+      'Use: npm run release -- <área> [--out pasta] [--from pasta] [--to https://host] [--promote | --canary 10] [--reason "…"]',
+    promote:
+      'Use: npm run promote -- <área> <hash> [--canary 10 [--halt-at 0.1] [--min-loads 20]] [--to https://host] --reason "…"',
     rollback: 'Use: npm run rollback -- <área> [--to https://host] --reason "…"',
-    releases: 'Use: npm run releases -- [área] [--audit]',
+    releases: 'Use: npm run releases -- [área] [--audit] [--to https://host]',
   },
   unknownArea: (area: string, areas: readonly string[]) =>
     `Não há uma área chamada "${area}". Áreas: ${areas.join(', ')}.`,
@@ -53,12 +54,27 @@ export const releaseTexts = {
   percent: 'O canário aceita de 1 a 99 por cento.',
   haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
   badHost: (url: string) => `"${url}" não é o endereço de um host.`,
+  unknownToken: (url: string) => `${url} não reconhece o token de entrega em DEPLOY_TOKEN.`,
+  foreignToken: (url: string) => `${url} aceita esse DEPLOY_TOKEN, mas não para esta área.`,
   noToken: 'Falta o token de entrega da área: DEPLOY_TOKEN.',
   hostSilent: (url: string) => `${url} não respondeu.`,
   hostRefused: (url: string, status: number) => `${url} recusou a operação (${status}).`,
   sent: (area: string, hash: string, url: string) => `${area} ${hash} publicada em ${url}.`,
   built: (area: string, hash: string, folder: string) => `${area} ${hash} construída em ${folder}.`,
   reason: 'Diga o motivo: --reason "…"',
+  longReason: (most: number) => `O motivo tem no máximo ${most} caracteres.`,
+  disk: {
+    ENOSPC: 'não há espaço',
+    EDQUOT: 'a cota acabou',
+    EROFS: 'é só de leitura',
+    EACCES: 'falta permissão',
+    EPERM: 'falta permissão',
+    EIO: 'o disco falhou',
+  },
+  notWritten: (why: string, where: string) =>
+    `Não foi possível escrever no armazenamento: ${why}${where ? ` (${where})` : ''}. O que está no ar não mudou.`,
+  unreadableRevision: (file: string) =>
+    `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
   moved: 'O registro foi mudado por outra pessoa neste momento. Confira com npm run releases e tente de novo.',
   nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
   notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,

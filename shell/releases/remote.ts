@@ -4,10 +4,13 @@ import { ReleaseProblem } from './release-problem.ts'
 /** A host that is somewhere else, and the token that opens it for one area. */
 export type RemoteHost = { readonly url: string; readonly token: string }
 
+/** A host that takes longer than this to answer is told of as silent; a release may be megabytes. */
+const ANSWER_LIMIT = 60_000
+
 /** The host of `--to`, with the token that the environment holds. */
 export function remoteHost(url: string): RemoteHost {
   const token = process.env.DEPLOY_TOKEN?.trim()
-  if (!URL.canParse(url)) throw new ReleaseProblem(texts.badHost(url))
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ReleaseProblem(texts.badHost(url))
   if (!token) throw new ReleaseProblem(texts.noToken)
   return { url: new URL(url).origin, token }
 }
@@ -15,11 +18,14 @@ export function remoteHost(url: string): RemoteHost {
 /** Asks the host; what it refuses is said in its own words. */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${url}${path}`, {
+    signal: AbortSignal.timeout(ANSWER_LIMIT),
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
   }).catch((cause: unknown) => {
     throw new ReleaseProblem(texts.hostSilent(url), { cause })
   })
+  if (answer.status === 401) throw new ReleaseProblem(texts.unknownToken(url))
+  if (answer.status === 403) throw new ReleaseProblem(texts.foreignToken(url))
   const body = (await answer.json().catch(() => ({}))) as { message?: string } & T
   if (!answer.ok) throw new ReleaseProblem(body.message ?? texts.hostRefused(url, answer.status))
   return body

@@ -25,7 +25,7 @@ export async function buildHost(config: HostConfig, { log }: Options = {}): Prom
     // Answers on their way are finished, connections that wait for nothing are closed.
     forceCloseConnections: 'idle',
   })
-  const store = openStore(config)
+  const store = openStore(config, app.log)
   app.addHook('onRequest', secureHeaders)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500

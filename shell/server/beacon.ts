@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../../shared/federation/release.ts'
 import { type Beacon, beaconSchema } from '../../shared/federation/telemetry.ts'
 import { haltCanary } from '../releases/operations.ts'
 import { RegistryMoved } from '../releases/registry-log.ts'
@@ -21,15 +22,17 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
     // A page cannot do anything about it, so it is not told.
     if (isTooMuch(request.ip)) return reply.code(204).send()
     const beacon = parsed.data
+    const registry = await store.registry()
+    telemetry.follow(registry)
     count(telemetry, beacon)
     if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
-    await haltWhatFails(beacon)
+    await haltWhatFails(beacon, registry)
     return reply.code(204).send()
   })
 
-  async function haltWhatFails({ area, outcome }: Beacon): Promise<void> {
+  async function haltWhatFails({ area, outcome }: Beacon, registry: Registry): Promise<void> {
     if (outcome === 'failed') return
-    const failing = failingCanary(await store.registry(), telemetry, area)
+    const failing = failingCanary(registry, telemetry, area)
     if (!failing) return
     const { rollout, failureRate, visits } = failing
     const { hash } = rollout.release
@@ -37,7 +40,6 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
     try {
       if (await haltCanary(config, area, hash, { by: 'host', reason }))
         app.log.error({ area, hash, reason }, 'canary halted')
-      telemetry.forget(area, hash)
     } catch (error) {
       // Somebody else writes at this moment; the next page that fails tries again.
       if (!(error instanceof RegistryMoved)) throw error

@@ -25,6 +25,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
     const operator = await operatorOf(request, reply)
     if (!operator) return reply
     const registry = await store.registry()
+    telemetry.follow(registry)
     const areas = AREAS.filter((name) => operator.area === null || operator.area === name)
     const overview: Overview = {
       revision: registry.revision,
@@ -47,7 +48,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
     if (!order.success) return reply.code(422).send(invalid(order.error))
     if (operator.area !== null && operator.area !== order.data.area)
       return reply.code(403).send(envelopeOf('auth/forbidden'))
-    const registry = await carryOut(config, order.data, operator, telemetry).catch((error) => refusal(reply, error))
+    const registry = await carryOut(config, order.data, operator).catch((error) => refusal(reply, error))
     if (registry === null) return reply
     request.log.info({ by: operator.by, order: order.data, revision: registry.revision }, 'registry changed')
     return reply.send({ revision: registry.revision })
@@ -90,12 +91,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
   }
 }
 
-async function carryOut(
-  config: HostConfig,
-  order: z.output<typeof releaseOrder>,
-  { by }: Operator,
-  telemetry: Telemetry,
-): Promise<Registry> {
+async function carryOut(config: HostConfig, order: z.output<typeof releaseOrder>, { by }: Operator): Promise<Registry> {
   const { area, reason, revision: expect } = order
   const author = { by, reason }
   switch (order.operation) {
@@ -107,9 +103,7 @@ async function carryOut(
         failureRate: order.failure_rate ?? DEFAULT_HALT.failureRate,
         minLoads: order.min_loads ?? DEFAULT_HALT.minLoads,
       }
-      const registry = await startCanary(config, { area, hash, percent, haltAt }, author, { expect })
-      telemetry.forget(area, hash)
-      return registry
+      return startCanary(config, { area, hash, percent, haltAt }, author, { expect })
     }
     case 'rollback':
       return rollBack(config, area, author, { expect })

@@ -43,6 +43,7 @@ const rollout = (percent: number, haltAt = { failureRate: 0.5, minLoads: 4 }) =>
   release: { hash: CANARY },
   percent,
   haltAt,
+  since: 4,
 })
 
 async function start(config: HostConfig): Promise<FastifyInstance> {
@@ -106,6 +107,18 @@ describe('a canary', () => {
     expect(await areaFor(host, 0)).toMatchObject({ hash: HASH })
   })
 
+  test('is judged by its own trial: what was told of the release before counts for nothing', async () => {
+    const { host, config } = await aHostWithCanary(50)
+    for (let visit = 0; visit < 3; visit++) await tell(host, 'given-up')
+    const again = { ...rollout(50), since: 5 }
+    const registry = aRegistry(5, { live: ref(HASH), lastKnownGood: ref(HASH), rollouts: [again] })
+    await writeFile(path.join(config.storeDir, 'registry/00000005.json'), JSON.stringify(registry))
+    await tell(host, 'given-up')
+    expect((await readRegistry(config.storeDir)).rollouts).toHaveLength(1)
+    for (let visit = 0; visit < 3; visit++) await tell(host, 'given-up')
+    expect((await readRegistry(config.storeDir)).rollouts).toEqual([])
+  })
+
   test('of which few visits are known is left alone', async () => {
     const { host, config } = await aHostWithCanary(50)
     for (let visit = 0; visit < 3; visit++) await tell(host, 'given-up')
@@ -122,6 +135,28 @@ describe('a release that was forced into the registry by hand', () => {
     const host = await start(config)
     expect(await areaFor(host, 50)).toMatchObject({ hash: HASH })
   })
+
+  test('of an area that is resolved first, does not take the other area with it', async () => {
+    const config = await aStore()
+    const good = { ...RELEASE.area, name: 'mf-marketing', routes: [{ ...CUSTOMER.routes[0], path: '/marcas' }] }
+    const intruder = { ...good, routes: [...good.routes, CUSTOMER.routes[0]] }
+    await addRelease(config, HASH, { area: good as Release['area'] })
+    await addRelease(config, CANARY, { area: intruder as Release['area'] })
+    const live = { ...ref(HASH), 'mf-marketing': { hash: CANARY } }
+    await setRegistry(config, { live, lastKnownGood: { ...ref(HASH), 'mf-marketing': { hash: HASH } } })
+    const { body } = await (await start(config)).inject('/cupons')
+    expect(dataIn(body).areas.map(({ area, hash }) => [area.name, hash])).toEqual([
+      ['mf-marketing', HASH],
+      ['mf-customer', HASH],
+    ])
+  })
+})
+
+test('a registry that is none, forced in by hand, is passed over for the revision before', async () => {
+  const config = await aStore()
+  const host = await start(config)
+  await writeFile(path.join(config.storeDir, 'registry/00000004.json'), '{"revision": 4, "live"')
+  expect(dataIn((await host.inject('/cupons')).body)).toMatchObject({ revision: 3, areas: [{ hash: HASH }] })
 })
 
 describe('orders', () => {

@@ -3,6 +3,7 @@ import { compatibility } from '../../shared/federation/compatibility.ts'
 import type { AreaSource, LiveArea } from '../../shared/federation/page-data.ts'
 import type { Preload, Registry, Release, ShellBuild } from '../../shared/federation/release.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
+import { claimOf, foreignPart } from './claims.ts'
 import type { Store } from './store.ts'
 
 export const SHELL_PREFIX = '/shell/'
@@ -19,8 +20,8 @@ type Candidate = { hash: string; source: AreaSource }
 const SHELL_PATHS = SHELL_ROUTES.map(({ path }) => path)
 
 /**
- * Resolves the registry for a bucket. A release that cannot be read or does not fit the live shell and the areas before
- * it is passed over for the next one known to be good; an area of which nothing is left is left out. Visitors who get
+ * Resolves the registry for a bucket. A release that cannot be read or does not fit the live shell and the other areas
+ * is passed over for the next one known to be good; an area of which nothing is left is left out. Visitors who get
  * the same releases share one answer.
  */
 export function createResolver(store: Store, onPassedOver: OnPassedOver) {
@@ -50,24 +51,42 @@ async function resolve(
   canaries: ReadonlySet<AreaName>,
   onPassedOver: OnPassedOver,
 ): Promise<Resolved> {
+  const wanted = await Promise.all(
+    AREAS.map(async (name) => {
+      const all = candidates(registry, name, canaries.has(name)).map((one) => read(store, name, one, onPassedOver))
+      const releases = (await Promise.all(all)).filter((one) => one !== null)
+      return { name, releases, claim: claimOf(releases.map(({ release }) => release.area)) }
+    }),
+  )
   const areas: LiveArea[] = []
-  for (const name of AREAS) {
-    const others = areas.map(({ area }) => area)
-    const fit = async ({ hash, source }: Candidate): Promise<LiveArea[]> => {
-      try {
-        const release = await store.release(name, hash)
-        const wrong = compatibility(release, { shell, shellPaths: SHELL_PATHS, others }).filter(({ ok }) => !ok)
-        if (wrong.length > 0) throw new Error(wrong.map(({ rule, detail }) => `${rule}: ${detail}`).join('; '))
-        return [liveArea(release, shell, source)]
-      } catch (cause) {
-        onPassedOver(name, hash, cause)
-        return []
-      }
-    }
-    const [first, second] = (await Promise.all(candidates(registry, name, canaries.has(name)).map(fit))).flat()
-    if (first) areas.push({ ...first, fallback: second ?? null })
+  for (const [at, { name, releases, claim }] of wanted.entries()) {
+    const later = wanted.slice(at + 1).flatMap((other) => (other.claim ? [foreignPart(other.claim, claim)] : []))
+    const world = { shell, shellPaths: SHELL_PATHS, others: [...areas.map(({ area }) => area), ...later] }
+    const [first, second] = releases.filter(({ release }) => {
+      const wrong = compatibility(release, world).flatMap(({ ok, rule, detail }) => (ok ? [] : [`${rule}: ${detail}`]))
+      if (wrong.length > 0) onPassedOver(name, release.hash, new Error(wrong.join('; ')))
+      return wrong.length === 0
+    })
+    const live = ({ release, source }: Wanted) => liveArea(release, shell, source)
+    if (first) areas.push({ ...live(first), fallback: second ? live(second) : null })
   }
   return { revision: registry.revision, shell: shell.hash, areas }
+}
+
+type Wanted = { release: Release; source: AreaSource }
+
+async function read(
+  store: Store,
+  name: AreaName,
+  { hash, source }: Candidate,
+  onPassedOver: OnPassedOver,
+): Promise<Wanted | null> {
+  try {
+    return { release: await store.release(name, hash), source }
+  } catch (cause) {
+    onPassedOver(name, hash, cause)
+    return null
+  }
 }
 
 /** Releases of an area in the order in which a visitor would want them, each once. */

@@ -8,7 +8,7 @@ import {
   type ShellBuild,
   shellBuildSchema,
 } from '../../shared/federation/release.ts'
-import { readRegistry, registryFolder } from '../releases/registry-log.ts'
+import { readableRegistry, registryFolder } from '../releases/registry-log.ts'
 
 /** What the host serves: the registry, the releases it names, the built shell. */
 export type Store = {
@@ -17,12 +17,18 @@ export type Store = {
   shell: () => Promise<ShellBuild>
 }
 
-/** Reads from the folders that builds and releases write; a changed file is seen at the next request. */
-export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: string }): Store {
+type Log = { error: (details: object, message: string) => void }
+
+/**
+ * Reads from the folders that builds and releases write; a changed file is seen at the next request. What was written
+ * past the release tool and is no registry is passed over for the revision before.
+ */
+export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: string }, log: Log): Store {
+  const onUnreadable = (revision: number, err: unknown) => log.error({ err, revision }, 'a revision cannot be read')
   const releases = new Map<string, Promise<Release>>()
   const shellFile = path.join(shellDir, 'shell.json')
   return {
-    registry: rereadWhenChanged(registryFolder(storeDir), () => readRegistry(storeDir)),
+    registry: rereadWhenChanged(registryFolder(storeDir), () => readableRegistry(storeDir, onUnreadable)),
     shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
     release(area, hash) {
       const key = `${area}/${hash}`

@@ -6,6 +6,8 @@ import type { FailureKind } from '../../shared/federation/telemetry.ts'
 const REMEMBERED = 500
 
 type Counts = {
+  /** Revision that began the release's trial as a canary; 0 before the first. */
+  since: number
   loaded: number
   givenUp: number
   failures: Partial<Record<FailureKind, number>>
@@ -13,7 +15,7 @@ type Counts = {
   times: number[]
 }
 
-/** What was told of a release since this host started. */
+/** What was told of a release since this host started, or since it became a canary. */
 export type ReleaseStats = {
   readonly loaded: number
   /** Visits that had to go on without it. */
@@ -31,7 +33,7 @@ export class Telemetry {
 
   #of(area: AreaName, hash: string): Counts {
     const key = `${area}/${hash}`
-    const counts = this.#counts.get(key) ?? { loaded: 0, givenUp: 0, failures: {}, times: [] }
+    const counts = this.#counts.get(key) ?? { since: 0, loaded: 0, givenUp: 0, failures: {}, times: [] }
     this.#counts.set(key, counts)
     return counts
   }
@@ -52,9 +54,13 @@ export class Telemetry {
     this.#of(area, hash).givenUp++
   }
 
-  /** Forgets a release: a canary that is tried again starts from nothing. */
-  forget(area: AreaName, hash: string): void {
-    this.#counts.delete(`${area}/${hash}`)
+  /** A canary that began starts from nothing, whoever began it: a release that was tried or live before has counts. */
+  follow({ rollouts }: Pick<Registry, 'rollouts'>): void {
+    for (const { area, release, since } of rollouts) {
+      if (this.#of(area, release.hash).since === since) continue
+      this.#counts.delete(`${area}/${release.hash}`)
+      this.#of(area, release.hash).since = since
+    }
   }
 
   statsOf(area: AreaName, hash: string): ReleaseStats {

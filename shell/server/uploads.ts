@@ -6,8 +6,9 @@ import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import { unpackRelease } from '../releases/bundle.ts'
 import { recordedHash } from '../releases/content-hash.ts'
 import { examine, isFit } from '../releases/gate.ts'
-import { notePublished, Refused } from '../releases/operations.ts'
-import { publishFolder } from '../releases/publish.ts'
+import { type Author, Refused } from '../releases/operations.ts'
+import { takeIn } from '../releases/publish-release.ts'
+import { releaseTexts } from '../releases/release.texts.ts'
 import type { HostConfig } from './config.ts'
 import { envelopeOf } from './forward.ts'
 import { createOperators } from './operators.ts'
@@ -17,8 +18,10 @@ import type { Store } from './store.ts'
 const TYPE = 'application/vnd.loopi.release+gzip'
 const LIMIT = 20_000_000
 
+type Parts = { store: Store; config: HostConfig }
+
 /** Takes releases in that a team's pipeline sends: unpacked apart, examined, and laid into the store under their hash. */
-export function acceptReleases(app: FastifyInstance, { store, config }: { store: Store; config: HostConfig }): void {
+export function acceptReleases(app: FastifyInstance, { store, config }: Parts): void {
   const operatorOf = createOperators(config)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
@@ -29,8 +32,8 @@ export function acceptReleases(app: FastifyInstance, { store, config }: { store:
     if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
     if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
     try {
-      const { hash, isNew } = await takeIn(request.body, area, { store, config })
-      if (isNew) await notePublished(config, area, hash, { by: operator.by, reason: 'Publicação.' })
+      const author = { by: operator.by, reason: releaseTexts.publishedReason }
+      const { hash, isNew } = await receive(request.body, area, author, { store, config })
       return reply.code(isNew ? 201 : 200).send({ hash })
     } catch (error) {
       if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
@@ -43,7 +46,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: { store:
 /** What was sent is no packed release. */
 class Unreadable extends Error {}
 
-async function takeIn(body: Buffer, area: AreaName, { store, config }: { store: Store; config: HostConfig }) {
+async function receive(body: Buffer, area: AreaName, author: Author, { store, config }: Parts) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {
@@ -54,7 +57,7 @@ async function takeIn(body: Buffer, area: AreaName, { store, config }: { store: 
     const hash = release ? recordedHash(release) : ''
     // The name is what the files are; a release that calls itself otherwise could take the place of another.
     if (!release || !isFit(verdict) || release.hash !== hash) throw new Refused(area, release?.hash ?? '', verdict)
-    return { hash, isNew: await publishFolder(folder, { storeDir: config.storeDir, area, hash }) }
+    return { hash, isNew: await takeIn(folder, { storeDir: config.storeDir, area, hash }, author) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,24 @@
+import { Refused } from './operations.ts'
+import { RegistryMoved } from './registry-log.ts'
+import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
+import { verdictTable } from './report.ts'
+
+/** Runs a command; what a person can understand and mend is said as a sentence, with exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`✗ ${sentenceOf(error)}`)
+    process.exitCode = 1
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return `${error.message}\n${verdictTable(error.verdict)}`
+  if (error instanceof RegistryMoved) return texts.moved
+  if (error instanceof ReleaseProblem) return error.message
+  const { code = '', path: where = '' } = error as NodeJS.ErrnoException
+  if (Object.hasOwn(texts.disk, code)) return texts.notWritten(texts.disk[code as keyof typeof texts.disk], where)
+  throw error
+}
