@@ -11,7 +11,7 @@ import { openMailing } from '../src/mail/mailing.ts'
 import { openWallets } from '../src/modules/wallet/wallets.public.ts'
 import type { Wallets } from '../src/modules/wallet/wallets.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
-import { createTestDatabase } from './databases.ts'
+import { createTestDatabase, emptyTables } from './databases.ts'
 import { testConfig } from './test-config.ts'
 
 /** A clock that stands still until the test moves it. */
@@ -53,6 +53,8 @@ export type TestApp = {
   as: Builders
   /** Delivers what waits in the outbox and answers every captured mail, newest first. */
   mails(): ReturnType<typeof listCapturedMails>
+  /** As after the start: no rows, and the clock where it began. For tests that share an app, much quicker than another. */
+  reset(): Promise<void>
   /** Closes the app and drops its database. */
   close(): Promise<void>
 }
@@ -89,6 +91,10 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
       await mailing.deliverWaiting()
       return listCapturedMails(db)
     },
+    reset: async () => {
+      clock.set(BEGINNING)
+      await emptyTables(db)
+    },
     close: async () => {
       await app.close()
       await release()
@@ -118,8 +124,10 @@ async function inject<E extends Endpoint>(
   return { status: answer.statusCode, body, text, headers: answer.headers }
 }
 
+const BEGINNING = '2026-11-20T15:00:00.000Z'
+
 function testClock(): TestClock {
-  let now = new Date('2026-11-20T15:00:00.000Z')
+  let now = new Date(BEGINNING)
   return {
     now: () => now,
     set: (iso) => {

@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from './errors.ts'
 
 /** What a cursor holds of the last row of a page, in the order of the list's sort keys. */
-export type CursorValues = readonly (string | number | null)[]
+type CursorValues = readonly (string | number)[]
 
 /** One key a list is sorted by. The last key of a list must tell all rows apart. */
 export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; readonly direction: 'asc' | 'desc' }
@@ -17,7 +17,7 @@ const encode = (values: CursorValues): string => Buffer.from(JSON.stringify(valu
 function decode(cursor: string, keys: number): CursorValues {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isPlain = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+    const isPlain = (value: unknown) => ['string', 'number'].includes(typeof value)
     if (Array.isArray(values) && values.length === keys && values.every(isPlain)) return values
   } catch {
     // Refused below.
@@ -29,7 +29,7 @@ const unknownPage = () =>
   new AppError('request/invalid', { first: 'Página desconhecida.' }, { fields: { cursor: ['Página desconhecida.'] } })
 
 /**
- * Condition for the rows after a cursor. Keys must not be null, or rows would be lost: coalesce them in `by`.
+ * Condition for the rows after a cursor, for queries that `rowsPage` cannot run; those must `refuseTampered`. Keys must not be null, or rows would be lost: coalesce them in `by`.
  * Everything the same up to one key, and beyond it in that one: written out, because the directions may differ.
  */
 export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> {
@@ -48,11 +48,11 @@ function startOf(first: SortKey | undefined, value: CursorValues[number] | undef
   return first.direction === 'asc' ? sql`${first.by} >= ${value}` : sql`${first.by} <= ${value}`
 }
 
-/**
- * Cuts what a query with `limit + 1` rows found into a page. `valuesOf` gives a row's sort keys as the query compares
- * them: instants as text, so that no microsecond is lost.
- */
-export function cutPage<Row>(found: Row[], limit: number, valuesOf: (row: Row) => CursorValues): RowsPage<Row> {
+/** Gives a row's sort keys as the query compares them: instants as text, so that no microsecond is lost. */
+type ValuesOf<Row> = (row: Row) => CursorValues
+
+/** Cuts what a query with `limit + 1` rows found into a page. */
+export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row>): RowsPage<Row> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? encode(valuesOf(last)) : null }
@@ -61,30 +61,49 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: (row: Row) =
 /** A list as it was asked for: a page of it, or everything where no `limite` is given. */
 export type Listed<Row> = RowsPage<Row> & { readonly total: number }
 
+type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
+
 /**
- * Runs a list's query: sorted by its keys, from the cursor on, and counted. `valuesOf` is as for `cutPage`. `same` has
- * as many rows as `query` and is quicker to count, where there is such a thing.
+ * Runs a list's query: sorted by its keys, from the cursor on, and counted. `same` has as many rows as `query` and is
+ * quicker to count, where there is such a thing.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
-  valuesOf: (row: Row) => CursorValues,
-  { limite, cursor }: { readonly limite?: number | undefined; readonly cursor?: string | undefined },
+  valuesOf: ValuesOf<Row>,
+  { limite, cursor }: Asked,
   same: SelectQueryBuilder<DB, TB, unknown> = query,
 ): Promise<Listed<Row>> {
-  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
   if (limite === undefined) {
-    const rows = await sorted.execute()
+    const rows = await sortedBy(query, keys).execute()
     return { rows, next: null, total: rows.length }
   }
   const counted = same.clearSelect().select(sql<number>`count(*)`.as('total'))
-  const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
-  const [{ total }, found] = await Promise.all([
+  const [{ total }, page] = await Promise.all([
     counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,
-    after.limit(limite + 1).execute(),
-  ]).catch(refuseTampered(cursor))
-  return { ...cutPage(found, limite, valuesOf), total }
+    rowsPage(query, keys, valuesOf, { limite, cursor }),
+  ])
+  return { ...page, total }
 }
+
+/** The same for a page that is not counted, or otherwise. */
+export async function rowsPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly SortKey[],
+  valuesOf: ValuesOf<Row>,
+  { limite, cursor }: Asked & { readonly limite: number },
+): Promise<RowsPage<Row>> {
+  const sorted = sortedBy(query, keys)
+  const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
+  const found = await after
+    .limit(limite + 1)
+    .execute()
+    .catch(refuseTampered(cursor))
+  return cutPage(found, limite, valuesOf)
+}
+
+const sortedBy = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, keys: readonly SortKey[]) =>
+  keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
 
 /** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
 export const refuseTampered =

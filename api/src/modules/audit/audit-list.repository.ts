@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { afterCursor, cutPage, type RowsPage } from '../../db/paging.ts'
+import { type RowsPage, rowsPage } from '../../db/paging.ts'
 
 export type Wanted = {
-  readonly limit: number
+  readonly limite: number
   readonly cursor: string | undefined
   /** Who acted; a text that names too many people to list is searched for in the statement itself. */
   readonly actor: readonly number[] | string | undefined
@@ -20,14 +20,8 @@ const ZONE = 'America/Sao_Paulo'
 const NEWEST = [{ by: sql.ref('audit_log.id'), direction: 'desc' }] as const
 
 /** One page of the lines that the filters leave, newest first. */
-export async function pageOfLines(db: Db, wanted: Wanted): Promise<RowsPage<LineRow>> {
-  let rows = lines(db)
-    .where(matches(wanted))
-    .orderBy('audit_log.id', 'desc')
-    .limit(wanted.limit + 1)
-  if (wanted.cursor) rows = rows.where(afterCursor(NEWEST, wanted.cursor))
-  return cutPage(await rows.execute(), wanted.limit, ({ id }) => [id])
-}
+export const pageOfLines = (db: Db, wanted: Wanted): Promise<RowsPage<LineRow>> =>
+  rowsPage(lines(db).where(matches(wanted)), NEWEST, ({ id }) => [id], wanted)
 
 /** Beyond this nobody reads a count, and counting a long log takes longer than its page. */
 const COUNTED = 10_000

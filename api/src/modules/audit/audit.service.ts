@@ -10,7 +10,7 @@ const USUAL_PAGE = 50
 export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
   const who = sent.quem?.trim().toLowerCase()
   const wanted = {
-    limit: sent.limite ?? USUAL_PAGE,
+    limite: sent.limite ?? USUAL_PAGE,
     cursor: sent.cursor,
     actor: who ? await repository.findActors(db, who) : undefined,
     action: sent.acao || undefined,

@@ -7,13 +7,16 @@ let t: TestApp
 let admin: Person
 let other: Person
 let root: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   admin = await t.as('admin')
   other = await t.as('admin')
   root = await t.as('root')
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 const shop = {
   nome: 'Serra Alta',

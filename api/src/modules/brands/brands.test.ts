@@ -8,12 +8,15 @@ import type { Database } from '../../db/schema.ts'
 let t: TestApp
 let admin: Person
 let other: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   admin = await t.as('admin')
   other = await t.as('admin')
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 type BrandRow = Insertable<Database['brands']>
 

@@ -23,13 +23,9 @@ const REVIEW: CompanyStatus = 2
 
 /** Every company that search and filter leave; a page of them where one is asked for. */
 export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery>): Promise<Company[] | Page<Company>> {
-  const { limite } = wanted
-  if (limite === undefined) return (await lists.listCompanies(db, wanted)).map(asCompany)
-  const [{ rows, next }, total] = await Promise.all([
-    lists.pageOfCompanies(db, { ...wanted, limite }),
-    lists.countFound(db, wanted),
-  ])
-  return { data: rows.map(asCompany), proximo: next, total }
+  const { rows, next, total } = await lists.listCompanies(db, wanted)
+  const data = rows.map(asCompany)
+  return wanted.limite === undefined ? data : { data, proximo: next, total }
 }
 
 export async function countCompanies(db: Db): Promise<CompanyCounts> {

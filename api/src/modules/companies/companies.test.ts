@@ -9,12 +9,15 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 let t: TestApp
 let root: Person
 let admin: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   root = await t.as('root')
   admin = await t.as('admin', {}, { name: 'Café Serra Alta', cnpj: '11222333000181', email: 'oi@serraalta.test' })
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 const decide = (userId: number, status: 0 | 1 | 2, as = root) =>
   t.call(companies.changeStatus, { body: { user_id: userId, status } }, { as })

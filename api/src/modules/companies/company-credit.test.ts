@@ -7,12 +7,15 @@ import { balance, companyAccount, history } from '../ledger/ledger.public.ts'
 let t: TestApp
 let root: Person
 let admin: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   root = await t.as('root')
   admin = await t.as('admin')
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 const credit = (body: object, key?: string, id = admin.id) =>
   t.call(

@@ -4,7 +4,7 @@ import { parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
-import { afterCursor, cutPage, type RowsPage, type SortKey } from '../../db/paging.ts'
+import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { type CompanyRow, living } from './companies.repository.ts'
 
 type Wanted = Partial<z.output<typeof companyQuery>>
@@ -24,32 +24,11 @@ function sortOf({ ordem = '-criado' }: Wanted): { by: keyof typeof SORTS; keys: 
   }
 }
 
-/** The companies that search and filter leave, sorted; all of them. */
-export const listCompanies = (db: Db, wanted: Wanted = {}): Promise<CompanyRow[]> =>
-  sorted(db, wanted, sortOf(wanted).keys).execute()
-
-/** One page of the same. */
-export async function pageOfCompanies(
-  db: Db,
-  { limite, cursor, ...wanted }: Wanted & { limite: number },
-): Promise<RowsPage<CompanyRow>> {
+/** The companies that search and filter leave, sorted: a page of them, or all where no page is asked for. */
+export function listCompanies(db: Db, wanted: Wanted): Promise<Listed<CompanyRow>> {
   const { by, keys } = sortOf(wanted)
-  let rows = sorted(db, wanted, keys)
-    .select(sql<string>`${SORTS[by]}::text`.as('sort_value'))
-    .limit(limite + 1)
-  if (cursor) rows = rows.where(afterCursor(keys, cursor))
-  return cutPage(await rows.execute(), limite, ({ sort_value, user_id }) => [sort_value, user_id])
-}
-
-/** How many companies search and filter leave. */
-export async function countFound(db: Db, wanted: Wanted): Promise<number> {
-  const { found } = await db
-    .selectFrom('companies')
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .where('companies.deleted_at', 'is', null)
-    .where(matches(wanted))
-    .executeTakeFirstOrThrow()
-  return found
+  const rows = living(db).where(matches(wanted)).select(sql<string>`${SORTS[by]}::text`.as('sort_value'))
+  return listPage(rows, keys, ({ sort_value, user_id }) => [sort_value, user_id], wanted)
 }
 
 /** How many living companies there are of each status. */
@@ -60,12 +39,6 @@ export const countByStatus = (db: Db) =>
     .where('deleted_at', 'is', null)
     .groupBy('status')
     .execute()
-
-function sorted(db: Db, wanted: Wanted, keys: readonly SortKey[]) {
-  let rows = living(db).where(matches(wanted))
-  for (const { by, direction } of keys) rows = rows.orderBy(sql`${by}`, direction)
-  return rows
-}
 
 function matches({ busca, situacao }: Wanted): RawBuilder<SqlBool> {
   const conditions = [sql`true`]

@@ -9,11 +9,14 @@ const PASSWORD = 'Serra-alta-2026'
 
 let t: TestApp
 let admin: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   admin = await t.as('admin', { status: 'pending', password_hash: null })
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 const link = (userId = admin.id, kind: 'finish-company' | 'finish-customer' = 'finish-company') =>
   issueLinkToken(t, { userId, kind })

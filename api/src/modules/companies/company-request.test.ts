@@ -2,10 +2,11 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let t: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
 })
-afterEach(() => t.close())
+beforeEach(() => t.reset())
+afterAll(() => t.close())
 
 const jatoba = {
   name: 'Jatobá Brinquedos',

@@ -8,14 +8,17 @@ import { issueLinkToken } from '../auth/link-tokens.public.ts'
 let t: TestApp
 let root: Person
 let admin: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
+})
+beforeEach(async () => {
+  await t.reset()
   root = await t.as('root')
   const email = 'oi@serraalta.test'
   const user = { email, name: 'Café Serra Alta' }
   admin = await t.as('admin', user, { name: 'Café Serra Alta', cnpj: '11222333000181', email, categoria: 'Casa' })
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 type Change = Omit<Input<typeof companies.update>['body'], 'user_id'>
 

@@ -8,10 +8,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { grantWelcomeCoupon } from './coupons.public.ts'
 
 let t: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
 })
-afterEach(() => t.close())
+beforeEach(() => t.reset())
+afterAll(() => t.close())
 
 type Asker = Pick<Person, 'token'> | undefined
 type Query = NonNullable<Input<typeof coupons.available>['query']>

@@ -10,14 +10,14 @@ import { balance, companyAccount, customerAccount, ISSUANCE, transfer } from '..
 import { createPromotion, grantWelcomeCoupon } from './coupons.public.ts'
 
 let t: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp()
 })
+beforeEach(() => t.reset())
 afterEach(async () => {
-  const broken = (await checkLedger(t.db)).flatMap(({ violations }) => violations)
-  await t.close()
-  expect(broken).toEqual([])
+  expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
+afterAll(() => t.close())
 
 const redeem = (as: Person | undefined, couponId: number, headers: Record<string, string> = {}) =>
   t.call(coupons.redeem, { body: { coupon_id: couponId } }, { as, headers })

@@ -7,11 +7,14 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let t: TestApp
 let admin: Person
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp({ RATE_IMPORT: 5 })
+})
+beforeEach(async () => {
+  await t.reset()
   admin = await t.as('admin')
 })
-afterEach(() => t.close())
+afterAll(() => t.close())
 
 type Line = { linha: number; name: string; email: string; phone: string }
 const line = (linha: number, over: Partial<Line> = {}): Line => ({

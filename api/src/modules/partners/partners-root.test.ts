@@ -4,10 +4,11 @@ import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let t: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   t = await testApp({ PARTNERS_ANON_KEY: PARTNERS_KEY })
 })
-afterEach(() => t.close())
+beforeEach(() => t.reset())
+afterAll(() => t.close())
 
 const post = (body: unknown) => applyTo(t.app, body)
 const listed = async () => rowsOf((await t.call(companies.list, {}, { as: await t.as('root') })).body)
