@@ -1,8 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, DEMO_PASSWORD, keysOf, linkFromMail, newCustomer, newEmail } from '../fixtures/people.ts'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, linkFromMail, newCnpj, newCustomer, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
 
 /** The public look-up, which the journey must not need. */
 const postalService = (page: Page) =>
@@ -13,16 +11,18 @@ const postalService = (page: Page) =>
     }),
   )
 
-async function approve(request: APIRequestContext, email: string): Promise<void> {
-  const { access_token } = await keysOf(request, DEMO.root)
-  const headers = { authorization: `Bearer ${access_token}` }
-  const companies: { id: number; email: string }[] = await (await request.get('/api/empresas', { headers })).json()
-  const found = companies.find((company) => company.email === email)
-  const answer = await request.post('/api/alterar-status-empresa', {
-    headers,
-    data: { user_id: found?.id, status: 1 },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** Root finds the company among those that wait, and approves it in its dialog. */
+async function approve(root: Page, name: string): Promise<void> {
+  await root.goto('/admin-root')
+  await root.getByRole('searchbox', { name: 'Buscar empresa' }).fill(name)
+  const row = root.getByRole('row', { name })
+  await expect(row).toContainText('Em Análise')
+  await row.getByRole('button', { name: `Editar ${name}` }).click()
+  const dialog = root.getByRole('dialog', { name: 'Editar empresa' })
+  await dialog.getByText('Aprovado', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(root.getByText('Informações salvas com sucesso.')).toBeVisible()
+  await expect(row).toContainText('Aprovado')
 }
 
 const figure = (page: Page, label: string) =>
@@ -49,8 +49,14 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await expect(page.getByText('Sua empresa foi cadastrada. Aguarde a aprovação.')).toBeVisible()
   })
 
+  await test.step('root approves it', async () => {
+    const root = await (await browser.newContext()).newPage()
+    await signIn(root, 'root')
+    await approve(root, name)
+    await root.context().close()
+  })
+
   await test.step('set the password behind the link that the approval sends', async () => {
-    await approve(request, email)
     await page.goto(await linkFromMail(request, email, 'finalizar-empresa'))
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByLabel('Confirmar senha', { exact: true }).fill(DEMO_PASSWORD)
@@ -64,6 +70,8 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL('/admin-dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(figure(page, 'Total Clientes')).toHaveText('0')
+    await expect(figure(page, 'Saldo Empresa')).toHaveText('0 CLP')
   })
 
   await test.step('register a brand with a shop', async () => {
@@ -128,6 +136,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('1/4')
     await page.getByRole('link', { name: 'Voltar' }).click()
     await expect(figure(page, 'Saldo Empresa')).toHaveText('50 CLP')
+    for (const counter of ['Total Clientes', 'Clientes Ativos']) await expect(figure(page, counter)).toHaveText('1')
   })
 
   await test.step('cancel: gone for everybody, but for who redeemed it', async () => {

@@ -1,36 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, DEMO_PASSWORD, type Keys, keysOf, linkFromMail, newCpf, newEmail } from '../fixtures/people.ts'
+import { DEMO, finishCustomer, type Keys, keysOf, newCompanyAdmin, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
-
-/** A company of its own, approved, with CLP from root and a password: nothing that other journeys do moves its figures. */
-async function newCompany(request: APIRequestContext, clp: number): Promise<Keys> {
-  const email = newEmail()
-  const asked = await request.post('/api/user/register', { data: { name: 'Empório Sabiá', cnpj: newCnpj(), email } })
-  const { company } = await asked.json()
-  const { access_token } = await keysOf(request, DEMO.root)
-  const headers = { authorization: `Bearer ${access_token}` }
-  await request.post('/api/alterar-status-empresa', { data: { user_id: company.id, status: 1 }, headers })
-  const funded = await request.post(`/api/empresas/${company.id}/creditos`, {
-    data: { valor: clp, motivo: 'Saldo da jornada' },
-    headers,
-  })
-  expect(funded.status(), await funded.text()).toBe(201)
-  const token = (await linkFromMail(request, email, 'finalizar-empresa')).split('/').pop()
-  const password = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
-  await request.post('/api/finalizar-empresa', { data: { user_id: company.id, token, ...password } })
-  return keysOf(request, email)
-}
-
-/** The customer follows the link of the mail. */
-async function finish(request: APIRequestContext, email: string): Promise<void> {
-  const token = (await linkFromMail(request, email, 'finalizar-cadastro')).split('/').pop()
-  const { user_id } = await (await request.get(`/api/validar-token/${token}`)).json()
-  const password = { password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
-  const done = await request.post('/api/finalizar-cadastro', { data: { user_id, token, cpf: newCpf(), ...password } })
-  expect(done.ok(), await done.text()).toBe(true)
-}
+/** A company of its own, with CLP from root: nothing that other journeys do moves its figures. */
+const newCompany = async (request: APIRequestContext, clp: number): Promise<Keys> =>
+  (await newCompanyAdmin(request, { name: 'Empório Sabiá', clp })).keys
 
 const counter = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
 
@@ -54,7 +28,7 @@ test('a new customer finishes, is credited, and the counters move', async ({ pag
       hasText: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
     }),
   ).toBeVisible()
-  await finish(request, email)
+  await finishCustomer(request, email)
 
   await page.reload()
   await expect(counter(page, 'Total Clientes')).toHaveText('1')
@@ -110,7 +84,7 @@ test('a file with a wrong line imports nobody; corrected, it imports everybody',
   await expect(
     page.getByText('2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.'),
   ).toBeVisible()
-  for (const email of emails) await finish(request, email)
+  for (const email of emails) await finishCustomer(request, email)
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
   await expect(page.getByText('2 clientes')).toBeVisible()
 

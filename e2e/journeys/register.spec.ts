@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail } from '../fixtures/people.ts'
+import { newCnpj, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const KNOWN: Record<string, object> = {
@@ -23,8 +23,6 @@ async function postalService(page: Page, slow: string[] = []) {
   })
   return () => release()
 }
-
-const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
 
 test('a company registers: the address comes with its CEP, the approval is awaited', async ({ page }) => {
   await postalService(page)

@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, keysOf, linkFromMail, newEmail } from '../fixtures/people.ts'
+import { DEMO, keysOf, linkFromMail, newCnpj, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const newCnpj = () => `${Date.now()}`.slice(-8) + `${Math.random()}`.slice(2, 8)
 
 /** The row of a company, found by its name. */
 async function rowOf(page: Page, name: string) {

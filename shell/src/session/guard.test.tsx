@@ -182,9 +182,22 @@ test('signing out leads where the one who signs out says, without a reproach', a
   expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
 })
 
+test('where the next page takes its time after signing out, nobody is led elsewhere meanwhile', async () => {
+  const { router } = open({ as: 'admin', backend: answering('admin') })
+  await screen.findByRole('heading', { name: SECRET })
+  window.history.replaceState(null, '', '/admin-login')
+  jest.useFakeTimers()
+  act(() => session.forget())
+  act(() => jest.advanceTimersByTime(60_000))
+  jest.useRealTimers()
+  expect(screen.queryByText(NO_PERMISSION)).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/admin-dashboard')
+})
+
 test('a token that goes away in another tab leaves the page too', async () => {
   open({ as: 'admin', backend: answering('admin') })
   await screen.findByRole('heading', { name: SECRET })
+  window.history.replaceState(null, '', '/admin-dashboard')
   act(() => session.forget())
   expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument()
 })

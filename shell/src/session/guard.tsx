@@ -4,7 +4,7 @@ import type { Role } from '@loopi/shared/contract/roles'
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import { session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
-import { useNavigate } from '@loopi/shared/ui/router'
+import { useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
@@ -87,6 +87,7 @@ function TurnedAway(props: { reason: string; dead?: boolean; patience?: number }
   // The first reason counts: forgetting a dead session must not turn it into another one.
   const [{ reason, dead = false, patience = 0 }] = useState(props)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
 
   useEffect(
     function leadToLogin() {
@@ -95,10 +96,11 @@ function TurnedAway(props: { reason: string; dead?: boolean; patience?: number }
         navigate(`/admin-login?error=${encodeURIComponent(reason)}`, { replace: true })
       }
       if (patience === 0) return leave()
-      const timer = setTimeout(leave, patience)
+      // The address is ahead of the page: where it has changed, the next page is on its way, however long it takes.
+      const timer = setTimeout(() => window.location.pathname === pathname && leave(), patience)
       return () => clearTimeout(timer)
     },
-    [reason, dead, patience, navigate],
+    [reason, dead, patience, pathname, navigate],
   )
 
   return <FullPageSpinner label={guardTexts.checking} />
