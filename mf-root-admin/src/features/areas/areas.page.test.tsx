@@ -70,6 +70,19 @@ test('each release shows what it is to visitors, how often it failed and how lon
   expect(within(await rowOf('Área do Cliente', GOOD)).getByText('última boa')).toBeInTheDocument()
 })
 
+test('a long history starts with what visitors get and the newest, and shows the rest when asked', async () => {
+  const many = Array.from({ length: 20 }, (_, at) =>
+    aRelease({ hash: at.toString(16).padStart(16, '0'), standing: 'earlier', stats: quiet }),
+  )
+  const { user } = open({ areas: [{ ...CUSTOMER, releases: [...many, aRelease()] }] })
+  const rows = async () => within(await table('Área do Cliente')).getAllByRole('row').length - 1
+  expect(await rows()).toBe(8)
+  expect(await rowOf('Área do Cliente', LIVE)).toBeInTheDocument()
+  expect(screen.getByText('21 versões')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais 13: Área do Cliente' }))
+  expect(await rows()).toBe(21)
+})
+
 test('while the list is on its way something shows, and a failure can be tried again', async () => {
   const backend = new FakeBackend().on(releases.list, () => {
     throw refuse('server/unavailable', {})

@@ -33,6 +33,7 @@ export const areasTexts = {
   kilobytes: (bytes: number) => `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kB`,
   commit: (commit: string) => `commit ${commit.slice(0, 8)}`,
   canaryNow: (percent: number) => `canário para ${percent} % dos visitantes`,
+  all: (rest: number) => (rest === 1 ? 'Mostrar mais 1' : `Mostrar mais ${rest}`),
   count: (count: number) => (count === 1 ? '1 versão' : `${count} versões`),
 
   promote: 'Promover',

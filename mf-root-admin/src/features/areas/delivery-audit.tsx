@@ -3,7 +3,9 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { Button, Group } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { ChoiceField } from '@loopi/shared/ui/parts'
+import { useState } from 'react'
 import { useAddress } from '../../parts/use-address.ts'
+import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, AuditLine } from './areas.queries.ts'
 import { auditCsv } from './areas.rules.ts'
@@ -11,11 +13,15 @@ import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { lines: readonly AuditLine[]; areas: readonly AreaRow[] }
 
-/** Who delivered what, when and why. */
+const FIRST = 20
+
+/** Who delivered what, when and why, newest first. */
 export function DeliveryAudit({ lines, areas }: Props) {
   const address = useAddress()
   const area = address.choice('area', areas.map(({ name }) => name) as string[], '')
   const shown = area === '' ? lines : lines.filter((line) => line.area === area)
+  const [all, setAll] = useState(false)
+  const rows = all ? shown : shown.slice(0, FIRST)
   const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
   const columns: readonly Column<AuditLine>[] = [
     { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
@@ -42,17 +48,20 @@ export function DeliveryAudit({ lines, areas }: Props) {
     </Group>
   )
   return (
-    <DataTable
-      title={texts.audit}
-      tools={tools}
-      columns={columns}
-      rowKey={({ revision }) => revision}
-      content={
-        shown.length === 0
-          ? { is: 'empty', message: lines.length === 0 ? texts.auditNone : texts.auditNotFound }
-          : { is: 'ready', rows: shown, status: texts.lines(shown.length) }
-      }
-    />
+    <div>
+      <DataTable
+        title={texts.audit}
+        tools={tools}
+        columns={columns}
+        rowKey={({ revision }) => revision}
+        content={
+          shown.length === 0
+            ? { is: 'empty', message: lines.length === 0 ? texts.auditNone : texts.auditNotFound }
+            : { is: 'ready', rows, status: texts.lines(shown.length) }
+        }
+      />
+      <AllRows of={texts.audit} rest={shown.length - rows.length} onAll={() => setAll(true)} />
+    </div>
   )
 }
 

@@ -1,17 +1,24 @@
 import { formatMoment } from '@loopi/shared/texts/format'
 import { Badge, Button, Group } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
+import { useState } from 'react'
 import lists from '../../parts/lists.module.css'
+import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, ReleaseRow } from './areas.queries.ts'
-import { canBeCanary, canGoBack, canPromote, type Wish } from './areas.rules.ts'
+import { canBeCanary, canGoBack, canPromote, foremost, type Wish } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { area: AreaRow; onWish: (wish: Wish) => void }
 
-/** The releases of one area, newest first. */
+/** Rows that a table starts with: a product is released for years. */
+const FIRST = 8
+
+/** The releases of one area, newest first; those that nobody gets any more on request. */
 export function ReleasesTable({ area, onWish }: Props) {
   const { releases, canary } = area
+  const [all, setAll] = useState(false)
+  const rows = all ? releases : foremost(releases, FIRST)
   const columns: readonly Column<ReleaseRow>[] = [
     { header: texts.release, cell: (row) => <Name row={row} />, lead: true },
     { header: texts.status, cell: (row) => <Standing row={row} canary={canary} /> },
@@ -29,16 +36,19 @@ export function ReleasesTable({ area, onWish }: Props) {
     { header: texts.actions, cell: (row) => <Actions area={area} row={row} onWish={onWish} /> },
   ]
   return (
-    <DataTable
-      title={area.title}
-      columns={columns}
-      rowKey={({ hash }) => hash}
-      content={
-        releases.length === 0
-          ? { is: 'empty', message: texts.none }
-          : { is: 'ready', rows: releases, status: texts.count(releases.length) }
-      }
-    />
+    <div>
+      <DataTable
+        title={area.title}
+        columns={columns}
+        rowKey={({ hash }) => hash}
+        content={
+          releases.length === 0
+            ? { is: 'empty', message: texts.none }
+            : { is: 'ready', rows, status: texts.count(releases.length) }
+        }
+      />
+      <AllRows of={area.title} rest={releases.length - rows.length} onAll={() => setAll(true)} />
+    </div>
   )
 }
 
