@@ -1,6 +1,9 @@
+import type { Page } from '@loopi/shared/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
+import type { Db } from './database.ts'
 import { errorCodeOf } from './errors.ts'
+import type { Database } from './schema.ts'
 
 /** What a cursor holds of the last row of a page, in the order of the list's sort keys. */
 type CursorValues = readonly (string | number)[]
@@ -59,51 +62,70 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row
 }
 
 /** A list as it was asked for: a page of it, or everything where no `limite` is given. */
-export type Listed<Row> = RowsPage<Row> & { readonly total: number }
+export type Listed<Row> = RowsPage<Row> & {
+  /** How many rows the filters find; undefined where they are too many to be counted. */
+  readonly total: number | undefined
+}
 
 type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
 
 /**
- * Runs a list's query: sorted by its keys, from the cursor on, and counted. `same` has as many rows as `query` and is
- * quicker to count, where there is such a thing.
+ * Runs a list's query: sorted by its keys, from the cursor on, and counted. A first page that holds everything is its
+ * own count: a search that finds little reads the table once.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
   { limite, cursor }: Asked,
-  same: SelectQueryBuilder<DB, TB, unknown> = query,
+  count: () => Promise<number | undefined> = () => countAll(query),
 ): Promise<Listed<Row>> {
+  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
   if (limite === undefined) {
-    const rows = await sortedBy(query, keys).execute()
+    const rows = await sorted.execute()
     return { rows, next: null, total: rows.length }
   }
-  const counted = same.clearSelect().select(sql<number>`count(*)`.as('total'))
-  const [{ total }, page] = await Promise.all([
-    counted.executeTakeFirstOrThrow() as Promise<{ total: number }>,
-    rowsPage(query, keys, valuesOf, { limite, cursor }),
-  ])
-  return { ...page, total }
-}
-
-/** The same for a page that is not counted, or otherwise. */
-export async function rowsPage<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  keys: readonly SortKey[],
-  valuesOf: ValuesOf<Row>,
-  { limite, cursor }: Asked & { readonly limite: number },
-): Promise<RowsPage<Row>> {
-  const sorted = sortedBy(query, keys)
   const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
   const found = await after
     .limit(limite + 1)
     .execute()
     .catch(refuseTampered(cursor))
-  return cutPage(found, limite, valuesOf)
+  const page = cutPage(found, limite, valuesOf)
+  const isAll = cursor === undefined && page.next === null
+  return { ...page, total: isAll ? page.rows.length : await count() }
 }
 
-const sortedBy = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, keys: readonly SortKey[]) =>
-  keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
+async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
+  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total
+}
+
+/** Beyond this nobody reads a count, and counting takes longer than the page. */
+const COUNTED = 10_000
+
+/** How many rows a query finds; undefined when they are more than `COUNTED`. */
+export async function countUpTo<TB extends keyof Database>(
+  db: Db,
+  query: SelectQueryBuilder<Database, TB, unknown>,
+): Promise<number | undefined> {
+  const some = query
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(COUNTED + 1)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) found`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return total > COUNTED ? undefined : total
+}
+
+/** What a list's endpoint answers: a page where one was asked for, else the bare list. */
+export function answerOf<Row, Shown>(
+  { limite }: Asked,
+  { rows, next, total }: Listed<Row>,
+  show: (row: Row) => Shown,
+): Page<Shown> | Shown[] {
+  const data = rows.map(show)
+  return limite === undefined ? data : { data, proximo: next, ...(total !== undefined && { total }) }
+}
 
 /** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
 export const refuseTampered =

@@ -63,6 +63,8 @@ type UsersTable = {
   last_activity_at: ColumnType<Date, never, never>
   /** Computed: `name` as people search it, `fold_text(name)`. */
   name_folded: ColumnType<string, never, never>
+  /** Computed: the e-mail in lower case, to search in. */
+  email_folded: ColumnType<string | null, never, never>
   deleted_at: Date | null
 }
 
@@ -299,6 +301,8 @@ type WholesaleRequestsTable = {
   state_city: string
   products_interest: string | null
   created_at: Since
+  /** Generated: what a search looks in, without accents and case. */
+  search_key: Derived
 }
 
 type WholesaleFilesTable = {

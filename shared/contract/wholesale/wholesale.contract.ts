@@ -1,10 +1,11 @@
 import { endpoint } from '../endpoint.ts'
-import { listOf } from '../primitives.ts'
+import { pagedListOf } from '../paging.ts'
 import {
   WHOLESALE_DOCUMENTS,
   WHOLESALE_FILE_LIMIT,
   wholesaleBody,
   wholesaleDocument,
+  wholesaleQuery,
   wholesaleReply,
   wholesaleRequest,
 } from './wholesale.schemas.ts'
@@ -32,7 +33,8 @@ export const wholesale = {
     path: '/atacado',
     summary: 'Pedidos de acesso ao atacado, do mais novo ao mais antigo.',
     access: ['root'],
-    reply: listOf(wholesaleRequest),
+    query: wholesaleQuery,
+    reply: pagedListOf(wholesaleRequest),
     errors: ['auth/required', 'auth/forbidden'],
   }),
   file: endpoint({

@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine } from '../primitives.ts'
 
 /** Both documents of a request, by the name of their field. */
@@ -39,6 +40,11 @@ const wholesaleFile = z.object({
   /** In bytes. */
   size: z.number().int().nonnegative(),
 })
+
+export type WholesaleFile = z.output<typeof wholesaleFile>
+
+/** `busca`: words of the company, the CNPJ, who is responsible or the place, all of them; newest first. */
+export const wholesaleQuery = z.object({ ...pageQuery, busca: z.string().max(200).optional() })
 
 /** A request as root sees it; the documents are fetched with `wholesale.file`. */
 export const wholesaleRequest = z.object({

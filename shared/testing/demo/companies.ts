@@ -107,10 +107,16 @@ export const wholesaleAnswers = ({ at }: World): Answers<typeof wholesale> => {
   })
   return {
     request: () => ({ message: 'Solicitação recebida. Respondemos em até dois dias úteis.' }),
-    list: () => [
-      request(71, 'Empório Sabiá', 'MG/Belo Horizonte', -1),
-      request(70, 'Mercado do Porto', 'PE/Recife', -4),
-    ],
+    list: ({ query }) => {
+      const all = [
+        request(71, 'Empório Sabiá', 'MG/Belo Horizonte', -1),
+        request(70, 'Mercado do Porto', 'PE/Recife', -4),
+      ]
+      const found = all.filter((one) =>
+        folded(`${one.companyName} ${one.stateCity}`).includes(folded(query.busca ?? '')),
+      )
+      return paged(found, query)
+    },
     file: ({ params }) => new File(['%PDF-1.4'], `${params.document}.pdf`, { type: 'application/pdf' }),
   }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type RowsPage, rowsPage } from '../../db/paging.ts'
+import { countUpTo, type Listed, listPage } from '../../db/paging.ts'
+import { containing } from '../../db/search.ts'
 
 export type Wanted = {
   readonly limite: number
@@ -19,25 +20,11 @@ const ZONE = 'America/Sao_Paulo'
 // Lines are numbered as they are written, so the number is the order in time.
 const NEWEST = [{ by: sql.ref('audit_log.id'), direction: 'desc' }] as const
 
-/** One page of the lines that the filters leave, newest first. */
-export const pageOfLines = (db: Db, wanted: Wanted): Promise<RowsPage<LineRow>> =>
-  rowsPage(lines(db).where(matches(wanted)), NEWEST, ({ id }) => [id], wanted)
-
-/** Beyond this nobody reads a count, and counting a long log takes longer than its page. */
-const COUNTED = 10_000
-
-/** How many lines the filters leave; undefined when they are too many to be counted. */
-export async function countLines(db: Db, wanted: Wanted): Promise<number | undefined> {
-  const found = db
-    .selectFrom('audit_log')
-    .select(sql`1`.as('one'))
-    .where(matches(wanted))
-    .limit(COUNTED + 1)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count > COUNTED ? undefined : count
+/** One page of the lines that the filters leave, newest first, and how many there are. */
+export function pageOfLines(db: Db, { limite, cursor, ...wanted }: Wanted): Promise<Listed<LineRow>> {
+  const found = matches(wanted)
+  const count = () => countUpTo(db, db.selectFrom('audit_log').where(found))
+  return listPage(lines(db).where(found), NEWEST, ({ id }) => [id], { limite, cursor }, count)
 }
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
@@ -71,7 +58,7 @@ const subjectName = sql<string | null>`case
   when audit_log.object_type = 'brand' then (select b.nome from brands b where b.id = audit_log.object_id::int)
 end`
 
-function matches({ actor, action, from, to }: Wanted): RawBuilder<SqlBool> {
+function matches({ actor, action, from, to }: Omit<Wanted, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (action !== undefined) conditions.push(sql`audit_log.action = ${action}`)
   if (from !== undefined) conditions.push(sql`audit_log.at >= ${from}::date::timestamp at time zone ${ZONE}`)
@@ -82,8 +69,10 @@ function matches({ actor, action, from, to }: Wanted): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-const named = (text: string) =>
-  sql<SqlBool>`(strpos(lower(u.name), ${text}) > 0 or strpos(lower(u.email), ${text}) > 0)`
+function named(text: string) {
+  const part = containing(text)
+  return sql<SqlBool>`(u.name_folded like fold_text(${part}) or u.email_folded like lower(${part}))`
+}
 
 /** So many ids are quicker than their search, which would run once for the page and once for the count. */
 const LISTED = 500

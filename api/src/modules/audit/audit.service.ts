@@ -8,19 +8,15 @@ const USUAL_PAGE = 50
 
 /** One page of the audit log. */
 export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
-  const who = sent.quem?.trim().toLowerCase()
-  const wanted = {
+  const who = sent.quem?.trim()
+  const { rows, next, total } = await repository.pageOfLines(db, {
     limite: sent.limite ?? USUAL_PAGE,
     cursor: sent.cursor,
     actor: who ? await repository.findActors(db, who) : undefined,
     action: sent.acao || undefined,
     from: sent.de,
     to: sent.ate,
-  }
-  const [{ rows, next }, total] = await Promise.all([
-    repository.pageOfLines(db, wanted),
-    repository.countLines(db, wanted),
-  ])
+  })
   return { data: rows.map(asEntry), proximo: next, ...(total !== undefined && { total }) }
 }
 

@@ -66,6 +66,7 @@ test.each([
   [{ acao: 'company.credit' }, ['11-11T02:59:59']],
   [{ quem: 'EQUIPE' }, ['11-11T02:59:59', '11-10T02:59:59']],
   [{ quem: 'equipe@loopi', acao: 'company.status' }, ['11-10T02:59:59']],
+  [{ quem: ' équipe loo' }, ['11-11T02:59:59', '11-10T02:59:59']],
   [{ quem: '%' }, []],
 ])('%j leaves %j', async (query, found) => {
   expect(await times(query)).toEqual(found)

@@ -8,6 +8,7 @@ import type {
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
+import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -23,9 +24,7 @@ const REVIEW: CompanyStatus = 2
 
 /** Every company that search and filter leave; a page of them where one is asked for. */
 export async function listCompanies(db: Db, wanted: z.output<typeof companyQuery>): Promise<Company[] | Page<Company>> {
-  const { rows, next, total } = await lists.listCompanies(db, wanted)
-  const data = rows.map(asCompany)
-  return wanted.limite === undefined ? data : { data, proximo: next, total }
+  return answerOf(wanted, await lists.listCompanies(db, wanted), asCompany)
 }
 
 export async function countCompanies(db: Db): Promise<CompanyCounts> {

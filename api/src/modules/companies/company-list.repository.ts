@@ -7,28 +7,22 @@ import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { type CompanyRow, living } from './companies.repository.ts'
 
-type Wanted = Partial<z.output<typeof companyQuery>>
+type Wanted = z.output<typeof companyQuery>
 
-const ID = sql.ref('companies.user_id')
+type ListedCompany = CompanyRow & { sort_key: string }
+
 const SORTS = { nome: sql.ref('companies.name_key'), criado: sql.ref('companies.created_at') } as const
 
-function sortOf({ ordem = '-criado' }: Wanted): { by: keyof typeof SORTS; keys: readonly SortKey[] } {
-  const by = ordem.replace('-', '') as keyof typeof SORTS
+/** The companies that search and filter leave, sorted: a page, or all of them where none is asked for. */
+export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: Wanted): Promise<Listed<ListedCompany>> {
+  const by = SORTS[ordem.replace('-', '') as keyof typeof SORTS]
   const direction = ordem.startsWith('-') ? 'desc' : 'asc'
-  return {
-    by,
-    keys: [
-      { by: SORTS[by], direction },
-      { by: ID, direction },
-    ],
-  }
-}
-
-/** The companies that search and filter leave, sorted: a page of them, or all where no page is asked for. */
-export function listCompanies(db: Db, wanted: Wanted): Promise<Listed<CompanyRow>> {
-  const { by, keys } = sortOf(wanted)
-  const rows = living(db).where(matches(wanted)).select(sql<string>`${SORTS[by]}::text`.as('sort_value'))
-  return listPage(rows, keys, ({ sort_value, user_id }) => [sort_value, user_id], wanted)
+  const keys: SortKey[] = [
+    { by, direction },
+    { by: sql.ref('companies.user_id'), direction },
+  ]
+  const found = living(db).select(sql<string>`${by}::text`.as('sort_key')).where(matches(wanted))
+  return listPage(found, keys, ({ sort_key, user_id }) => [sort_key, user_id], wanted)
 }
 
 /** How many living companies there are of each status. */

@@ -1,7 +1,7 @@
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
-import type { Listed } from '../../db/paging.ts'
+import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
@@ -18,7 +18,7 @@ export async function listOffered(
   query: CouponsQuery,
 ): Promise<Page<Coupon> | Coupon[]> {
   const looking = { customerId, today: couponDay(now), fitting: query.cabe ?? false }
-  return answered(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
+  return answerOf(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
 }
 
 /** What a customer holds, with both codes. */
@@ -27,19 +27,9 @@ export async function listRedeemed(
   customerId: number,
   page: Pick<CouponsQuery, 'limite' | 'cursor'>,
 ): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
-  return answered(page, await repository.listRedeemed(db, customerId, page), (row) =>
+  return answerOf(page, await repository.listRedeemed(db, customerId, page), (row) =>
     row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),
   )
-}
-
-/** A page where one was asked for, else the bare list. */
-export function answered<Row, Shown>(
-  { limite }: Pick<CouponsQuery, 'limite'>,
-  { rows, next, total }: Listed<Row>,
-  show: (row: Row) => Shown,
-): Page<Shown> | Shown[] {
-  const data = rows.map(show)
-  return limite === undefined ? data : { data, proximo: next, total }
 }
 
 const CODE_TRIES = 8

@@ -3,6 +3,7 @@ import type { PromotionOrder } from '@loopi/shared/contract/coupons/coupons.sche
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { listPage } from '../../db/paging.ts'
+import { containing, wordsOf } from '../../db/search.ts'
 import { livingPromotions, type Wanted } from './coupons.repository.ts'
 
 /** Whose promotions: those of one company, or all when it is null. */
@@ -39,13 +40,6 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
   }
 }
 
-/** What was typed, as the search's column is written; what `like` gives a meaning of its own stands for itself. */
-const wordsOf = (typed: string): string[] =>
-  folded(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-
 /** Promotions whose brand, title and code together contain every word of the search. */
 export function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
   const { order, direction } = sorting
@@ -54,7 +48,9 @@ export function listPromotions(db: Db, { companyId, sorting, today }: Which, wan
     .select(key.as('sort_key'))
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .$if(wanted.categoria !== undefined, (query) => query.where('coupons.category_id', '=', wanted.categoria ?? 0))
-    .where((eb) => eb.and(wordsOf(wanted.busca ?? '').map((word) => eb('coupons.search_key', 'like', `%${word}%`))))
+    .where((eb) =>
+      eb.and(wordsOf(wanted.busca ?? '').map((word) => eb('coupons.search_key', 'like', containing(word)))),
+    )
   const byId = { by: sql.ref('coupons.id'), direction }
   return order === 'criado'
     ? listPage(found, [byId], ({ id }) => [id], wanted)

@@ -3,6 +3,7 @@ import type { PromotionsSummary, promotionToCreate } from '@loopi/shared/contrac
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
+import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -11,7 +12,7 @@ import { brandOfCompany } from '../brands/brands.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
 import { promotionCode } from './coupon-codes.ts'
 import { couponDay } from './coupons.rules.ts'
-import { answered, createPromotion } from './coupons.service.ts'
+import { createPromotion } from './coupons.service.ts'
 import { couponTexts } from './coupons.texts.ts'
 import * as repository from './promotions.repository.ts'
 
@@ -33,7 +34,7 @@ export async function listPromotions(
   now: Date,
 ): Promise<Coupon[] | Page<Coupon>> {
   const which = { ...whose(manager), sorting: sortingOf(query.ordem), today: couponDay(now) }
-  return answered(query, await repository.listPromotions(db, which, query), asPromotion)
+  return answerOf(query, await repository.listPromotions(db, which, query), asPromotion)
 }
 
 /** `marca` sorts up, `-marca` down; nothing is newest first. */

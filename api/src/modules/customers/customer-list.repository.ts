@@ -1,7 +1,8 @@
 import type { CustomerFilter, CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import { countUpTo, type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import { containing } from '../../db/search.ts'
 
 /** Whose customers: a company's, or everybody's for root. */
 export type Scope = { readonly companyId: number } | 'everybody'
@@ -43,14 +44,14 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
   registered(db, scope)
     .$if(search !== '', (customers) => customers.where(found(scope, search)))
     .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
-    .$if(filter === 'expirando', (customers) => customers.where(balance, '<', EXPIRING_BALANCE))
+    .$if(filter === 'expirando', (customers) => customers.where('ledger_accounts.balance', '<', EXPIRING_BALANCE))
     .$if(filter === 'inativos', (customers) => customers.where('users.last_activity_at', '<', inactiveBefore))
 
 /** By parts of the name; e-mails are searched for root alone, because nobody else is shown them. */
 function found(scope: Scope, search: string) {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search)
   const named = sql<boolean>`users.name_folded like fold_text(${part})`
-  return scope === 'everybody' ? sql<boolean>`(${named} or lower(users.email) like lower(${part}))` : named
+  return scope === 'everybody' ? sql<boolean>`(${named} or users.email_folded like lower(${part}))` : named
 }
 
 const columns = [
@@ -110,5 +111,11 @@ export function listCustomers(
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
     .select(columns)
     .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])
-  return listPage(query, keys, ({ sort_key, id }) => [sort_key, id], page, all)
+  return listPage(
+    query,
+    keys,
+    ({ sort_key, id }) => [sort_key, id],
+    page,
+    () => countUpTo(db, all),
+  )
 }

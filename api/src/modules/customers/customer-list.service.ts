@@ -2,6 +2,7 @@ import type { Customer, customerQuery } from '@loopi/shared/contract/customers/c
 import { concealCpf } from '@loopi/shared/contract/documents/cpf'
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
+import { answerOf } from '../../db/paging.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import * as repository from './customer-list.repository.ts'
@@ -21,11 +22,10 @@ export async function listCustomers(
 ): Promise<Page<Customer> | Customer[]> {
   const scope = scopeOf(actor)
   const now = clock.now()
-  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', limite, cursor } = query
+  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', ...page } = query
   const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
-  const { rows, next, total } = await repository.listCustomers(db, scope, narrowed, { order, limite, cursor })
-  const data = rows.map((row) => asCustomer(row, actor, now))
-  return limite === undefined ? data : { data, proximo: next, total }
+  const listed = await repository.listCustomers(db, scope, narrowed, { order, ...page })
+  return answerOf(page, listed, (row) => asCustomer(row, actor, now))
 }
 
 /** As who asks may see it: the document concealed, the e-mail for root alone. */

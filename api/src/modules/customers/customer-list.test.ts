@@ -1,5 +1,6 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { companyWorld } from '../../../test/company-customers.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -200,4 +201,14 @@ test('a redemption is an activity, and a later sign-in a later one', async () =>
   expect(await status()).toMatchObject({ status: 'Ativo', last_activity: redeemed_at.toISOString() })
   await t.db.updateTable('users').set({ last_seen_at: t.clock.now() }).where('id', '=', person.id).execute()
   expect(await status()).toMatchObject({ last_activity: t.clock.now().toISOString() })
+})
+
+test('more customers than are counted come without a count', async () => {
+  await sql`
+    insert into users (email, role, name, cpf, status, password_hash)
+    select 'm' || n || '@muitos.test', 'cliente', 'Muitos', (20000000000 + n)::text, 'active', 'x'
+    from generate_series(1, 10001) n`.execute(t.db)
+  const { total, proximo } = pageOf(await list({ busca: 'muitos', limite: 5 }, root))
+  expect([total, typeof proximo]).toEqual([undefined, 'string'])
+  expect(pageOf(await list({ limite: 5 })).total).toBe(6)
 })

@@ -1,5 +1,14 @@
-import type { WholesaleDocument, WholesaleFileType } from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import type {
+  WholesaleDocument,
+  WholesaleFile,
+  WholesaleFileType,
+  wholesaleQuery,
+} from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
+import { listPage, type SortKey } from '../../db/paging.ts'
+import { containing, wordsOf } from '../../db/search.ts'
 
 type NewRequest = {
   readonly companyName: string
@@ -41,8 +50,23 @@ export async function insertRequest(trx: Trx, { documents, ...request }: NewRequ
       .execute()
 }
 
-export const listRequests = (db: Db) =>
-  db
+type Wanted = z.output<typeof wholesaleQuery>
+
+const KEYS: readonly SortKey[] = [
+  { by: sql.ref('wholesale_requests.created_at'), direction: 'desc' },
+  { by: sql.ref('wholesale_requests.id'), direction: 'desc' },
+]
+
+/** A document of the request at hand, without its bytes. */
+const fileOf = (document: WholesaleDocument) =>
+  sql<WholesaleFile>`(
+    select json_build_object('name', f.name, 'type', f.type, 'size', f.size)
+    from wholesale_files f where f.request_id = wholesale_requests.id and f.document = ${document}
+  )`.as(document)
+
+/** Requests that contain every word of the search, newest first: a page, or all of them where none is asked for. */
+export function listRequests(db: Db, { busca = '', ...page }: Wanted) {
+  const found = db
     .selectFrom('wholesale_requests')
     .select([
       'id',
@@ -55,12 +79,10 @@ export const listRequests = (db: Db) =>
       'products_interest as productsInterest',
       'created_at',
     ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-export const listFiles = (db: Db) =>
-  db.selectFrom('wholesale_files').select(['request_id', 'document', 'name', 'type', 'size']).execute()
+    .select([fileOf('cnpjCard'), fileOf('socialContract'), sql<string>`created_at::text`.as('since')])
+    .where((eb) => eb.and(wordsOf(busca).map((word) => eb('search_key', 'like', containing(word)))))
+  return listPage(found, KEYS, ({ since, id }) => [since, id], page)
+}
 
 export const findFile = (db: Db, requestId: number, document: WholesaleDocument) =>
   db

@@ -7,7 +7,7 @@ export function wholesaleRoutes(api: Api): void {
     before: ({ request }) => service.mayRequest(api.services, request.address),
   })
 
-  route(api, wholesale.list, (_input, { db }) => service.listRequests(db))
+  route(api, wholesale.list, ({ query }, { db }) => service.listRequests(db, query))
 
   route(api, wholesale.file, ({ params }, { db, actor, clock, request }) => {
     const reader = { actorId: actor.id, address: request.address, at: clock.now() }

@@ -1,11 +1,14 @@
+import type { Page } from '@loopi/shared/contract/paging'
 import {
   WHOLESALE_DOCUMENTS,
   type WholesaleDocument,
   type WholesaleRequest,
   type wholesaleBody,
+  type wholesaleQuery,
 } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
+import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -40,16 +43,15 @@ export async function takeRequest(
   return { message: wholesaleTexts.received }
 }
 
-/** Every request, newest first, without the bytes of its documents. */
-export async function listRequests(db: Db): Promise<WholesaleRequest[]> {
-  const [requests, files] = await Promise.all([repository.listRequests(db), repository.listFiles(db)])
-  const byKey = new Map(files.map(({ request_id, document, ...file }) => [`${request_id} ${document}`, file]))
-  return requests.flatMap(({ created_at, ...request }) => {
-    const [cnpjCard, socialContract] = WHOLESALE_DOCUMENTS.map((document) => byKey.get(`${request.id} ${document}`))
-    // Written between the two reads; the next answer has it.
-    if (!cnpjCard || !socialContract) return []
-    return [{ ...request, cnpjCard, socialContract, created_at: created_at.toISOString() }]
-  })
+/** Requests for root, without the bytes of their documents. */
+export async function listRequests(
+  db: Db,
+  query: z.output<typeof wholesaleQuery>,
+): Promise<WholesaleRequest[] | Page<WholesaleRequest>> {
+  return answerOf(query, await repository.listRequests(db, query), ({ since: _since, created_at, ...request }) => ({
+    ...request,
+    created_at: created_at.toISOString(),
+  }))
 }
 
 type Reader = { readonly actorId: number; readonly address: string; readonly at: Date }

@@ -1,3 +1,4 @@
+import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
 import { WHOLESALE_FILE_LIMIT } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -53,7 +54,7 @@ test('a request is kept with its documents, which root lists and saves', async (
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([201, ['message']])
 
   const root = await t.as('root')
-  const [listed] = (await t.call(wholesale.list, {}, { as: root })).body
+  const [listed] = rowsOf((await t.call(wholesale.list, {}, { as: root })).body)
   expect(listed).toEqual({
     ...fields,
     id: expect.any(Number),
@@ -171,6 +172,23 @@ test.each([
   const answer = await t.app.inject({ method: 'POST', url: '/api/atacado', headers: { 'content-type': type }, payload })
   expect([400, 413, 415, 422]).toContain(answer.statusCode)
   expect(answer.json()).toMatchObject({ code: expect.any(String), erro: answer.json().message })
+})
+
+test('root finds requests by words of all that the list shows, page by page', async () => {
+  const root = await t.as('root')
+  const names = ['Padaria Pão de Mel', 'Mercado Boa Vista', 'Mercadinho São João']
+  for (const companyName of names) await send({ companyName, cnpj: '12.ABC.345/01DE-35', stateCity: 'RR / Boa Vista' })
+  const ask = async (query: object) => pageOf((await t.call(wholesale.list, { query }, { as: root })).body)
+  const found = async (query: object) => (await ask(query)).data.map(({ companyName }) => companyName)
+  expect(await found({ busca: '12abc34501de35', limite: 50 })).toEqual(names.toReversed())
+  expect(await found({ busca: ' boa MERCAD ' })).toEqual(['Mercadinho São João', 'Mercado Boa Vista'])
+  expect(await found({ busca: 'pao', limite: 1 })).toEqual(['Padaria Pão de Mel'])
+  expect(await found({ busca: '%' })).toEqual([])
+
+  const first = await ask({ busca: '12.abc', limite: 2 })
+  const second = await ask({ busca: '12.abc', limite: 2, cursor: first.proximo })
+  expect([first.total, second.total, second.proximo]).toEqual([3, 3, null])
+  expect([...first.data, ...second.data].map(({ companyName }) => companyName)).toEqual(names.toReversed())
 })
 
 test('no other call takes a form', async () => {

@@ -180,3 +180,10 @@ describe('the file', () => {
     expect(saved).toHaveLength(0)
   })
 })
+
+test('more customers than the api counts are said to be many, and have pages without an end', async () => {
+  const many = { data: [aCustomer()], proximo: 'a-segunda' }
+  open(new FakeBackend().on(customers.list, () => many))
+  expect(await screen.findByText('Mais de 10.000 clientes')).toBeVisible()
+  expect(screen.getByText('Página 1')).toBeVisible()
+})

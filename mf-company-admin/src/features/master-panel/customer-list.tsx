@@ -50,7 +50,7 @@ export function CustomerList() {
           label: texts.pages,
           previous: texts.previous,
           next: texts.next,
-          where: texts.page(list.page, Math.max(1, Math.ceil((list.total ?? 0) / PAGE))),
+          where: texts.page(list.page, list.total === undefined ? null : Math.max(1, Math.ceil(list.total / PAGE))),
         }}
       />
       <CreditDialog customer={credited} opened={crediting} onClose={() => setCrediting(false)} />

@@ -75,6 +75,6 @@ function contentOf(list: Pages<Customer>, narrowed: boolean): TableContent<Custo
       ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
       : { is: 'loading', status: common.loading }
   }
-  if (data.length > 0) return { is: 'ready', rows: data, status: texts.count(total ?? data.length) }
+  if (data.length > 0) return { is: 'ready', rows: data, status: total === undefined ? texts.many : texts.count(total) }
   return { is: 'empty', message: narrowed ? texts.notFound : texts.none }
 }

@@ -30,7 +30,10 @@ export const customersTexts = {
   pages: 'Páginas de clientes',
   previous: 'Anterior',
   next: 'Próxima',
-  page: (page: number, of: number) => `Página ${page.toLocaleString('pt-BR')} de ${of.toLocaleString('pt-BR')}`,
+  /** More than the api counts. */
+  many: 'Mais de 10.000 clientes',
+  page: (page: number, of: number | null) =>
+    `Página ${page.toLocaleString('pt-BR')}${of === null ? '' : ` de ${of.toLocaleString('pt-BR')}`}`,
   order: 'Ordenar por',
   usual: 'Mais recentes',
   up: (column: string) => `${column}, crescente`,

@@ -99,3 +99,10 @@ test('shows that it is loading', async () => {
   answer.resolve([])
   expect(await screen.findByText('Nenhum cliente cadastrado ainda.')).toBeVisible()
 })
+
+test('more customers than the api counts are said to be many, and have pages without an end', async () => {
+  const backend = new FakeBackend().on(customers.list, () => ({ data: [aCustomer()], proximo: 'a-segunda' }))
+  renderPage(<CustomersPage />, { at: '/admin-root/clientes', as: 'root', backend })
+  expect(await screen.findByText('Mais de 10.000 clientes')).toBeVisible()
+  expect(screen.getByText('Página 1')).toBeVisible()
+})

@@ -25,4 +25,5 @@ export const customersTexts = {
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cliente' : 'clientes'}`,
   found: (total: number) =>
     `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cliente encontrado' : 'clientes encontrados'}`,
+  many: 'Mais de 10.000 clientes',
 } as const

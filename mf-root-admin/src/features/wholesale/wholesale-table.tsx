@@ -1,13 +1,14 @@
-import { query } from '@loopi/shared/api-client'
+import { usePages } from '@loopi/shared/api-client'
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/shared/contract/wholesale/wholesale.schemas'
-import { common } from '@loopi/shared/texts/common'
 import { formatInstant } from '@loopi/shared/texts/format'
-import { foundIn } from '@loopi/shared/texts/search'
 import { Button } from '@loopi/shared/ui/core'
-import { type Column, DataTable, SearchField, tableContent } from '@loopi/shared/ui/data'
-import { useQuery } from '@loopi/shared/ui/query'
+import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
+import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
+import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
+import lists from '../../parts/lists.module.css'
+import { pageContent } from '../../parts/page-content.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
@@ -21,32 +22,30 @@ const columnsWith = (open: (request: WholesaleRequest) => void): readonly Column
   { header: texts.actions, cell: (request) => <Open request={request} open={open} /> },
 ]
 
-const sentences = { ...texts, loading: common.loading, retry: common.retry }
-
-/** All wholesale requests, newest first, searchable. */
+/** Wholesale requests, newest first: searched by the server, a page at a time. */
 export function WholesaleTable() {
-  const list = useQuery(query(wholesale.list))
   // Not in the address: what is typed may be a person's name.
   const [typed, setTyped] = useState('')
+  const busca = useSettled(typed.trim())
+  const list = usePages(wholesale.list, { query: busca ? { busca } : {} }, PAGE_SIZE)
   const [request, setRequest] = useState<WholesaleRequest | null>(null)
   const [opened, setOpened] = useState(false)
   const open = (about: WholesaleRequest) => {
     setRequest(about)
     setOpened(true)
   }
-  const matches = ({ companyName, cnpj, responsibleName, stateCity }: WholesaleRequest) =>
-    foundIn(typed, [companyName, cnpj, responsibleName, stateCity])
   return (
-    <>
+    <div className={lists.list}>
       <DataTable
         title={texts.table}
         columns={columnsWith(open)}
         rowKey={({ id }) => id}
-        content={tableContent(list, sentences, matches)}
+        content={pageContent(list, texts, busca !== '')}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
+      <ListPager list={list} />
       <RequestDialog request={request} opened={opened} onClose={() => setOpened(false)} />
-    </>
+    </div>
   )
 }
 

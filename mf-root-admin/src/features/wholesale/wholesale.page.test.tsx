@@ -43,13 +43,19 @@ test('has a tab, and lists the requests as they were typed', async () => {
   ).toEqual(['Mercado Boa Vista', 'não lembro agora', 'Paulo Reis', 'SP / Campinas', '18/11/2026', 'Ver pedido'])
 })
 
-test('searches without regard to accents', async () => {
-  const { user } = open(() => [request, { ...request, id: 8, companyName: 'Empório São Bento' }])
-  expect(await screen.findByText('2 pedidos')).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'sao bento')
-  expect(screen.getByText('1 de 2 pedidos')).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'x')
-  expect(screen.getByText('Nenhum pedido corresponde à busca.')).toBeVisible()
+test('is searched by the server and turned page by page', async () => {
+  const backend = new FakeBackend().on(wholesale.list, ({ query: { busca = '', cursor } }) => {
+    if (busca === 'nada') return { data: [], proximo: null, total: 0 }
+    const companyName = cursor ? 'Empório São Bento' : request.companyName
+    return { data: [{ ...request, companyName }], proximo: cursor ? null : 'a-segunda', total: 51 }
+  })
+  const { user } = renderPage(<WholesalePage />, { at: '/admin-root/atacado', as: 'root', backend })
+  expect(await screen.findByText('51 pedidos')).toBeVisible()
+  expect(screen.getByText('Página 1 de 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Próxima' }))
+  expect(await screen.findByRole('row', { name: /Empório São Bento/ })).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar pedido' }), 'nada')
+  expect(await screen.findByText('Nenhum pedido corresponde à busca.')).toBeVisible()
 })
 
 test('a request shows everything it says, and saves both documents', async () => {

@@ -26,8 +26,9 @@ export const wholesaleTexts = {
   failed: 'Não foi possível carregar os pedidos de atacado.',
   none: 'Nenhum pedido de atacado ainda.',
   notFound: 'Nenhum pedido corresponde à busca.',
-  count: (shown: number, total: number) =>
-    shown === total ? `${total} ${total === 1 ? 'pedido' : 'pedidos'}` : `${shown} de ${total} pedidos`,
+  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'pedido' : 'pedidos'}`,
+  found: (total: number) =>
+    `${total.toLocaleString('pt-BR')} ${total === 1 ? 'pedido encontrado' : 'pedidos encontrados'}`,
   off: 'O envio de pedidos está desligado',
   offHint: 'O formulário de atacado não envia nada à plataforma nesta instalação, então não há pedidos aqui.',
 } as const

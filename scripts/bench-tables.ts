@@ -1,0 +1,147 @@
+/**
+ * `npm run bench:tables [-- --runs 30] [--only customers] [--plans] [--without-trigrams]`: every paged list of the
+ * panels with 100,000 customers and 10,000 promotions, all of one company and spread over many, asked over HTTP in every
+ * way a screen asks: medians and 95th percentiles, and with `--plans` how PostgreSQL found the rows.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explained, plansSince, summaryOf } from './lib/bench-plans.ts'
+import { type Asker, CALLS, type ListCall } from './lib/bench-tables-calls.ts'
+import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './lib/bench-tables-data.ts'
+import { run, type Service, serve } from './lib/children.ts'
+import { freePort } from './lib/ports.ts'
+import { startPostgres } from './lib/postgres.ts'
+
+const PASSWORD = 'Loopi-demo-2026'
+const PEOPLE: Record<Asker, string> = { all: OWNER_OF_ALL, shared: ONE_OF_MANY, root: 'root@loopi.test' }
+/** What a list may take for 95 of 100 calls. */
+const BUDGET = 200
+/** A statement quicker than this says nothing about a list: sessions, settings. */
+const TOLD = 1
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
+    'without-trigrams': { type: 'boolean', default: false },
+  },
+})
+const calls = CALLS.filter(({ name }) => name.includes(values.only))
+
+type Tokens = Record<Asker, string>
+
+async function signIn(api: string, email: string): Promise<string> {
+  const answer = await fetch(`${api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { access_token } = (await answer.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return access_token
+}
+
+const signAllIn = async (api: string): Promise<Tokens> => ({
+  all: await signIn(api, PEOPLE.all),
+  shared: await signIn(api, PEOPLE.shared),
+  root: await signIn(api, PEOPLE.root),
+})
+
+async function ask(url: string, token: string): Promise<{ ms: number; body: string }> {
+  const since = performance.now()
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status} of ${url}: ${body}`)
+  return { ms: performance.now() - since, body }
+}
+
+/** Address of what a call asks for; for a deep page, with the cursor that the pages before it lead to. */
+async function addressOf(api: string, { path, deep = 0 }: ListCall, token: string): Promise<string> {
+  const first = `${api}/api${path}`
+  let address = first
+  for (let turned = 0; turned < deep; turned++) {
+    const { proximo } = JSON.parse((await ask(address, token)).body) as { proximo: string | null }
+    if (proximo === null) break
+    address = `${first}&cursor=${proximo}`
+  }
+  return address
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** Runs are interleaved, so that what else the machine does falls on all calls alike. */
+async function measure(api: string): Promise<void> {
+  const tokens = await signAllIn(api)
+  const took = new Map<ListCall, number[]>(calls.map((call) => [call, []]))
+  const addresses = new Map<ListCall, string>()
+  for (const call of calls) addresses.set(call, await addressOf(api, call, tokens[call.as]))
+  for (let i = 0; i < Number(values.runs); i++)
+    for (const [call, address] of addresses) took.get(call)?.push((await ask(address, tokens[call.as])).ms)
+  const table: Record<string, Record<string, string>> = {}
+  for (const [{ name }, all] of took) {
+    const sorted = all.toSorted((one, other) => one - other)
+    const p95 = at(sorted, 0.95)
+    table[name] = {
+      'median, ms': at(sorted, 0.5).toFixed(1),
+      'p95, ms': p95.toFixed(1),
+      over: p95 > BUDGET ? 'OVER' : '',
+    }
+  }
+  console.table(table)
+}
+
+/** Each call once more, with the plans of its slow statements. */
+async function explain(api: string, logFile: string): Promise<void> {
+  const tokens = await signAllIn(api)
+  for (const call of calls) {
+    const address = await addressOf(api, call, tokens[call.as])
+    // The first time the connection plans anew; the second is like all that follow.
+    await ask(address, tokens[call.as])
+    const since = statSync(logFile).size
+    await ask(address, tokens[call.as])
+    console.log(call.name)
+    for (const { ms, found } of plansSince(logFile, since).map(summaryOf))
+      if (ms >= TOLD) console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${found}`)
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'loopi-bench-'))
+const postgres = await startPostgres({ dataDir, durable: false })
+const started: Service[] = []
+const load = () => `load ${loadavg()[0]?.toFixed(2)}`
+
+async function serveApi(url: string, name: string): Promise<{ api: string; service: Service }> {
+  const port = await freePort()
+  const api = `http://127.0.0.1:${port}`
+  const env = { DATABASE_URL: url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
+  const logFile = join(dataDir, `${name}.log`)
+  const command = { name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health` }
+  return { api, service: await serve(command, (service) => started.push(service)) }
+}
+
+try {
+  const env = { DATABASE_URL: postgres.url, DEMO: '1' }
+  const never = new AbortController().signal
+  for (const name of ['migrate', 'seed'])
+    await run({ name, args: [`api/src/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+  const since = performance.now()
+  await fillTables(postgres.url, { trigrams: !values['without-trigrams'] })
+  console.log(`filled in ${((performance.now() - since) / 1000).toFixed(0)} s`)
+  const measured = await serveApi(postgres.url, 'api')
+  console.log(load())
+  await measure(measured.api)
+  console.log(load())
+  await measured.service.stop()
+  if (values.plans) {
+    const { api } = await serveApi(explained(postgres.url), 'api-explained')
+    await explain(api, join(dataDir, 'logs/postgres.log'))
+  }
+} finally {
+  for (const service of started) await service.stop()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
