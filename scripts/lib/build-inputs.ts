@@ -8,7 +8,9 @@ const COMMON = [
   'rspack.config.base.ts',
   'postcss.config.mjs',
   'package-lock.json',
-  ...['compile', 'files', 'pages', 'prerender', 'release', 'shell'].map((part) => `scripts/lib/build-${part}.ts`),
+  ...['bundled', 'compile', 'files', 'pages', 'prerender', 'release', 'shell'].map(
+    (part) => `scripts/lib/build-${part}.ts`,
+  ),
 ]
 const IGNORED = /^(?:node_modules|dist|server|releases|testing)$|\.test\.tsx?$/
 

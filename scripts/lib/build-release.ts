@@ -6,6 +6,7 @@ import { containerOf } from '../../rspack.config.base.ts'
 import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import { type Preload, type Release, releaseSchema } from '../../shared/federation/release.ts'
+import { bundledIn } from './build-bundled.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './build-files.ts'
 import { pagesOf } from './build-pages.ts'
 import { prerenderPages, type StoredMarkup } from './build-prerender.ts'
@@ -90,6 +91,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
         { range: one.requiredVersion, provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
       ]),
     ),
+    bundled: bundledIn(stats.compilation, root),
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })

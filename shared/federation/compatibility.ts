@@ -1,7 +1,7 @@
 import semver from 'semver'
 import type { AreaData } from './area.ts'
 import type { Release, ShellBuild } from './release.ts'
-import { type SingletonName, singletons } from './singletons.ts'
+import { type Singleton, singletons } from './singletons.ts'
 
 /** What the gate asks of a release. */
 export type Rule =
@@ -61,13 +61,20 @@ function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Find
   return finding('shared-range', problems, `${Object.keys(shared).length} shared modules fit the shell`)
 }
 
-function singletonCopies({ shared }: Release): Finding {
-  const copies = Object.entries(shared).filter(([name, { provides }]) => provides && isSingleton(name))
-  const problems = copies.map(([name]) => `${name} is brought along, and must be the shell's`)
+function singletonCopies({ shared, bundled }: Release): Finding {
+  const provided = Object.keys(shared).filter((name) => shared[name]?.provides && Object.hasOwn(singletons, name))
+  const copies = [...provided, ...bundled.filter((name) => ONCE.some((one) => isOf(name, one)))]
+  const problems = [...new Set(copies)].map((name) => `${name} is brought along, and must be the shell's`)
   return finding('singleton-copy', problems, 'no copy of what exists once')
 }
 
-const isSingleton = (name: string): name is SingletonName => Object.hasOwn(singletons, name)
+/** Every singleton, and the packages that only it may bring. */
+const ONCE: readonly string[] = Object.entries<Singleton>(singletons).flatMap(([name, { holds = [] }]) => [
+  name,
+  ...holds,
+])
+
+const isOf = (name: string, one: string): boolean => name === one || name.startsWith(`${one}/`)
 
 function exposes({ exposes: names, expose }: Release): Finding {
   return finding('expose', names.includes(expose) ? [] : [`${expose} is not exposed`], `${expose} is exposed`)

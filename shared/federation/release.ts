@@ -46,6 +46,8 @@ export const releaseSchema = z.strictObject({
   files: z.record(file, integrity),
   /** Range the release asks of each shared module; it provides none itself. */
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
+  /** Whose code the release brings along: packages, and modules of `@loopi/shared`; of older releases it is not known. */
+  bundled: z.array(z.string()).default([]),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   sizes: z.strictObject({ entry: sizes, total: sizes }),
 })

@@ -8,27 +8,27 @@
  */
 export const FACADE = '1.2.0'
 
-type Singleton = {
+export type Singleton = {
   /** A package whose installed version counts, or a module of ours with a version of its own. */
   readonly version: 'installed' | string
   /** In the shell's first files; otherwise fetched when the first area asks for it. */
   readonly eager: boolean
+  /** Packages that only this one may bring: each has a context, a store or a cache that a copy would double. */
+  readonly holds?: readonly string[]
 }
 
 export const singletons = {
   react: { version: 'installed', eager: true },
-  'react-dom': { version: 'installed', eager: true },
+  'react-dom': { version: 'installed', eager: true, holds: ['scheduler'] },
   zustand: { version: 'installed', eager: true },
-  '@loopi/shared/contract/zod': { version: FACADE, eager: true },
+  '@loopi/shared/contract/zod': { version: FACADE, eager: true, holds: ['zod'] },
   '@loopi/shared/session': { version: FACADE, eager: true },
-  '@loopi/shared/api-client': { version: FACADE, eager: true },
-  '@loopi/shared/notify': { version: FACADE, eager: true },
-  '@loopi/shared/ui/core': { version: FACADE, eager: true },
-  '@loopi/shared/ui/router': { version: FACADE, eager: true },
-  '@loopi/shared/ui/query': { version: FACADE, eager: true },
-  '@loopi/shared/ui/forms': { version: FACADE, eager: false },
+  '@loopi/shared/api-client': { version: FACADE, eager: true, holds: ['axios'] },
+  '@loopi/shared/notify': { version: FACADE, eager: true, holds: ['sonner'] },
+  '@loopi/shared/ui/core': { version: FACADE, eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
+  '@loopi/shared/ui/router': { version: FACADE, eager: true, holds: ['react-router', 'react-router-dom'] },
+  '@loopi/shared/ui/query': { version: FACADE, eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
+  '@loopi/shared/ui/forms': { version: FACADE, eager: false, holds: ['@mantine/form'] },
   '@loopi/shared/ui/data': { version: FACADE, eager: false },
   '@loopi/shared/ui/overlays': { version: FACADE, eager: false },
 } as const satisfies Record<string, Singleton>
-
-export type SingletonName = keyof typeof singletons

@@ -77,6 +77,9 @@ test.each<[string, Rule, Partial<Release>]>([
   ['another major of React', 'shared-range', { shared: { react: { range: '^18.2.0', provides: false } } }],
   ['a module the shell does not have', 'shared-range', { shared: { lodash: { range: '^4.0.0', provides: false } } }],
   ['a copy of React', 'singleton-copy', { shared: { react: { range: '^19.0.0', provides: true } } }],
+  ['React, bundled', 'singleton-copy', { bundled: ['react', 'uqr'] }],
+  ['a package that lives behind a door, bundled by its path', 'singleton-copy', { bundled: ['zod'] }],
+  ['a door of the facade, bundled', 'singleton-copy', { bundled: ['@loopi/shared/session/index'] }],
   ['no ./area', 'expose', { exposes: ['./other'] }],
   ['the data of another area', 'area-data', { area: { ...CUSTOMER, name: 'mf-root-admin' } as Release['area'] }],
   ['a route of another area', 'routes', withRoutes('/marcas')],
@@ -94,6 +97,12 @@ test.each<[string, Rule, Partial<Release>]>([
 ])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
   const { verdict } = await aWorld(candidate(changes))
   expect(broken(verdict)).toEqual([rule])
+})
+
+test('what an area alone needs is its own business', async () => {
+  const own = ['uqr', '@loopi/shared/contract/zod-names', '@loopi/shared/ui/parts/states', 'react-dom-confetti']
+  const { verdict } = await aWorld(candidate({ bundled: own }))
+  expect(broken(verdict)).toEqual([])
 })
 
 test('a file that is not the one of the record is named', async () => {

@@ -55,6 +55,7 @@ export const RELEASE: Release = {
   pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'], markup: null } },
   files: { 'remoteEntry.js': INTEGRITY, 'js/cupons.js': INTEGRITY },
   shared: { react: { range: '^19.0.0', provides: false } },
+  bundled: [],
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   sizes: { entry: SIZES, total: SIZES },
 }

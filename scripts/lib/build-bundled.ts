@@ -1,0 +1,28 @@
+import path from 'node:path'
+import type { Compilation, Module } from '@rspack/core'
+
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
+
+/** React's own part of every compiled element: it holds no state, and each build has it. */
+const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)?jsx-runtime)/
+
+/** Whose code a build brings along: packages, and modules of `shared` by the path they are imported under. */
+export function bundledIn({ modules }: Pick<Compilation, 'modules'>, root: string): string[] {
+  const shared = path.join(root, 'shared') + path.sep
+  const names = [...filesOf(modules)].flatMap((file) => {
+    const [, name, inside] = PACKAGE.exec(file) ?? []
+    if (name) return OF_EVERY_BUILD.test(`${name}/${inside}`) ? [] : [name]
+    return file.startsWith(shared) ? [`@loopi/shared/${file.slice(shared.length)}`] : []
+  })
+  const plain = names.map((name) => name.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
+  return [...new Set(plain)].sort()
+}
+
+/** Files of all modules, of those too that were joined into one. */
+function* filesOf(modules: Iterable<Module>): Generator<string> {
+  for (const module of modules) {
+    const { resource, modules: joined } = module as { resource?: string; modules?: Module[] }
+    if (resource) yield resource.split('?')[0] ?? resource
+    if (joined) yield* filesOf(joined)
+  }
+}
