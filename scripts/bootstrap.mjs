@@ -2,7 +2,17 @@
 // in a fresh clone: it installs what is missing, provides Node 24, and hands the command over to it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +47,13 @@ function isInstalled() {
   } catch {
     return false
   }
+}
+
+/** Put in its place as a whole: checkouts that share their packages by hard links keep a mark each. */
+function writeStamp() {
+  const draft = `${stamp}-${process.pid}`
+  writeFileSync(draft, lockHash())
+  renameSync(draft, stamp)
 }
 
 /** npm itself when started by npm, so that the same version goes on; else the one in the path. */
@@ -176,7 +193,7 @@ async function prepare() {
     if (!isInstalled()) await install()
     provideNode()
     linkPostgresLibraries()
-    writeFileSync(stamp, lockHash())
+    writeStamp()
   })
 }
 

@@ -11,7 +11,7 @@ import { runCommand } from '../shell/releases/cli.ts'
 import { type LiveRecords, localRecords } from '../shell/releases/live-records.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
 import { ReleaseProblem } from '../shell/releases/release-problem.ts'
-import { askHost, remoteHost } from '../shell/releases/remote.ts'
+import { askHost, openHost } from '../shell/releases/remote.ts'
 import { SHELL_ROUTES } from '../shell/src/app/shell-routes.ts'
 import { build } from './build.ts'
 import { places } from './lib/places.ts'
@@ -54,7 +54,7 @@ function problemsOf(release: Release, shell: ShellBuild, others: readonly Releas
 
 async function recordsAt(url: string): Promise<LiveRecords> {
   const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
-    remoteHost(url),
+    openHost(url),
     '/federation/records',
   )
   return { shell: shellBuildSchema.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { AREAS } from '../shared/federation/areas.ts'
+import { COMMON } from './lib/build-inputs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-type Step = { uses?: string; run?: string }
+type Step = { uses?: string; run?: string; env?: Record<string, string> }
 type Workflow = {
   on: { pull_request: { paths: string[] }; push: { paths: string[] } }
   permissions: Record<string, string>
@@ -56,6 +57,27 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+test.each(AREAS)('%s is released when anything changes that it is built from', (area) => {
+  const { paths } = workflowOf(`${area}.yml`).on.push
+  const looksAt = (file: string) => paths.some((one) => one === file || file.startsWith(one.replace('**', '')))
+  expect([area, ...COMMON].filter((input) => !looksAt(input) && !looksAt(`${input}/`))).toEqual([])
+})
+
+test.each(AREAS)('%s is a canary by itself, and what was asked for when somebody starts it', (area) => {
+  const { jobs } = workflowOf(`${area}.yml`)
+  const release = jobs.release?.steps.find(({ env }) => env?.CANARY)
+  expect(release?.env?.CANARY).toContain("github.event_name == 'push' && '10' || inputs.canary")
+})
+
+test.each(files)(
+  '%s holds what it checks against the host that is live, without a token that could change it',
+  (file) => {
+    const checks = Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps)
+    const env = checks.find(({ run }) => run?.startsWith('npm run ci'))?.env
+    expect(Object.keys(env ?? {})).toEqual(['HOST_URL'])
+  },
+)
+
 test.each(AREAS)('%s is not built by another area’s change', (area) => {
   const { paths } = workflowOf(`${area}.yml`).on.push
   for (const other of AREAS.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
@@ -83,5 +105,11 @@ describe('docker-compose.yml', () => {
     for (const file of readdirSync(path.join(root, 'docker')).filter((name) => name.endsWith('.Dockerfile'))) {
       expect(read(`docker/${file}`)).toMatch(/^USER node$/m)
     }
+  })
+
+  test.each(['shell', 'shared', 'api'])('installs nothing for the browser with %s', (workspace) => {
+    const { dependencies } = JSON.parse(read(`${workspace}/package.json`)) as { dependencies: Record<string, string> }
+    const browser = ['react', 'react-dom', 'zustand', '@mantine/core', 'react-router-dom', '@tanstack/react-query']
+    expect(Object.keys(dependencies).filter((name) => browser.includes(name))).toEqual([])
   })
 })

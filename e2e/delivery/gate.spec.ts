@@ -4,7 +4,7 @@ import { COUPONS } from '../fixtures/variants.ts'
 const refused = {
   'built against another React major': {
     variant: 'react 18',
-    line: /✗ +módulos compartilhados +react \^18\.3\.1 is asked for, the shell provides 19\.\S+/,
+    line: /✗ +módulos compartilhados +react: pede \^18\.3\.1, e o shell oferece 19\.\S+/,
   },
   'with a route of another area': {
     variant: 'route of another area',

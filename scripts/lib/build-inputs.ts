@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Beside the app's own folder, everything that can change what comes out of a build. */
-const COMMON = [
+export const COMMON = [
   'shared',
   'rspack.config.base.ts',
   'postcss.config.mjs',

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
@@ -10,6 +9,7 @@ import { bundledIn } from './build-bundled.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './build-files.ts'
 import { pagesOf } from './build-pages.ts'
 import { prerenderPages, type StoredMarkup } from './build-prerender.ts'
+import { commitOf } from './commit.ts'
 
 type Manifest = {
   metaData: { pluginVersion: string }
@@ -95,14 +95,6 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })
-}
-
-/** The commit of the checkout, or what the builder says it is; null outside of a repository. */
-function commitOf(root: string): string | null {
-  const given = process.env.COMMIT?.trim()
-  if (given) return given
-  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
 }
 
 /** What the federation plugin says of a build. */

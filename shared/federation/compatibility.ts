@@ -1,5 +1,6 @@
 import semver from 'semver'
 import type { AreaData } from './area.ts'
+import { compatibilityTexts as texts } from './compatibility.texts.ts'
 import type { Release, ShellBuild } from './release.ts'
 import { type Singleton, singletons } from './singletons.ts'
 
@@ -55,17 +56,17 @@ export function compatibility(release: Release, world: LiveWorld): Finding[] {
 function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Finding {
   const problems = Object.entries(shared).flatMap(([name, { range }]) => {
     const version = provided[name]?.version
-    if (version === undefined) return [`${name} is not provided by the shell`]
-    return semver.satisfies(version, range) ? [] : [`${name} ${range} is asked for, the shell provides ${version}`]
+    if (version === undefined) return [texts.notProvided(name)]
+    return semver.satisfies(version, range) ? [] : [texts.outOfRange(name, range, version)]
   })
-  return finding('shared-range', problems, `${Object.keys(shared).length} shared modules fit the shell`)
+  return finding('shared-range', problems, texts.sharedFits(Object.keys(shared).length))
 }
 
 function singletonCopies({ shared, bundled }: Release): Finding {
   const provided = Object.keys(shared).filter((name) => shared[name]?.provides && Object.hasOwn(singletons, name))
   const copies = [...provided, ...bundled.filter((name) => ONCE.some((one) => isOf(name, one)))]
-  const problems = [...new Set(copies)].map((name) => `${name} is brought along, and must be the shell's`)
-  return finding('singleton-copy', problems, 'no copy of what exists once')
+  const problems = [...new Set(copies)].map(texts.copy)
+  return finding('singleton-copy', problems, texts.noCopy)
 }
 
 /** Every singleton, and the packages that only it may bring. */
@@ -77,7 +78,7 @@ const ONCE: readonly string[] = Object.entries<Singleton>(singletons).flatMap(([
 const isOf = (name: string, one: string): boolean => name === one || name.startsWith(`${one}/`)
 
 function exposes({ exposes: names, expose }: Release): Finding {
-  return finding('expose', names.includes(expose) ? [] : [`${expose} is not exposed`], `${expose} is exposed`)
+  return finding('expose', names.includes(expose) ? [] : [texts.notExposed(expose)], texts.exposed(expose))
 }
 
 function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[] {
@@ -87,13 +88,16 @@ function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[
   ]
   const routes = area.routes.flatMap(({ path }) => {
     const other = taken.find((one) => isSamePath(one.path, path))
-    return other ? [`${path} belongs to ${other.by}`] : []
+    return other ? [texts.routeOf(path, other.by)] : []
   })
   const ids = new Map(others.flatMap(({ name, navigation }) => navigation.map(({ id }) => [id, name] as const)))
-  const links = area.navigation.flatMap(({ id }) => (ids.has(id) ? [`"${id}" belongs to ${ids.get(id)}`] : []))
+  const links = area.navigation.flatMap(({ id }) => {
+    const owner = ids.get(id)
+    return owner ? [texts.navigationOf(id, owner)] : []
+  })
   return [
-    finding('routes', routes, `${area.routes.length} routes of its own`),
-    finding('navigation', links, `${area.navigation.length} navigation ids of its own`),
+    finding('routes', routes, texts.ownRoutes(area.routes.length)),
+    finding('navigation', links, texts.ownNavigation(area.navigation.length)),
   ]
 }
 
@@ -103,7 +107,7 @@ const placesOf = (path: string): string => path.toLowerCase().replaceAll(/:[a-z]
 
 function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
   const problems = (['rspack', 'federation'] as const).flatMap((name) =>
-    majorOf(builder[name]) === majorOf(shell[name]) ? [] : [`${name} ${builder[name]}, the shell has ${shell[name]}`],
+    majorOf(builder[name]) === majorOf(shell[name]) ? [] : [texts.otherBuilder(name, builder[name], shell[name])],
   )
   return finding('builder', problems, `rspack ${builder.rspack}, federation ${builder.federation}`)
 }
@@ -114,16 +118,16 @@ const majorOf = (version: string): string => version.split('.')[0] ?? ''
 export function integrityFinding(release: Release, actual: ReadonlyMap<string, string>): Finding {
   const problems = Object.entries(release.files).flatMap(([file, integrity]) => {
     const found = actual.get(file)
-    if (found === undefined) return [`${file} is missing`]
-    return found === integrity ? [] : [`${file} is not the file of the record`]
+    if (found === undefined) return [texts.missing(file)]
+    return found === integrity ? [] : [texts.changed(file)]
   })
-  const entry = release.files[release.entry.path] === release.entry.integrity ? [] : ['the entry is not of the record']
-  return finding('integrity', [...problems, ...entry], `${Object.keys(release.files).length} files as recorded`)
+  const entry = release.files[release.entry.path] === release.entry.integrity ? [] : [texts.foreignEntry]
+  return finding('integrity', [...problems, ...entry], texts.filesFit(Object.keys(release.files).length))
 }
 
 export function budgetFinding({ sizes }: Release, budget: Budget = BUDGET): Finding {
   const problems = (['entry', 'total'] as const).flatMap((part) =>
-    sizes[part].gzip > budget[part] ? [`${part} ${sizes[part].gzip} B gzip, allowed are ${budget[part]} B`] : [],
+    sizes[part].gzip > budget[part] ? [texts.tooLarge(texts.parts[part], sizes[part].gzip, budget[part])] : [],
   )
-  return finding('budget', problems, `entry ${sizes.entry.gzip} B, all ${sizes.total.gzip} B gzip`)
+  return finding('budget', problems, texts.sizes(sizes.entry.gzip, sizes.total.gzip))
 }

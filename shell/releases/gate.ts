@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import { compatibilityTexts } from '../../shared/federation/compatibility.texts.ts'
 import {
   budgetFinding,
   compatibility,
@@ -34,7 +35,10 @@ export async function examine(folder: string, area: AreaName, registry: Registry
   const own: Finding = {
     rule: 'area-data',
     ok: release.area.name === area,
-    detail: release.area.name === area ? `data of ${area}` : `data of ${release.area.name}, not of ${area}`,
+    detail:
+      release.area.name === area
+        ? compatibilityTexts.dataOf(area)
+        : compatibilityTexts.dataOfAnother(release.area.name, area),
   }
   return {
     release,

@@ -1,18 +1,24 @@
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
-/** A host that is somewhere else, and the token that opens it for one area. */
-export type RemoteHost = { readonly url: string; readonly token: string }
+/** A host that is somewhere else, and the token that opens it for one area; what everybody may know needs none. */
+export type RemoteHost = { readonly url: string; readonly token: string | null }
 
 /** A host that takes longer than this to answer is told of as silent; a release may be megabytes. */
 const ANSWER_LIMIT = 60_000
 
 /** The host of `--to`, with the token that the environment holds. */
 export function remoteHost(url: string): RemoteHost {
+  const host = openHost(url)
   const token = process.env.DEPLOY_TOKEN?.trim()
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ReleaseProblem(texts.badHost(url))
   if (!token) throw new ReleaseProblem(texts.noToken)
-  return { url: new URL(url).origin, token }
+  return { ...host, token }
+}
+
+/** The same for what everybody may know. */
+export function openHost(url: string): RemoteHost {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ReleaseProblem(texts.badHost(url))
+  return { url: new URL(url).origin, token: null }
 }
 
 /** Asks the host; what it refuses is said in its own words. */
@@ -20,7 +26,7 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
   const answer = await fetch(`${url}${path}`, {
     signal: AbortSignal.timeout(ANSWER_LIMIT),
     ...init,
-    headers: { ...init.headers, authorization: `Bearer ${token}` },
+    headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
   }).catch((cause: unknown) => {
     throw new ReleaseProblem(texts.hostSilent(url), { cause })
   })

@@ -259,6 +259,15 @@ describe('orders', () => {
     expect((await order(payload)).statusCode).toBe(422)
   })
 
+  test('what a change is held against is open to whoever checks one', async () => {
+    const host = await start(await aStore())
+    const answer = await host.inject('/federation/records')
+    expect(answer.json()).toMatchObject({
+      shell: { hash: HASH },
+      releases: [{ area: { name: 'mf-customer' }, hash: HASH }],
+    })
+  })
+
   test('root sees each release with what pages told of it', async () => {
     const { host } = await aHost()
     const payload = { outcome: 'loaded', area: 'mf-customer', hash: HASH, milliseconds: 120, path: '/cupons' }

@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+
+/** The commit of the checkout, or what the builder says it is; null outside of a repository. */
+export function commitOf(root: string): string | null {
+  const given = process.env.COMMIT?.trim()
+  if (given) return given
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}

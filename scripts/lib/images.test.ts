@@ -1,0 +1,16 @@
+import { imageCommands } from './images.ts'
+
+const wish = { commit: 'abc123', registry: undefined, push: false }
+
+test('images are built under the commit they are made of', () => {
+  expect(imageCommands(wish)).toEqual([
+    ['build', '--file', 'docker/host.Dockerfile', '--tag', 'loopi-host:abc123', '.'],
+    ['build', '--file', 'docker/api.Dockerfile', '--tag', 'loopi-api:abc123', '.'],
+  ])
+})
+
+test('nothing is pushed before everything is built', () => {
+  const commands = imageCommands({ ...wish, registry: 'registro.exemplo.com.br/loopi/', push: true })
+  expect(commands.map(([first]) => first)).toEqual(['build', 'build', 'push', 'push'])
+  expect(commands.at(-1)).toEqual(['push', 'registro.exemplo.com.br/loopi/loopi-api:abc123'])
+})
