@@ -1,8 +1,7 @@
 import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
-import { formatCep } from '@loopi/shared/contract/documents/cep'
 import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import { PARTNER_LIMITS, type PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
+import { CEP, EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { partnerTexts } from './partner.texts.ts'
 
@@ -29,25 +28,17 @@ export const FIELDS = {
     label: t.email,
     placeholder: t.emailPlaceholder,
     required: true,
-    maxLength: most.email,
-    type: 'email',
-    autoComplete: 'email',
+    ...EMAIL,
   },
   telefone: {
     label: t.telefone,
     placeholder: t.telefonePlaceholder,
-    maxLength: 20,
-    type: 'tel',
-    autoComplete: 'tel-national',
-    format: formatPhone,
+    ...PHONE,
   },
   cep: {
     label: t.cep,
     placeholder: t.cepPlaceholder,
-    maxLength: 9,
-    inputMode: 'numeric',
-    autoComplete: 'postal-code',
-    format: formatCep,
+    ...CEP,
   },
   endereco: {
     label: t.endereco,

@@ -1,10 +1,9 @@
 import type { ApiError } from '@loopi/shared/api-client'
 import { CATEGORIES } from '@loopi/shared/contract/categories'
 import type { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { formatCep } from '@loopi/shared/contract/documents/cep'
 import { isCnpj, maskCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { CEP, EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { registrationTexts } from './registration.texts.ts'
 
@@ -31,25 +30,17 @@ export const FIELDS = {
     label: t.email,
     placeholder: t.emailPlaceholder,
     required: true,
-    maxLength: 254,
-    type: 'email',
-    autoComplete: 'email',
+    ...EMAIL,
   },
   phone: {
     label: t.phone,
     placeholder: t.phonePlaceholder,
-    maxLength: 20,
-    type: 'tel',
-    autoComplete: 'tel-national',
-    format: formatPhone,
+    ...PHONE,
   },
   cep: {
     label: t.cep,
     placeholder: t.cepPlaceholder,
-    maxLength: 9,
-    inputMode: 'numeric',
-    autoComplete: 'postal-code',
-    format: formatCep,
+    ...CEP,
   },
   endereco: {
     label: t.street,

@@ -1,10 +1,10 @@
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import {
   WHOLESALE_DOCUMENTS,
   WHOLESALE_FILE_TYPES,
   type WholesaleDocument,
   type WholesaleFileType,
 } from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import { EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
 
@@ -32,18 +32,13 @@ export const FIELDS = {
     label: t.email,
     placeholder: t.emailPlaceholder,
     required: true,
-    maxLength: 254,
-    type: 'email',
-    autoComplete: 'email',
+    ...EMAIL,
   },
   phone: {
     label: t.phone,
     placeholder: t.phonePlaceholder,
     required: true,
-    maxLength: 20,
-    type: 'tel',
-    autoComplete: 'tel-national',
-    format: formatPhone,
+    ...PHONE,
   },
   stateCity: {
     label: t.stateCity,

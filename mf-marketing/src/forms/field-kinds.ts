@@ -1,0 +1,24 @@
+import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import type { FieldSpec } from './field-spec.ts'
+
+/** How a field of a kind behaves, whatever a form calls it. */
+export const EMAIL = { maxLength: 254, type: 'email', autoComplete: 'email' } as const satisfies Omit<
+  FieldSpec,
+  'label'
+>
+
+/** Ten digits, or eleven; a number from abroad as it is typed. */
+export const PHONE = {
+  maxLength: 20,
+  type: 'tel',
+  autoComplete: 'tel-national',
+  format: formatPhone,
+} as const satisfies Omit<FieldSpec, 'label'>
+
+export const CEP = {
+  maxLength: 9,
+  inputMode: 'numeric',
+  autoComplete: 'postal-code',
+  format: formatCep,
+} as const satisfies Omit<FieldSpec, 'label'>
