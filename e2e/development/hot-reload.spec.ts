@@ -13,6 +13,7 @@ const startDevelopment = (folder: string, port: number): Promise<ChildProcess> =
   return startInCopy(folder, code)
 }
 
+const LANDING_TEXTS = 'mf-marketing/src/features/landing/landing.texts.ts'
 const SHELL_TEXTS = 'shell/src/session/login.texts.ts'
 const GREETING = 'Que bom ter você de volta'
 
@@ -44,8 +45,30 @@ test.describe('what is saved reaches the open page', () => {
     await page.goto(url)
     await page.getByLabel('Nome').fill('Marina')
     await mark(page)
-    await edit(join(folder, 'mf-marketing/src/features/landing/landing.texts.ts'), 'Gere seu cupom', 'Gere outro cupom')
+    await edit(join(folder, LANDING_TEXTS), 'Gere seu cupom', 'Gere outro cupom')
     await expect(page.getByText('Gere outro cupom')).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('Marina')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('twice, faster than the page follows', async ({ page }) => {
+    await page.goto(url)
+    await page.getByLabel('Nome').fill('Marina')
+    await mark(page)
+    const asked = Promise.withResolvers<void>()
+    const secondBuild = Promise.withResolvers<void>()
+    await page.route('**/*.hot-update.json', async (route) => {
+      asked.resolve()
+      await secondBuild.promise
+      await route.continue()
+    })
+    await edit(join(folder, LANDING_TEXTS), 'Gere outro cupom', 'Gere mais um cupom')
+    await asked.promise
+    const built = nextBuild(child)
+    await edit(join(folder, LANDING_TEXTS), 'Gere mais um cupom', 'Gere o terceiro cupom')
+    await built
+    secondBuild.resolve()
+    await expect(page.getByText('Gere o terceiro cupom')).toBeVisible()
     await expect(page.getByLabel('Nome')).toHaveValue('Marina')
     expect(await isSameDocument(page)).toBe(true)
   })
