@@ -74,6 +74,13 @@ test.describe('an area that is developed alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Cupons em obras' })).toBeVisible()
     expect(await isSameDocument(page)).toBe(false)
 
+    await edit(texts('coupons/coupons'), "title: 'Cupons em obras'", "title: 'Cupons em obras")
+    const broken = page.getByRole('alert').filter({ hasText: 'A área não compila' })
+    await expect(broken).toContainText('coupons.texts.ts')
+    await edit(texts('coupons/coupons'), "title: 'Cupons em obras", "title: 'Cupons prontos'")
+    await expect(page.getByRole('heading', { level: 1, name: 'Cupons prontos' })).toBeVisible()
+    await expect(broken).toHaveCount(0)
+
     await page.getByRole('button', { name: 'Restaurar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cupons', exact: true })).toBeVisible()
     await expect(page.getByText(/Área trocada/)).toBeHidden()

@@ -58,7 +58,7 @@ export async function startAloneServer({
     })
   })
   const server = new RspackDevServer(
-    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), override.tellBuilds], page }),
+    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), override.answer], page }),
     compiler,
   )
   await server.start()

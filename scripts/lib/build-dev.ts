@@ -68,7 +68,11 @@ async function serverOptions(
     historyApiFallback: false,
     setupExitSignals: false,
     // The page's own address: `localhost` and the number it stands for are two origins, and the socket refuses strangers.
-    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
     devMiddleware: { index: false },
     proxy: [{ context: FORWARDED, target: apiUrl, xfwd: true }],
     setupMiddlewares: (middlewares) => [

@@ -22,6 +22,7 @@ export const compatibilityTexts = {
   parts: { entry: 'entrada', total: 'total' },
   tooLarge: (part: string, bytes: number, most: number) => `${part}: ${bytes} B em gzip, o limite é ${most} B`,
   sizes: (entry: number, total: number) => `entrada ${entry} B, total ${total} B em gzip`,
+  noRecord: 'release.json falta ou está pela metade',
   dataOf: (area: string) => `dados de ${area}`,
   dataOfAnother: (area: string, asked: string) => `dados de ${area}, e não de ${asked}`,
 } as const

@@ -120,6 +120,14 @@ test('a record whose area data does not fit the schema is refused, with where', 
   expect(verdict.findings[0]?.detail).toContain('routes.0.path')
 })
 
+test('half a record is told of as what it is', async () => {
+  const { places } = await aWorld(candidate())
+  const folder = path.join(places.storeDir, AREA, CANDIDATE)
+  await writeFile(path.join(folder, 'release.json'), '{"area": {')
+  const { findings } = await examine(folder, AREA, await readRegistry(places.storeDir), places)
+  expect(findings).toEqual([{ rule: 'area-data', ok: false, detail: 'release.json falta ou está pela metade' }])
+})
+
 test('what is refused does not go live, and the registry stays as it was', async () => {
   const { places } = await aWorld(candidate({ exposes: [] }))
   const before = await readRegistry(places.storeDir)

@@ -58,6 +58,8 @@ async function readRecord(folder: string): Promise<Recorded> {
   const json = jsonOr(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''), null)
   const parsed = releaseSchema.safeParse(json)
   if (parsed.success) return { release: parsed.data }
+  if (json === null)
+    return { release: null, findings: [{ rule: 'area-data', ok: false, detail: compatibilityTexts.noRecord }] }
   const area = areaSchema.safeParse((json as { area?: unknown } | null)?.area)
   const detail = (area.error ?? parsed.error).issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
   return { release: null, findings: [{ rule: 'area-data', ok: false, detail: detail.join('; ') }] }

@@ -18,7 +18,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return `${error.message}\n${verdictTable(error.verdict)}`
   if (error instanceof RegistryMoved) return texts.moved
   if (error instanceof ReleaseProblem) return error.message
-  const { code = '', path: where = '' } = error as NodeJS.ErrnoException
+  const { code = '', path: from = '', dest: where = from } = error as NodeJS.ErrnoException & { dest?: string }
   if (Object.hasOwn(texts.disk, code)) return texts.notWritten(texts.disk[code as keyof typeof texts.disk], where)
   throw error
 }

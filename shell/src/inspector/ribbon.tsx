@@ -5,6 +5,7 @@ import { loads, tookThePlace } from '../areas/loads.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
 import { resetAll } from './override.ts'
+import './ribbon.css'
 
 /** Stays in sight for as long as something is overridden: what one sees then is not the product. */
 export function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void }) {
@@ -14,7 +15,7 @@ export function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void })
   const missing = overridden.filter((live) => tookThePlace(live, known[live.area.name]))
   const there = overridden.filter((live) => !missing.includes(live))
   return (
-    <div className={styles.ribbon}>
+    <div className={`loopi-ribbon ${styles.ribbon}`}>
       <div role="status" className={styles.said}>
         {there.length > 0 && <div>{texts.overridden(there.map(fromOf))}</div>}
         {missing.length > 0 && <div>{texts.didNotCome(missing.map(fromOf))}</div>}
