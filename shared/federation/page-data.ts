@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cepUrl: 'https://viacep.com.br/ws',
   dropshippingUrl: 'https://droploopi.com.br',
   logisticsUrl: 'https://express.loopi.com.br',
-  walletPanelUrl: 'https://carteira.loopi.com.br',
+  walletPanelUrl: '/venly/panel',
   wholesale: 'wait',
   partnersUrl: '/rest/v1',
   partnersKey: 'loopi-anon',

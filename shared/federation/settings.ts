@@ -3,6 +3,8 @@ import { DEFAULT_SETTINGS } from './page-data.ts'
 
 const { company } = DEFAULT_SETTINGS
 const url = z.url({ protocol: /^https?$/ })
+/** A path of this host, or another site's address. */
+const pathOrUrl = z.union([z.string().regex(/^\/(?!\/)/), url])
 
 /**
  * Settings of the host that the pages read at run time: changing one needs a restart of the host, no build. The host
@@ -15,11 +17,12 @@ export const settingsSchema = z.strictObject({
   cepUrl: url.default(DEFAULT_SETTINGS.cepUrl),
   dropshippingUrl: url.default(DEFAULT_SETTINGS.dropshippingUrl),
   logisticsUrl: url.default(DEFAULT_SETTINGS.logisticsUrl),
-  walletPanelUrl: url.default(DEFAULT_SETTINGS.walletPanelUrl),
+  /** The panel of the sandbox's wallets, until the real one is named. */
+  walletPanelUrl: pathOrUrl.default(DEFAULT_SETTINGS.walletPanelUrl),
   /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
-  /** Where the backend-as-a-service takes partner applications: a path of this host, or another site's address. */
-  partnersUrl: z.union([z.string().regex(/^\/(?!\/)/), url]).default(DEFAULT_SETTINGS.partnersUrl),
+  /** Where the backend-as-a-service takes partner applications. */
+  partnersUrl: pathOrUrl.default(DEFAULT_SETTINGS.partnersUrl),
   /** Its public anonymous key: it opens nothing but the one insert. */
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
   /** Who runs the product: named in every footer, in the privacy notice and in the terms. */

@@ -57,7 +57,9 @@ export const hostSettings = z.object({
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
   DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),
   LOGISTICS_URL: shape.logisticsUrl.describe('Site behind the logistics buttons.'),
-  WALLET_PANEL_URL: shape.walletPanelUrl.describe('External panel of the wallet.'),
+  WALLET_PANEL_URL: shape.walletPanelUrl.describe(
+    'External panel of the wallet; by default that of the sandbox, which keeps wallets until Venly does.',
+  ),
   WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
   PARTNERS_URL: shape.partnersUrl.describe('Backend-as-a-service that takes partner applications.'),
   PARTNERS_ANON_KEY: shape.partnersKey.describe('Its public key; the api expects the same one.'),

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { sendHtml, sendOwnPage } from '../lib/own-page.ts'
 import type { Api } from '../plugins/route.ts'
 import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'
-import { mailPage, STYLE } from './dev-mail.page.ts'
+import { mailPage } from './dev-mail.page.ts'
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64')
-
-// The page runs no script at all. A mail is shown in a frame that may only open links, in a new tab.
-const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+// A mail is shown in a frame that may only open links, in a new tab.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -17,13 +13,10 @@ export function devMailRoutes({ server, services }: Api): void {
   const { config, db } = services
   if (config.NODE_ENV === 'production') return
   server.get('/dev/mail.json', () => listCapturedMails(db))
-  server.get('/dev/mail', async (_request, reply) =>
-    sendHtml(
-      reply,
-      PAGE_POLICY,
-      mailPage(await listCapturedMails(db), { sentElsewhere: config.SMTP_URL !== undefined }),
-    ),
-  )
+  server.get('/dev/mail', async (_request, reply) => {
+    const page = mailPage(await listCapturedMails(db), { sentElsewhere: config.SMTP_URL !== undefined })
+    return sendOwnPage(reply, page, "frame-src 'self'; ")
+  })
   server.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
     const id = z.uuid().safeParse(params.id)
     const html = id.success ? await findCapturedHtml(db, id.data) : null
@@ -32,6 +25,3 @@ export function devMailRoutes({ server, services }: Api): void {
     return sendHtml(reply, MAIL_POLICY, html.replace('<head>', '<head><base target="_blank">'))
   })
 }
-
-const sendHtml = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
-  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)

@@ -50,6 +50,9 @@ export const ticketReply = z.object({
 /** The wallet's page, where `/venly/login` ends whatever happens. */
 export const WALLET_PAGE = '/area-do-cliente/cashloopi'
 
+/** The panel of the wallets that the sandbox keeps; a wallet's own token opens it. */
+export const WALLET_PANEL_PATH = '/venly/panel'
+
 /** Query parameter with the panel's token when the login went well. */
 export const WALLET_TOKEN_PARAMETER = 'token'
 

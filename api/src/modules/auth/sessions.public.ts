@@ -63,6 +63,24 @@ export async function findLivingSession(
   return { id: found.id, role: found.role, name: found.name, email: found.email ?? '' }
 }
 
+/** Whether the person is signed in anywhere. */
+export async function hasLivingSession(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: number,
+): Promise<boolean> {
+  const now = clock.now()
+  const living = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', shifted(now, -config.SESSION_IDLE_HOURS * HOUR))
+    .limit(1)
+    .executeTakeFirst()
+  return living !== undefined
+}
+
 /** Ends the session of a token. */
 export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<void> {
   await db

@@ -41,17 +41,16 @@ export async function useToken(
   return used?.user_id ?? null
 }
 
-/** Whether a panel token lives and is that person's. */
-export async function opensPanel(db: Db, asked: { token: string; userId: number; now: Date }): Promise<boolean> {
+/** Whose panel a living token opens; null for every other token. */
+export async function panelOwner(db: Db, asked: { token: string; now: Date }): Promise<number | null> {
   const found = await db
     .selectFrom('wallet_tokens')
     .select('user_id')
     .where('token_hash', '=', hashToken(asked.token))
     .where('kind', '=', 'panel')
-    .where('user_id', '=', asked.userId)
     .where('expires_at', '>', asked.now)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.user_id ?? null
 }
 
 /** Whether that person may still come in: neither deleted nor of a company that is not approved. */

@@ -7,7 +7,7 @@ import { balance, companyAccount, customerAccount, history, type Movement } from
 import { hasUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
-import { opensPanel } from './wallet-tokens.repository.ts'
+import { panelOwner } from './wallet-tokens.repository.ts'
 
 type Holder = Actor<'cliente' | 'admin'>
 
@@ -23,7 +23,7 @@ export async function showWallet(services: Services, actor: Holder, token: strin
   const account = kind === 'company' ? companyAccount(actor.id) : customerAccount(actor.id)
   const wallet = await findWallet(db, actor.id)
   const address = wallet?.address ?? null
-  const painel = token !== null && (await opensPanel(db, { token, userId: actor.id, now: clock.now() }))
+  const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
   // One moment for balance and movements, so that they agree.
   const shown = await db
     .transaction()

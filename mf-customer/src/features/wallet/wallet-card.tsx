@@ -84,7 +84,7 @@ function PanelButton({ token }: { token: string }) {
   return (
     <Button
       component="a"
-      href={panelAddress(walletPanelUrl, token)}
+      href={panelAddress(walletPanelUrl, token, window.location.origin)}
       target="_blank"
       rel="noopener noreferrer"
       color="sol"

@@ -80,8 +80,9 @@ test.each([
 })
 
 test.each([
+  ['/venly/panel', 'https://loopi.test/venly/panel?token=a%26b'],
   ['https://carteira.loopi.com.br', 'https://carteira.loopi.com.br/?token=a%26b'],
   ['https://painel.exemplo.com/x?lang=pt#y', 'https://painel.exemplo.com/x?lang=pt&token=a%26b#y'],
 ])('the panel at %s is opened at %s', (panel, address) => {
-  expect(panelAddress(panel, 'a&b')).toBe(address)
+  expect(panelAddress(panel, 'a&b', 'https://loopi.test')).toBe(address)
 })

@@ -75,9 +75,9 @@ function dayOf(text: string | null): string {
 export const shortAddress = (address: string): string =>
   address.length > 14 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 
-/** The panel's address with the wallet's own token. The session's token never leaves for another site. */
-export function panelAddress(panelUrl: string, token: string): string {
-  const url = new URL(panelUrl)
+/** The panel's address with the wallet's own token; a path is one of `origin`. The session's token never leaves for another site. */
+export function panelAddress(panelUrl: string, token: string, origin: string): string {
+  const url = new URL(panelUrl, origin)
   url.searchParams.set('token', token)
   return url.href
 }

@@ -1,0 +1,40 @@
+import { WALLET_PANEL_PATH } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { z } from 'zod'
+import type { Services } from '../../deps.ts'
+import { type OwnPage, sendOwnPage } from '../../lib/own-page.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import type { Api } from '../../plugins/route.ts'
+import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
+import { readPanel } from '../../sandbox/panel.ts'
+import { hasLivingSession } from '../auth/sessions.public.ts'
+import { findWallet } from './wallet.repository.ts'
+import { type Redirect, withNotice } from './wallet-login.ts'
+import { panelOwner } from './wallet-tokens.repository.ts'
+
+const panelQuery = z.object({ token: z.string().min(20).max(200) })
+
+/**
+ * The panel of the sandbox's wallets, where the host's `WALLET_PANEL_URL` leads by default. It opens with the wallet's
+ * own token, and only while its person is signed in: the address stays in the browser's history. It is reached by
+ * navigation, so a refusal is a redirect to a page of ours.
+ */
+export function walletPanelRoutes({ server, services }: Api): void {
+  server.get(WALLET_PANEL_PATH, async ({ query, ip, log }, reply) => {
+    const asked = panelQuery.safeParse(query)
+    const opened = await open(services, asked.success ? asked.data.token : null, ip).catch((error: unknown) => {
+      log.warn({ err: error }, 'wallet panel')
+      return withNotice('indisponivel')
+    })
+    return 'to' in opened ? reply.redirect(opened.to, 303) : sendOwnPage(reply, opened)
+  })
+}
+
+async function open(services: Services, token: string | null, address: string): Promise<OwnPage | Redirect> {
+  const { db, clock, config, wallets } = services
+  if (wallets.sandbox === null) return withNotice('indisponivel')
+  await limitCalls({ db, clock }, perMinute(`wallet-panel:${address}`, config.RATE_WALLET))
+  const owner = token === null ? null : await panelOwner(db, { token, now: clock.now() })
+  if (owner === null || !(await hasLivingSession(services, owner))) return withNotice('expirado')
+  const wallet = await findWallet(db, owner)
+  return wallet?.wallet_id ? panelPage(await readPanel(db, wallet.wallet_id)) : panelWithoutWallet()
+}
