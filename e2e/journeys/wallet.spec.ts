@@ -33,7 +33,7 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
     await expect(page.getByText(/^0x.{4}….{4}$/)).toBeVisible()
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(stored.access_token).not.toBe(token)
-    expect(Object.keys(stored).filter((key) => stored[key]?.includes(token))).toEqual(['loopi.wallet_token'])
+    expect(Object.keys(stored).filter((key) => stored[key]?.includes(token))).toEqual(['loopi.own.wallet_token'])
   })
 
   await test.step('copy the address, see all of it', async () => {
@@ -45,12 +45,17 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
     await expect(page.getByText(address)).toBeVisible()
   })
 
-  await test.step('the panel is elsewhere, in a new tab, and never gets the session', async () => {
-    const panel = page.getByRole('link', { name: /Abrir painel da carteira/ })
-    await expect(panel).toHaveAttribute('target', '_blank')
-    await expect(panel).toHaveAttribute('rel', 'noopener noreferrer')
+  await test.step('the panel opens in a new tab, and never gets the session', async () => {
+    const link = page.getByRole('link', { name: /Abrir painel da carteira/ })
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     const session = await page.evaluate(() => localStorage.getItem('access_token'))
-    expect(await panel.getAttribute('href')).not.toContain(session)
+    expect(await link.getAttribute('href')).not.toContain(session)
+    const opened = page.waitForEvent('popup')
+    await link.click()
+    const panel = await opened
+    await expect(panel.getByRole('heading', { level: 1, name: 'Painel da carteira' })).toBeVisible()
+    await expect(panel.getByText('100 CLP', { exact: true })).toBeVisible()
+    await panel.close()
   })
 
   await test.step('a reload asks for the wallet by itself', async () => {

@@ -11,6 +11,15 @@ type Key = (typeof KEYS)[number]
 /** What is stored of the signed-in person. `role` is a hint for the interface only: access is decided by the API. */
 export type Session = Readonly<Record<Key, string | null>>
 
+/** What areas keep for the signed-in person begins so. */
+const OWN = 'loopi.own.'
+
+/**
+ * The key under which an area may keep something of the signed-in person in local storage. It goes with their token,
+ * whoever removes that: the next person at the same machine finds nothing.
+ */
+export const ownKey = (name: string): string => OWN + name
+
 const NOBODY: Session = { access_token: null, email: null, role: null, id: null }
 
 function read(): Session {
@@ -36,7 +45,16 @@ function write(changes: Partial<Session>): void {
       // As above: keep the session for this page only.
     }
   }
+  if (changes.access_token === null) forgetOwn()
   store.setState(changes)
+}
+
+function forgetOwn(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored, then.
+  }
 }
 
 if (typeof window !== 'undefined') {

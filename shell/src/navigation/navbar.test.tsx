@@ -1,6 +1,6 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { AreaData } from '@loopi/shared/federation/area'
-import { session } from '@loopi/shared/session'
+import { ownKey, session } from '@loopi/shared/session'
 import { FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { useLocation } from '@loopi/shared/ui/router'
@@ -53,6 +53,15 @@ function onMobile() {
 }
 
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+
+test('whatever an area kept for the person goes with the session, the rest of the storage stays', async () => {
+  localStorage.setItem(ownKey('wallet_token'), 'tk-1')
+  localStorage.setItem('theme', 'dark')
+  const { user } = open({ as: 'cliente' })
+  await user.click(screen.getByRole('button', { name: /Conta de/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+  expect([localStorage.getItem(ownKey('wallet_token')), localStorage.getItem('theme')]).toEqual([null, 'dark'])
+})
 
 test('shows the areas’ links in their order, and where one is', () => {
   open()

@@ -4,12 +4,12 @@ import {
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
 } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { useSession } from '@loopi/shared/session'
+import { ownKey, useSession } from '@loopi/shared/session'
 import { useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { useLayoutEffect, useState } from 'react'
 
 /** Own key of the wallet's token, with whose it is. It is no session and never becomes one. */
-const KEY = 'loopi.wallet_token'
+const KEY = ownKey('wallet_token')
 
 /** Longer ones are nobody's. */
 const LONGEST = 200

@@ -12,7 +12,7 @@ import { WalletPage } from './wallet.page.tsx'
 jest.mock('./leave-to.ts', () => ({ leaveTo: jest.fn() }))
 
 const PATH = '/area-do-cliente/cashloopi'
-const KEY = 'loopi.wallet_token'
+const KEY = 'loopi.own.wallet_token'
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 let logged: jest.SpyInstance
@@ -133,7 +133,7 @@ describe('a token kept before', () => {
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
     expect(backend.calls(wallet.open).map(({ input }) => input.body)).toEqual([{ token: 'tk-9' }])
     const panel = screen.getByRole('link', { name: 'Abrir painel da carteira (abre em nova aba)' })
-    expect(panel).toHaveAttribute('href', 'https://carteira.loopi.com.br/?token=tk-9')
+    expect(panel).toHaveAttribute('href', 'http://localhost/venly/panel?token=tk-9')
     expect(panel).toHaveAttribute('target', '_blank')
     expect(panel).toHaveAttribute('rel', 'noopener noreferrer')
     expect(panel.getAttribute('href')).not.toContain('token-cliente')
