@@ -50,6 +50,14 @@ test('a search outside of forms is not work that could be lost', () => {
   expect(hasUnsaved()).toBe(false)
 })
 
+test('a form that searches is none either', () => {
+  const { form, field } = aForm()
+  form.setAttribute('role', 'search')
+  field.focus()
+  field.value = 'café'
+  expect(hasUnsaved()).toBe(false)
+})
+
 describe('what was sent', () => {
   function aFilledForm() {
     const { form, field } = aForm()

@@ -19,8 +19,9 @@ const valuesOf = (form: HTMLFormElement): string =>
 /** Remembers what forms held before somebody filled them, so that no update throws away what was typed. */
 export function watchForms(): void {
   document.addEventListener('focusin', ({ target }) => {
+    // What is searched for is no work that could be lost.
     const form = target instanceof Element ? target.closest('form') : null
-    if (form && !before.has(form)) before.set(form, valuesOf(form))
+    if (form && !form.closest('[role="search"]') && !before.has(form)) before.set(form, valuesOf(form))
   })
   // Before the page's own listeners: the call that they begin carries what was sent.
   const noteSent = ({ target }: Event) => {
