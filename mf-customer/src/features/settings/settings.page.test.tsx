@@ -88,6 +88,8 @@ describe('loading', () => {
       }),
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar usuário')
+    // In the page, where it can be tried again, and as the toast of the specification.
+    expect(screen.getByText('Erro ao carregar usuário', { selector: '[data-description]' })).toBeInTheDocument()
     up = true
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await loaded()).toHaveValue('Marina Duarte')

@@ -3,15 +3,22 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { notify } from '@loopi/shared/notify'
+import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { useEffect } from 'react'
 import type { PasswordValues } from './password.rules.ts'
 import { renameSession } from './rename-session.ts'
+import { settingsTexts as texts } from './settings.texts.ts'
 
 type Body = Input<typeof account.update>['body']
 
-/** The account. Its e-mail may have been confirmed on another device, so the stored one follows it. */
-export const useOwnUser = () =>
-  useQuery({
+/**
+ * The account; a load that fails is told by a toast, as the specification has it, beside what the page shows. Its
+ * e-mail may have been confirmed on another device, so the stored one follows it.
+ */
+export function useOwnUser() {
+  const own = useQuery({
     ...query(account.get),
     queryFn: async ({ signal }) => {
       const user = await call(account.get, {}, { signal })
@@ -19,6 +26,16 @@ export const useOwnUser = () =>
       return user
     },
   })
+  const failures = own.data ? 0 : own.errorUpdateCount
+  useEffect(
+    function tellFailure() {
+      // Whoever signs out while it loads is on the way elsewhere.
+      if (failures > 0 && session.get().access_token !== null) notify.error(texts.loadFailed)
+    },
+    [failures],
+  )
+  return own
+}
 
 /** Saves; what the server answers is what shows from then on, here and wherever the person is named. */
 export function useSaveSettings() {
