@@ -1,7 +1,6 @@
-import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { pagedListOf, pageQuery } from '../paging.ts'
-import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemReply } from './coupons.schemas.ts'
+import { pagedListOf } from '../paging.ts'
+import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemedQuery, redeemReply } from './coupons.schemas.ts'
 import {
   promotionCancelled,
   promotionCreated,
@@ -26,7 +25,7 @@ export const coupons = {
     path: '/cupons/resgatados',
     summary: 'Cupons que o cliente já resgatou, com seus códigos.',
     access: ['cliente', 'admin', 'root'],
-    query: z.object(pageQuery),
+    query: redeemedQuery,
     reply: pagedListOf(redeemedCoupon),
     errors: ['auth/required'],
   }),

@@ -46,16 +46,25 @@ export const PROMOTION_ORDERS = ['marca', 'titulo', 'categoria', 'usos', 'status
 
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
 
-/** How a list of coupons may be asked for. */
-export const couponsQuery = z.object({
+/** How the coupons that a customer holds may be asked for. */
+export const redeemedQuery = z.object({
   ...pageQuery,
   /** Words that brand, title or description contain, all of them; accents and case aside. */
   busca: line(200).optional(),
   /** Number of a category. */
   categoria: z.coerce.number<number | string>().int().min(1).max(9999).optional(),
+})
+
+export type RedeemedQuery = z.output<typeof redeemedQuery>
+
+/** How a list of coupons may be asked for. */
+export const couponsQuery = redeemedQuery.extend({
   /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
   cabe: flag.optional(),
-  /** One of `PROMOTION_ORDERS`, for who manages promotions; a minus before it turns it around. */
+  /**
+   * One of `PROMOTION_ORDERS`, for who manages promotions; a minus before it turns it around. Everybody else may ask for
+   * `-criado`: the newest first, those already redeemed last.
+   */
   ordem: z.enum(PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])).optional(),
 })
 

@@ -23,7 +23,11 @@ function shownTo(seen: Seen, world: World): Coupon[] {
     .map(({ code: _, ...coupon }) => ({ ...coupon, resgatado: taken.has(coupon.id) }))
 }
 
-function matching(rows: readonly Coupon[], { busca, categoria, cabe }: CouponsQuery, balance: number): Coupon[] {
+function matching<Row extends Coupon>(
+  rows: readonly Row[],
+  { busca, categoria, cabe }: Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'>,
+  balance: number,
+): Row[] {
   const words = folded(busca ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -72,7 +76,7 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
     const found = matching(shownTo(seen, world), query, world.users.cliente.cashloop_balance ?? 0)
     return paged(sorted(found, query.ordem, COUPON_KEYS), query)
   },
-  redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? world.redeemed : [], query),
+  redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : [], query),
   redeem: ({ body }) => {
     const coupon = redeem(world, body.coupon_id)
     return { message: 'Cupom resgatado.', coupon, cashloop_balance: world.users.cliente.cashloop_balance ?? 0 }

@@ -197,3 +197,37 @@ describe('pages', () => {
     expect((await t.call(coupons.redeemed, { query: { limite: 2 } })).status).toBe(401)
   })
 })
+
+test('the newest come first where that is asked for, what is held last', async () => {
+  const { customer, ids } = await aMarket()
+  await t.call(coupons.redeem, { body: { coupon_id: ids['100% algodão'] ?? 0 } }, { as: customer })
+  const pages = await allPages(
+    async (at) =>
+      (await t.call(coupons.available, { query: { limite: 2, ordem: '-criado', ...at } }, { as: customer })).body,
+  )
+  expect(pages.flatMap(({ data }) => data.map(({ title }) => title))).toEqual([
+    'Frete grátis',
+    'Rede de casal',
+    'Pão de queijo',
+    'Café coado em dobro',
+    '100% algodão',
+  ])
+})
+
+test.each([
+  [{ busca: 'CAFÉ grátis' }, ['Frete grátis']],
+  [{ categoria: 2 }, ['Frete grátis']],
+  [{ busca: 'boas vindas' }, ['Cupom de boas-vindas']],
+  [{ busca: 'desconto', categoria: 2 }, []],
+  [{ busca: ' ' }, ['Café coado em dobro', 'Frete grátis', 'Cupom de boas-vindas']],
+  [{ busca: 'queijo' }, []],
+] as const)('of what a customer holds, %j finds its own', async (query, found) => {
+  const { customer, ids } = await aMarket()
+  await inTransaction(t.db, (trx) => grantWelcomeCoupon(trx, { customerId: customer.id, at: t.clock.now() }))
+  for (const title of ['Frete grátis', 'Café coado em dobro']) {
+    await t.call(coupons.redeem, { body: { coupon_id: ids[title] ?? 0 } }, { as: customer })
+  }
+  const page = pageOf((await t.call(coupons.redeemed, { query: { limite: 5, ...query } }, { as: customer })).body)
+  expect(page.data.map(({ title }) => title)).toEqual(found)
+  expect(page.total).toBe(found.length)
+})

@@ -1,5 +1,5 @@
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { listPage, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
@@ -34,10 +34,11 @@ export const livingPromotions = (db: Db) =>
 /** Which promotions of a list are wanted, and which page of them. */
 export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
 
-const wantedOf = (db: Db, { busca, categoria }: Wanted) =>
-  livingPromotions(db)
-    .$if(busca !== undefined, (all) => all.where(containsWords(SEARCHED, busca ?? '')))
-    .$if(categoria !== undefined, (all) => all.where('coupons.category_id', '=', categoria ?? 0))
+/** Conditions on `coupons` that words and category make. */
+const narrowing = ({ busca, categoria }: Wanted): RawBuilder<SqlBool>[] => [
+  ...(busca === undefined ? [] : [containsWords(SEARCHED, busca)]),
+  ...(categoria === undefined ? [] : [sql<SqlBool>`coupons.category_id = ${categoria}`]),
+]
 
 const SEARCHED = ['coupons.brand_name', 'coupons.title', 'coupons.description']
 
@@ -51,39 +52,52 @@ const canPay = (customerId: number) =>
     (select a.balance from ledger_accounts a where a.kind = 'customer' and a.owner_id = ${customerId}), 0
   )`
 
-/** Who looks at what is offered, on which day; `fitting` leaves only what this customer can still redeem and pay. */
-type Looking = { readonly customerId: number | null; readonly today: string; readonly fitting: boolean }
+type Looking = {
+  readonly customerId: number | null
+  readonly today: string
+  /** Only what this customer can still redeem and pay. */
+  readonly fitting: boolean
+  /** What came last first, instead of what ends soonest. */
+  readonly newestFirst: boolean
+}
 
 /** A coupon without end comes after all that have one. */
 const NO_END = 'infinity'
 
 /**
  * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
- * come last, before them whatever ends soonest.
+ * come last, before them whatever ends soonest or is newest.
  */
-export function listOffered(db: Db, { customerId, today, fitting }: Looking, wanted: Wanted) {
+export function listOffered(db: Db, { customerId, today, fitting, newestFirst }: Looking, wanted: Wanted) {
   const held = redeemedBy(customerId)
-  const offered = wantedOf(db, wanted)
+  const offered = livingPromotions(db)
+    .where((is) => is.and(narrowing(wanted)))
     .select(held.as('resgatado'))
     .where('companies.status', '=', 1)
     .where('coupons.qtd_disponivel', '>', 0)
     .where((is) => is.or([is('coupons.valid_until', 'is', null), is('coupons.valid_until', '>=', today)]))
     .$if(fitting && customerId !== null, (all) => all.where(sql<boolean>`not ${held}`).where(canPay(customerId ?? 0)))
-  const keys: SortKey[] = [
-    { by: sql`(${held})::integer`, direction: 'asc' },
-    { by: sql`coalesce(coupons.valid_until, ${NO_END}::date)`, direction: 'asc' },
-    { by: sql.ref('coupons.id'), direction: 'desc' },
-  ]
-  return listPage(
-    offered,
-    keys,
-    ({ resgatado, valid_until, id }) => [Number(resgatado), valid_until ?? NO_END, id],
-    wanted,
-  )
+  const byHeld: SortKey = { by: sql`(${held})::integer`, direction: 'asc' }
+  const byEnd: SortKey = { by: sql`coalesce(coupons.valid_until, ${NO_END}::date)`, direction: 'asc' }
+  const byId: SortKey = { by: sql.ref('coupons.id'), direction: 'desc' }
+  return newestFirst
+    ? listPage(offered, [byHeld, byId], ({ resgatado, id }) => [Number(resgatado), id], wanted)
+    : listPage(
+        offered,
+        [byHeld, byEnd, byId],
+        ({ resgatado, valid_until, id }) => [Number(resgatado), valid_until ?? NO_END, id],
+        wanted,
+      )
 }
 
-/** Everything the customer holds, newest first; whatever happened to promotion or company since. */
-export function listRedeemed(db: Db, customerId: number, page: Pick<Wanted, 'limite' | 'cursor'>) {
+type Holding = {
+  readonly customerId: number
+  /** The welcome coupon is no row of `coupons`: whether it is among what is wanted is decided from its texts. */
+  readonly withWelcome: boolean
+}
+
+/** What the customer holds, newest first; whatever happened to promotion or company since. */
+export function listRedeemed(db: Db, { customerId, withWelcome }: Holding, wanted: Wanted) {
   const held = db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
@@ -91,11 +105,17 @@ export function listRedeemed(db: Db, customerId: number, page: Pick<Wanted, 'lim
     .select(['redemptions.code', 'redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
     .select(['redemptions.id as redemption_id', sql<string>`redemptions.created_at::text`.as('since')])
     .where('redemptions.customer_id', '=', customerId)
+    .where((is) =>
+      is.or([
+        is.and([is('redemptions.kind', '=', 'welcome'), is.lit(withWelcome)]),
+        is.and([is('redemptions.kind', '<>', 'welcome'), ...narrowing(wanted)]),
+      ]),
+    )
   const keys: SortKey[] = [
     { by: sql.ref('redemptions.created_at'), direction: 'desc' },
     { by: sql.ref('redemptions.id'), direction: 'desc' },
   ]
-  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], page)
+  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], wanted)
 }
 
 /** A promotion to write; its stock is what remains at first. */

@@ -1,4 +1,9 @@
-import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type {
+  Coupon,
+  CouponsQuery,
+  RedeemedCoupon,
+  RedeemedQuery,
+} from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
@@ -8,7 +13,7 @@ import { promotionCode, uniqueCode } from './coupon-codes.ts'
 import * as repository from './coupons.repository.ts'
 import { couponDay, redeemRefusal } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
-import { asRedeemed, welcomeAsRedeemed } from './coupons.view.ts'
+import { asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
 
 /** What visitors and customers can redeem, without its code. */
 export async function listOffered(
@@ -17,7 +22,12 @@ export async function listOffered(
   now: Date,
   query: CouponsQuery,
 ): Promise<Page<Coupon> | Coupon[]> {
-  const looking = { customerId, today: couponDay(now), fitting: query.cabe ?? false }
+  const looking = {
+    customerId,
+    today: couponDay(now),
+    fitting: query.cabe ?? false,
+    newestFirst: query.ordem === '-criado',
+  }
   return answerOf(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
 }
 
@@ -25,9 +35,10 @@ export async function listOffered(
 export async function listRedeemed(
   db: Db,
   customerId: number,
-  page: Pick<CouponsQuery, 'limite' | 'cursor'>,
+  query: RedeemedQuery,
 ): Promise<Page<RedeemedCoupon> | RedeemedCoupon[]> {
-  return answerOf(page, await repository.listRedeemed(db, customerId, page), (row) =>
+  const holding = { customerId, withWelcome: isWelcomeWanted(query) }
+  return answerOf(query, await repository.listRedeemed(db, holding, query), (row) =>
     row.kind === 'welcome' ? welcomeAsRedeemed(row) : asRedeemed(row),
   )
 }

@@ -1,4 +1,5 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { folded } from '@loopi/shared/contract/categories'
+import type { RedeemedCoupon, RedeemedQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
@@ -39,6 +40,14 @@ export function asRedeemed(row: Omit<Row, 'kind' | 'redemption_id' | 'since'>): 
 function there<T>(value: T | null): T {
   if (value === null) throw new Error('a redemption without its promotion')
   return value
+}
+
+/** Whether the welcome coupon is among what is looked for: it has words like every other, and no category. */
+export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, 'busca' | 'categoria'>): boolean {
+  const { brand, title, description } = couponTexts.welcome
+  const text = folded([brand, title, description].join(' '))
+  const words = folded(busca).split(/\s+/)
+  return categoria === undefined && words.every((word) => text.includes(word))
 }
 
 /** The welcome coupon belongs to no promotion and no company, so it is drawn from its texts. */

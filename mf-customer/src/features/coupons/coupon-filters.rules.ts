@@ -41,9 +41,14 @@ export function parametersOf({ busca, categoria, cabe }: Filters, others: URLSea
 /** Whether anything is filtered at all. */
 export const isFiltering = ({ busca, categoria, cabe }: Filters): boolean => busca !== '' || categoria !== null || cabe
 
-/** The same as the api asks for it. */
-export const askedBy = ({ busca, categoria, cabe }: Filters): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
+/** What of it narrows the redeemed ones too, as the api asks for it: they are paid, so the balance says nothing. */
+export const heldBy = ({ busca, categoria }: Filters): Pick<CouponsQuery, 'busca' | 'categoria'> => ({
   ...(busca && { busca }),
   ...(categoria !== null && { categoria }),
-  ...(cabe && { cabe }),
+})
+
+/** All of it, as the api asks for it. */
+export const askedBy = (filters: Filters): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
+  ...heldBy(filters),
+  ...(filters.cabe && { cabe: true }),
 })

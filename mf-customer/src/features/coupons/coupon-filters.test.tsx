@@ -44,9 +44,9 @@ const titles = () =>
     .queryAllByRole('article')
     .map((one) => within(one).getByRole('heading').textContent)
 const says = (text: string) => waitFor(() => expect(section().getByRole('status')).toHaveTextContent(text))
-const search = () => section().getByRole('searchbox', { name: 'Buscar cupons' })
-const category = () => section().getByRole('combobox', { name: 'Categoria' })
-const fitting = () => section().findByRole('button', { name: 'Cabe no meu saldo' })
+const search = () => screen.getByRole('searchbox', { name: 'Buscar cupons' })
+const category = () => screen.getByRole('combobox', { name: 'Categoria' })
+const fitting = () => screen.findByRole('button', { name: 'Cabe no meu saldo' })
 
 describe('the filters', () => {
   test('find words after a pause, say how many, and stand in the address', async () => {
@@ -100,7 +100,7 @@ describe('the filters', () => {
     open('/cupons', as)
     await says('3 cupons')
     await screen.findByText(as ? /Resgates são feitos com contas de cliente/ : 'Seus códigos ficam guardados aqui')
-    expect(section().queryByRole('button', { name: 'Cabe no meu saldo' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cabe no meu saldo' })).not.toBeInTheDocument()
   })
 
   test('come from the address, and nothing else is asked for', async () => {
@@ -143,12 +143,41 @@ describe('the filters', () => {
   test('are cleared together; the search takes the focus', async () => {
     const { user, address } = open('/cupons?busca=manta&categoria=casa&cabe=sim')
     await says('1 cupom')
-    await user.click(section().getByRole('button', { name: 'Limpar filtros' }))
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     await says('3 cupons')
     expect(address()).toBe('')
     expect(search()).toHaveValue('')
     expect(search()).toHaveFocus()
-    expect(section().queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the redeemed coupons', () => {
+  const mine = () => within(screen.getByRole('region', { name: 'Cupons resgatados' }))
+  const backend = () =>
+    aBackend().on(coupons.redeemed, ({ query: { busca = '' } }) =>
+      [aRedeemedCoupon({ title: 'Rede azul' }), aRedeemedCoupon({ title: 'Manta azul' })].filter(({ title }) =>
+        title.toLowerCase().includes(busca),
+      ),
+    )
+
+  test('are narrowed by words and category, not by the balance', async () => {
+    const { user, backend: asked } = open('/cupons?categoria=casa&cabe=sim', 'cliente', backend())
+    expect(await mine().findByRole('article', { name: 'Manta azul' })).toBeVisible()
+    await user.type(search(), 'rede{Enter}')
+    await waitFor(() => expect(mine().queryByRole('article', { name: 'Manta azul' })).not.toBeInTheDocument())
+    expect(mine().getByRole('article', { name: 'Rede azul' })).toBeVisible()
+    expect(asked.calls(coupons.redeemed).map(({ input }) => input.query)).toEqual([
+      { categoria: 2, limite: 48 },
+      { busca: 'rede', categoria: 2, limite: 48 },
+    ])
+  })
+
+  test('of which none is found: said aloud, and that the filters are the reason', async () => {
+    open('/cupons?busca=piscina', 'cliente', backend())
+    expect(await mine().findByRole('heading', { name: 'Nenhum cupom resgatado encontrado' })).toBeVisible()
+    expect(mine().getByRole('status')).toHaveTextContent('Nenhum cupom resgatado encontrado')
+    expect(mine().queryByText('Você ainda não resgatou cupons')).not.toBeInTheDocument()
   })
 })
 
@@ -162,7 +191,7 @@ describe('nothing found', () => {
     expect(section().getByRole('heading', { name: 'Nenhum cupom encontrado' })).toBeVisible()
     expect(section().getByText(why)).toBeVisible()
     expect(section().queryByText('Nenhum cupom por aqui agora')).not.toBeInTheDocument()
-    await user.click(section().getByRole('button', { name: 'Limpar filtros' }))
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     await says('3 cupons')
     expect(search()).toHaveValue('')
     expect(search()).toHaveFocus()

@@ -11,15 +11,12 @@ import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
 type Props = Pick<CouponFilters, 'filters' | 'change'> & {
   /** Who looks has a balance that something can fit. */
   hasBalance: boolean
-  /** There is something to show; otherwise the empty place offers to clear them. */
-  hasFound: boolean
-  /** Takes the focus when the filters were cleared elsewhere. */
-  searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** Narrows the available coupons: words, category, and what the balance pays. */
-export function CouponFiltersBar({ filters, change, hasBalance, hasFound, searchRef }: Props) {
+/** Narrows the coupons: words and category both lists, what the balance pays those that can be redeemed. */
+export function CouponFiltersBar({ filters, change, hasBalance }: Props) {
   const search = useTypedSearch(filters.busca, (busca) => change({ busca }, 'typing'))
+  const searchRef = useRef<HTMLInputElement>(null)
   const category = useRef<HTMLSelectElement>(null)
   useChosenBefore({ searchRef, category, search, filters, change })
 
@@ -31,7 +28,9 @@ export function CouponFiltersBar({ filters, change, hasBalance, hasFound, search
 
   return (
     // Until the page is alive, `dialog` keeps the browser from sending the form by itself.
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know `search`
     <form
+      role="search"
       aria-label={texts.filters}
       method="dialog"
       className={classes.filters}
@@ -68,7 +67,7 @@ export function CouponFiltersBar({ filters, change, hasBalance, hasFound, search
         ))}
       </InputBase>
       {hasBalance && <Fitting filters={filters} change={change} />}
-      {hasFound && isFiltering(filters) && (
+      {isFiltering(filters) && (
         <Button variant="subtle" className={classes.clear} onClick={clear}>
           {texts.clearFilters}
         </Button>
@@ -90,7 +89,8 @@ const Fitting = ({ filters: { cabe }, change }: { filters: Filters; change: Coup
   </Button>
 )
 
-type Before = Pick<Props, 'filters' | 'change' | 'searchRef'> & {
+type Before = Pick<Props, 'filters' | 'change'> & {
+  searchRef: RefObject<HTMLInputElement | null>
   category: RefObject<HTMLSelectElement | null>
   search: ReturnType<typeof useTypedSearch>
 }

@@ -14,13 +14,11 @@ type Props = {
   id?: string
   /** At the end of the title's line. */
   aside?: ReactNode
-  /** Between the title and the tickets. */
-  tools?: ReactNode
   content: SectionContent
 }
 
 /** A list of tickets under its heading: places first, then the tickets, or why there are none. */
-export function CouponSection({ title, id, aside, tools, content }: Props) {
+export function CouponSection({ title, id, aside, content }: Props) {
   const titleId = useId()
   const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
   return (
@@ -38,7 +36,6 @@ export function CouponSection({ title, id, aside, tools, content }: Props) {
         </div>
         {aside}
       </div>
-      {tools}
       <Content title={title} content={content} />
     </section>
   )

@@ -1,32 +1,51 @@
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Alert, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
+import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
 import { PageHeader } from '@loopi/shared/ui/parts'
+import { Link } from '@loopi/shared/ui/router'
 import { BalancePill } from '../../parts/balance-pill.tsx'
 import { useViewer, type Viewer } from '../../parts/viewer.ts'
+import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
+import { CouponFiltersBar } from './coupon-filters.tsx'
 import classes from './coupons.module.css'
 import { useRedeemedCoupons } from './coupons.queries.ts'
 import { couponDay } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { REDEEMED_ID } from './redeemed-coupon.tsx'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
+import { useCouponFilters } from './use-coupon-filters.ts'
 
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {
   const viewer = useViewer()
-  const redeemed = useRedeemedCoupons()
+  const { filters, known, change } = useCouponFilters()
+  const redeemed = useRedeemedCoupons(filters)
   const today = couponDay(new Date())
   return (
     <Container className={classes.page}>
-      <PageHeader title={texts.title} actions={<Balance viewer={viewer} />}>
+      <PageHeader title={texts.title} actions={<Account viewer={viewer} />}>
         {INTRO[viewer.is]}
       </PageHeader>
       <ViewerNote viewer={viewer} />
-      <AvailableCoupons viewer={viewer} today={today} held={redeemed.data?.total ?? 0} />
-      {viewer.is !== 'staff' && <RedeemedCoupons list={redeemed} viewer={viewer} today={today} />}
+      <CouponFiltersBar filters={filters} change={change} hasBalance={viewer.is === 'customer'} />
+      <AvailableCoupons
+        viewer={viewer}
+        today={today}
+        filters={filters}
+        known={known}
+        aside={viewer.is !== 'staff' && <ToRedeemed held={redeemed.data?.total ?? 0} />}
+      />
+      {viewer.is !== 'staff' && <RedeemedCoupons list={redeemed} viewer={viewer} today={today} filters={filters} />}
     </Container>
   )
 }
+
+const ToRedeemed = ({ held }: { held: number }) => (
+  <Anchor href={`#${REDEEMED_ID}`} fw={600}>
+    {texts.toRedeemed(held)}
+  </Anchor>
+)
 
 const INTRO: Record<Viewer['is'], string> = {
   visitor: texts.introVisitor,
@@ -36,13 +55,19 @@ const INTRO: Record<Viewer['is'], string> = {
   staff: texts.introStaff,
 }
 
-function Balance({ viewer }: { viewer: Viewer }) {
+/** At the head of the page: what a customer has, the way in for everybody else; both take the same room. */
+function Account({ viewer }: { viewer: Viewer }) {
   switch (viewer.is) {
     case 'customer':
       return <BalancePill label={texts.balance}>{formatClp(viewer.balance)}</BalancePill>
     case 'checking':
-      return <Skeleton w="11rem" h="3.25rem" radius="xl" />
+      return <Skeleton w="11rem" radius="xl" className={classes.account} />
     case 'visitor':
+      return (
+        <Button component={Link} to={paths.signIn} className={classes.account}>
+          {texts.signIn}
+        </Button>
+      )
     case 'unknown':
     case 'staff':
       return null

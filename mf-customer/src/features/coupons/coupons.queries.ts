@@ -4,7 +4,7 @@ import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coup
 import type { Page } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'
-import { askedBy, type Filters } from './coupon-filters.rules.ts'
+import { askedBy, type Filters, heldBy } from './coupon-filters.rules.ts'
 
 /** Coupons asked for at once: full rows of one, two and three. */
 export const STEP = 48
@@ -27,12 +27,14 @@ export function useAvailableCoupons(filters: Filters, enabled: boolean) {
   })
 }
 
-/** What the customer holds; nobody is asked without a token. */
-export function useRedeemedCoupons() {
+/** What the customer holds of what the filters look for; nobody is asked without a token. */
+export function useRedeemedCoupons(filters: Filters) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({
-    ...growing(coupons.redeemed, {}, { limit: STEP, of: id }),
+    ...growing(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
     enabled: access_token !== null,
+    // Never those of somebody else who has signed in meanwhile, in another tab.
+    placeholderData: (before, asked) => (asked?.queryKey[2].of === id ? before : undefined),
     staleTime: FRESH,
     select: asList<RedeemedCoupon>,
   })

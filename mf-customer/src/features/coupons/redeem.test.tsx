@@ -206,7 +206,7 @@ describe('before the answer is there', () => {
       await answer
       return take()
     })
-    await user.selectOptions(offered().getByRole('combobox', { name: 'Categoria' }), '14')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), '14')
     return { backend, user }
   }
 

@@ -5,22 +5,24 @@ import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'
 import { paths } from '../../paths.ts'
+import { type Filters, heldBy } from './coupon-filters.rules.ts'
 import { contentOf, type SectionContent } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
 import type { CouponList } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { REDEEMED_ID, RedeemedCoupon } from './redeemed-coupon.tsx'
 
-type Props = { list: CouponList<Redeemed>; viewer: Viewer; today: string }
+type Props = { list: CouponList<Redeemed>; viewer: Viewer; today: string; filters: Filters }
 
 /** 'Cupons resgatados' */
-export function RedeemedCoupons({ list, viewer, today }: Props) {
+export function RedeemedCoupons({ list, viewer, today, filters }: Props) {
+  const isNarrowed = Object.keys(heldBy(filters)).length > 0
   const content =
     viewer.is === 'visitor'
       ? FOR_VISITORS
       : contentOf(list, {
           ticket: (coupon) => <RedeemedCoupon key={coupon.id} coupon={coupon} today={today} />,
-          empty: { message: NOTHING_YET },
+          empty: isNarrowed ? { message: NOTHING_FOUND, said: texts.nothingHeldTitle } : { message: NOTHING_YET },
           failed: texts.redeemedLoadFailed,
         })
   return <CouponSection id={REDEEMED_ID} title={texts.redeemed} content={content} />
@@ -29,6 +31,12 @@ export function RedeemedCoupons({ list, viewer, today }: Props) {
 const NOTHING_YET = (
   <EmptyState picture={<TicketPicture />} title={texts.noneRedeemedTitle}>
     {texts.noneRedeemedText}
+  </EmptyState>
+)
+
+const NOTHING_FOUND = (
+  <EmptyState picture={<TicketPicture />} title={texts.nothingHeldTitle}>
+    {texts.nothingHeldText}
   </EmptyState>
 )
 
