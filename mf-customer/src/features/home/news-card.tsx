@@ -3,32 +3,29 @@ import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Button, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
 import classes from './welcome.module.css'
-import { newest } from './welcome.rules.ts'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
-type Props = { offers: readonly Coupon[] | null; failed: boolean; onRetry: () => void }
-
-const SHOWN = 3
+type Props = { news: readonly Coupon[] | null; failed: boolean; onRetry: () => void }
 
 /** The coupons that came last. */
-export function NewsCard({ offers, failed, onRetry }: Props) {
+export function NewsCard({ news, failed, onRetry }: Props) {
   return (
-    <section className={classes.card} aria-labelledby="news-card" aria-busy={!offers && !failed}>
+    <section className={classes.card} aria-labelledby="news-card" aria-busy={!news && !failed}>
       <Title order={2} size="h3" id="news-card">
         {texts.news}
       </Title>
-      {failed ? <Failed onRetry={onRetry} /> : offers ? <News offers={newest(offers, SHOWN)} /> : <Places />}
+      {failed ? <Failed onRetry={onRetry} /> : news ? <News news={news} /> : <Places />}
     </section>
   )
 }
 
-function News({ offers }: { offers: readonly Coupon[] }) {
-  if (offers.length === 0) return <p>{texts.newsEmpty}</p>
+function News({ news }: { news: readonly Coupon[] }) {
+  if (news.length === 0) return <p>{texts.newsEmpty}</p>
   return (
     <>
       <p>{texts.newsText}</p>
       <ul className={classes.news}>
-        {offers.map(({ id, brand_name, title, discount, points_required }) => (
+        {news.map(({ id, brand_name, title, discount, points_required }) => (
           <li key={id}>
             <span className={classes.newsDiscount}>{discount}</span>
             <span className={classes.newsText}>

@@ -1,17 +1,19 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { Button, Title } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../parts/pictures.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
 import { paths } from '../../paths.ts'
 import classes from './welcome.module.css'
-import { affordable } from './welcome.rules.ts'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
-type Props = { viewer: Viewer; offers: readonly Coupon[] | null }
+type Props = {
+  /** How many there are; null while nobody knows. */
+  offered: number | null
+  /** How many of them the balance pays; 0 without a balance. */
+  fitting: number | null
+}
 
 /** The way to the promotions, with how many there are for this person. */
-export function PromotionsCard({ viewer, offers }: Props) {
+export function PromotionsCard({ offered, fitting }: Props) {
   return (
     <section className={classes.card} data-kind="promotions" aria-labelledby="promotions-card">
       <TicketPicture className={classes.picture} />
@@ -19,7 +21,7 @@ export function PromotionsCard({ viewer, offers }: Props) {
         {texts.promotions}
       </Title>
       <p>{texts.promotionsText}</p>
-      <p className={classes.figure}>{offers && countFor(viewer, offers)}</p>
+      <p className={classes.figure}>{offered !== null && fitting !== null && countOf(offered, fitting)}</p>
       <Button component={Link} to={paths.promotions} size="md">
         {texts.toPromotions}
       </Button>
@@ -27,7 +29,5 @@ export function PromotionsCard({ viewer, offers }: Props) {
   )
 }
 
-function countFor(viewer: Viewer, offers: readonly Coupon[]): string {
-  const payable = viewer.is === 'customer' ? affordable(offers, viewer.balance) : 0
-  return payable > 0 ? texts.affordable(payable) : texts.offered(offers.length)
-}
+const countOf = (offered: number, fitting: number): string =>
+  fitting > 0 ? texts.affordable(fitting) : texts.offered(offered)

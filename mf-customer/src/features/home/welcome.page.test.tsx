@@ -9,10 +9,15 @@ import { dayInBrazil } from '@loopi/shared/texts/format'
 import { screen, within } from '@testing-library/react'
 import { WelcomePage } from './welcome.page.tsx'
 
-const aBackend = (offered: Coupon[] = []) =>
+/** The newest first, with what is held last, and what the balance pays, as the api says it. */
+const aBackend = (offered: Coupon[] = [], fitting = 0) =>
   new FakeBackend()
     .on(auth.me, () => aUser('cliente', { name: 'Marina Duarte', cashloop_balance: 1250 }))
-    .on(coupons.available, () => offered)
+    .on(coupons.available, ({ query: { cabe, limite = 0 } }) => ({
+      data: cabe ? [] : offered.slice(0, limite),
+      proximo: null,
+      total: cabe ? fitting : offered.length,
+    }))
     .on(statements.activity, () => anActivity())
 
 const open = (backend = aBackend(), as: 'cliente' | 'admin' = 'cliente') =>
@@ -50,36 +55,39 @@ test('a balance that cannot be asked can be asked again', async () => {
 })
 
 test('the promotions card leads to the promotions and counts what the balance pays', async () => {
-  open(
-    aBackend([
-      aCoupon({ points_required: 1250 }),
-      aCoupon({ points_required: 0 }),
-      aCoupon({ points_required: 1251 }),
-      aCoupon({ points_required: 10, resgatado: true }),
-      aCoupon({ points_required: 10, qtd_disponivel: 0 }),
-    ]),
-  )
+  open(aBackend([aCoupon(), aCoupon()], 1_200))
   const card = within(screen.getByRole('region', { name: 'Promoções' }))
-  expect(await card.findByText('2 cupons cabem no seu saldo agora.')).toBeVisible()
+  expect(await card.findByText('1.200 cupons cabem no seu saldo agora.')).toBeVisible()
   expect(card.getByRole('link', { name: 'Ver promoções' })).toHaveAttribute('href', '/area-do-cliente/promo')
 })
 
-test('the news are the newest coupons', async () => {
-  open(
+test('where the balance pays none, it counts those there are', async () => {
+  open(aBackend([aCoupon(), aCoupon()]))
+  expect(await screen.findByText('2 cupons disponíveis agora.')).toBeVisible()
+})
+
+test('the news are the newest coupons, and no more of them are asked for', async () => {
+  const { backend } = open(
     aBackend([
-      aCoupon({ id: 1, title: 'Antigo' }),
-      aCoupon({ id: 9, title: 'Novo', points_required: 0 }),
-      aCoupon({ id: 5, title: 'Do meio', points_required: 80 }),
-      aCoupon({ id: 7, title: 'Recente' }),
+      aCoupon({ title: 'Novo', points_required: 0 }),
+      aCoupon({ title: 'Recente', points_required: 80 }),
+      aCoupon({ title: 'Meu', resgatado: true }),
+      aCoupon({ title: 'Antigo' }),
     ]),
   )
   const card = within(screen.getByRole('region', { name: 'Novidades' }))
   expect(await card.findByText('Novo')).toBeVisible()
-  expect(
-    card.getAllByRole('listitem').map((item) => within(item).getByText(/Novo|Recente|Do meio/).textContent),
-  ).toEqual(['Novo', 'Recente', 'Do meio'])
+  expect(card.getAllByRole('listitem').map((item) => within(item).getByText(/Novo|Recente|Meu/).textContent)).toEqual([
+    'Novo',
+    'Recente',
+  ])
   expect(card.getByText('Café Serra Alta · Grátis')).toBeVisible()
   expect(card.getByText('Café Serra Alta · 80 CLP')).toBeVisible()
+  await screen.findByText(/cupons disponíveis/)
+  expect(backend.calls(coupons.available).map(({ input }) => input.query)).toEqual([
+    { ordem: '-criado', limite: 3 },
+    { cabe: true, limite: 1 },
+  ])
 })
 
 test('without news it says so', async () => {

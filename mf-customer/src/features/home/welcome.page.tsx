@@ -1,6 +1,4 @@
 import { query } from '@loopi/shared/api-client'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { rowsOf } from '@loopi/shared/contract/paging'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Container } from '@loopi/shared/ui/core'
@@ -13,23 +11,28 @@ import { NewsCard } from './news-card.tsx'
 import { PromotionsCard } from './promotions-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
+import { useFitting, useNews } from './welcome.queries.ts'
 
 /** `/area-do-cliente`: greeting with the balance, promotions, news, what happened lately, and what is coming. */
 export function WelcomePage() {
   const viewer = useViewer()
-  const offers = useQuery({ ...query(coupons.available), select: rowsOf })
   const isCustomer = viewer.is === 'customer'
+  const news = useNews()
+  const fitting = useFitting({ enabled: isCustomer })
   const activity = useQuery({ ...query(statements.activity), enabled: isCustomer })
   const [today] = useState(() => dayInBrazil(new Date()))
   return (
     <Container className={classes.page}>
       <Greeting viewer={viewer} />
       <div className={classes.cards}>
-        <PromotionsCard viewer={viewer} offers={offers.data ?? null} />
+        <PromotionsCard
+          offered={news.data?.total ?? null}
+          fitting={fitting.isLoading || viewer.is === 'checking' ? null : (fitting.data ?? 0)}
+        />
         <NewsCard
-          offers={offers.data ?? null}
-          failed={offers.isError && !offers.data}
-          onRetry={() => void offers.refetch()}
+          news={news.data?.coupons ?? null}
+          failed={news.isError && !news.data}
+          onRetry={() => void news.refetch()}
         />
       </div>
       {isCustomer && (

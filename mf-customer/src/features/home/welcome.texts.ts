@@ -1,3 +1,5 @@
+import { formatCount } from '@loopi/shared/texts/format'
+
 export const welcomeTexts = {
   eyebrow: 'Área do Cliente',
   hello: (name: string) => `Olá, ${name}`,
@@ -10,8 +12,9 @@ export const welcomeTexts = {
   promotions: 'Promoções',
   promotionsText: 'Troque seus CLP por descontos nas marcas parceiras e use o código na hora da compra.',
   affordable: (count: number) =>
-    count === 1 ? '1 cupom cabe no seu saldo agora.' : `${count} cupons cabem no seu saldo agora.`,
-  offered: (count: number) => (count === 1 ? '1 cupom disponível agora.' : `${count} cupons disponíveis agora.`),
+    count === 1 ? '1 cupom cabe no seu saldo agora.' : `${formatCount(count)} cupons cabem no seu saldo agora.`,
+  offered: (count: number) =>
+    count === 1 ? '1 cupom disponível agora.' : `${formatCount(count)} cupons disponíveis agora.`,
   toPromotions: 'Ver promoções',
 
   news: 'Novidades',
