@@ -10,7 +10,8 @@ code { overflow-wrap: anywhere }
 .balance { margin: 0 0 1rem; font-size: 2rem; font-weight: 700; line-height: 1.2 }
 ol { margin: 0; padding: 0; list-style: none }
 li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; padding: .75rem 0; border-top: 1px solid var(--line) }
-li code { grid-column: 1 / -1; color: var(--quiet); font-size: .8rem }
+li small { grid-column: 1 / -1; color: var(--quiet); overflow-wrap: anywhere }
+li strong { font-variant-numeric: tabular-nums }
 .quiet { margin: 0; color: var(--quiet) }
 `
 
@@ -51,8 +52,12 @@ export const panelPage = ({ address, balance, transfers }: Panel): OwnPage =>
         ${transfers.length === 0 ? '<p class="quiet">Nenhuma transferência ainda.</p>' : `<ol>${transfers.map(line).join('')}</ol>`}
       </section>`)
 
-const line = ({ at, amount, status, hash }: PanelTransfer): string =>
-  `<li><time datetime="${at.toISOString()}">${moment.format(at)} · ${STATUS[status]}</time><strong>${signed.format(amount)} CLP</strong><code>${e(hash)}</code></li>`
+const line = ({ at, amount, status, hash }: PanelTransfer): string => `
+          <li>
+            <time datetime="${at.toISOString()}">${moment.format(at)}</time>
+            <strong>${signed.format(amount).replace('-', '−')} CLP</strong>
+            <small>${STATUS[status]} · ${e(hash)}</small>
+          </li>`
 
 /** The wallet is being opened, or was never asked for. */
 export const panelWithoutWallet = (): OwnPage =>
