@@ -16,6 +16,14 @@ test.each([
   expect([formatInstant(iso), formatMoment(iso), dayInBrazil(new Date(iso))]).toEqual([day, moment, calendar])
 })
 
+test.each([
+  ['2027-01-01T01:00:00Z', '2026-12-31'],
+  // Summer time of 2018: the offset was two hours then.
+  ['2018-12-01T02:00:00Z', '2018-12-01'],
+])('%s is %s in São Paulo', (instant, day) => {
+  expect(dayInBrazil(new Date(instant))).toBe(day)
+})
+
 test('a calendar date stays the day it is', () => {
   expect(formatDay('2026-01-01')).toBe('01/01/2026')
 })

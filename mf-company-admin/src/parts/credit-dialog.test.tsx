@@ -5,21 +5,22 @@ import { aSummary } from '@loopi/shared/testing/customer-builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { CreditDialog } from './credit-dialog.tsx'
 
 const reply = { message: 'CLP creditados com sucesso.', saldo_cliente: 370, saldo_empresa: 380 }
 
-async function open(answer: Parameters<typeof FakeBackend.prototype.on<typeof credits.give>>[1] = () => reply) {
+type Answer = Parameters<typeof FakeBackend.prototype.on<typeof credits.give>>[1]
+
+async function open(answer: Answer = () => reply, page?: ReactElement) {
   const backend = new FakeBackend()
     .on(customers.summary, () => aSummary({ saldo_empresa: 500 }))
     .on(credits.give, answer)
   const closed = jest.fn()
-  const page = renderPage(<CreditDialog customer={aCustomer({ id: 31 })} opened onClose={closed} />, {
-    as: 'admin',
-    backend,
-  })
+  const dialog = <CreditDialog customer={aCustomer({ id: 31 })} opened onClose={closed} />
+  const rendered = renderPage(page ?? dialog, { as: 'admin', backend })
   await screen.findByText('Saldo da empresa: 500 CLP')
-  return { ...page, closed }
+  return { ...rendered, closed }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -29,7 +30,7 @@ async function review({ user }: Opened, amount = '120', reason = 'Compra na loja
   await user.paste(amount)
   await user.click(screen.getByRole('textbox', { name: 'Motivo' }))
   await user.paste(reason)
-  await user.click(screen.getByRole('button', { name: 'Conferir' }))
+  await user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
 }
 
 const confirm = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirmar crédito' }))
@@ -38,7 +39,7 @@ const line = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 test('shows both balances after the credit before anything moves, and then credits once', async () => {
   const opened = await open()
   await review(opened)
-  expect(await screen.findByText('Confirma este crédito?')).toBeVisible()
+  expect(await screen.findByText('Confirme o crédito')).toBeVisible()
   expect(['Saldo do cliente agora', 'Saldo da empresa agora', 'Crédito'].map((one) => line(one)?.textContent)).toEqual([
     '250 CLP',
     '500 CLP',
@@ -58,7 +59,7 @@ test('shows both balances after the credit before anything moves, and then credi
 
 test('what is missing or beyond the balance is said at its field', async () => {
   const opened = await open()
-  await opened.user.click(screen.getByRole('button', { name: 'Conferir' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
   const amount = screen.getByRole('textbox', { name: 'Valor em CLP' })
   expect(amount).toHaveAccessibleDescription(/Informe um número inteiro de CLP, a partir de 1\./)
   expect(amount).toHaveFocus()
@@ -100,6 +101,40 @@ test("a balance that is gone meanwhile is refused in the server's words", async 
   expect(screen.getByRole('button', { name: 'Voltar' })).toBeEnabled()
 })
 
+const keysOf = ({ backend }: Opened) => backend.calls(credits.give).map(({ seen }) => seen.headers['idempotency-key'])
+
+function Reopened() {
+  const [opened, setOpened] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Abrir
+      </button>
+      <CreditDialog customer={aCustomer({ id: 31 })} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+test('a credit whose answer was lost is not made twice by closing the dialog and starting again', async () => {
+  const opened = await open(
+    () => {
+      throw unreachable()
+    },
+    <Reopened />,
+  )
+  for (const reason of ['Compra na loja', 'Compra na loja', 'Outra compra']) {
+    await opened.user.click(screen.getByRole('button', { name: 'Abrir', hidden: true }))
+    await review(opened, '120', reason)
+    await confirm(opened)
+    expect(await screen.findByRole('alert')).toHaveTextContent('ele não será feito duas vezes')
+    await opened.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  const [first, second, other] = keysOf(opened)
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 test('after a lost answer only the same credit can be asked for again, under the same key', async () => {
   let lost = true
   const opened = await open(() => {
@@ -113,7 +148,6 @@ test('after a lost answer only the same credit can be asked for again, under the
   lost = false
   await confirm(opened)
   await waitFor(() => expect(opened.closed).toHaveBeenCalled())
-  const keys = opened.backend.calls(credits.give).map(({ seen }) => seen.headers['idempotency-key'])
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
+  expect(keysOf(opened)).toHaveLength(2)
+  expect(new Set(keysOf(opened)).size).toBe(1)
 })

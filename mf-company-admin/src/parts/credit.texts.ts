@@ -1,28 +1,17 @@
 import { formatClp } from '@loopi/shared/texts/format'
 
+/** What a company is told when it credits a customer. */
 export const creditTexts = {
   action: 'Creditar CLP',
   actionFor: (name: string) => `Creditar CLP a ${name}`,
-  amount: 'Valor em CLP',
   amountHint: (balance: number) => `Saldo da empresa: ${formatClp(balance)}`,
   amountUnknown: 'O valor sai do saldo da empresa.',
-  reason: 'Motivo',
   reasonHint: 'O cliente vê o crédito na carteira; o motivo fica no histórico da empresa.',
-  amountInvalid: 'Informe um número inteiro de CLP, a partir de 1.',
   amountTooLarge: 'O valor máximo é 1.000.000 CLP.',
   amountBeyond: 'O saldo da empresa não cobre este valor.',
-  reasonMissing: 'Informe o motivo.',
-  review: 'Conferir',
-  question: 'Confirma este crédito?',
   customerNow: 'Saldo do cliente agora',
   companyNow: 'Saldo da empresa agora',
   credit: 'Crédito',
   customerAfter: 'Saldo do cliente depois',
   companyAfter: 'Saldo da empresa depois',
-  back: 'Voltar',
-  confirm: 'Confirmar crédito',
-  crediting: 'Creditando...',
-  done: 'CLP creditados com sucesso.',
-  failed: 'Erro ao creditar CLP',
-  unsure: 'Não sabemos se o crédito foi feito. Tente novamente: ele não será feito duas vezes.',
 } as const

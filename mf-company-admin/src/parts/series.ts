@@ -1,7 +1,8 @@
 import type { ActivityDay } from '@loopi/shared/contract/customers/customers.schemas'
 import type { TimePoint } from '@loopi/shared/ui/parts'
 
-type Figure = Exclude<keyof ActivityDay, 'dia'>
+/** What is counted of a day. */
+export type Figure = Exclude<keyof ActivityDay, 'dia'>
 
 /** One figure of every day, for a chart; no points at all where nothing happened. */
 export function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): TimePoint[] | undefined {

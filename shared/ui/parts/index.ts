@@ -2,6 +2,7 @@
  * Small parts of the design, without business or texts. They hold no state of the page, so each app carries the ones it
  * uses; this door is not shared at run time.
  */
+export { Account, type AccountLine } from './account.tsx'
 export { type Choice, ChoiceField } from './choice-field.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'

@@ -19,8 +19,6 @@ export const customerTexts = {
   charts: 'Movimento em 90 dias',
   creditedByDay: 'CLP creditado por dia',
   redeemedByDay: 'CLP resgatado por dia',
-  noMovement: 'Nada neste período.',
-  chartsFailed: 'Não foi possível carregar os gráficos.',
 } as const
 
 export const movementTexts = {

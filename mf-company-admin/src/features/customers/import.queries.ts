@@ -1,8 +1,8 @@
 import { type ApiError, allOf, call } from '@loopi/shared/api-client'
 import type { ImportCheck, ImportLine } from '@loopi/shared/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { useOnceKey } from '@loopi/shared/once-key'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
-import { useOnceKey } from '../../parts/use-once-key.ts'
 import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 

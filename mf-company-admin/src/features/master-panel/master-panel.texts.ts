@@ -68,8 +68,6 @@ export const activityTexts = {
   days: (days: number) => `${days} dias`,
   redemptions: 'Resgates por dia',
   credited: 'CLP distribuído por dia',
-  empty: 'Nada neste período.',
-  failed: 'Não foi possível carregar os gráficos.',
 } as const
 
 export const campaignTexts = {

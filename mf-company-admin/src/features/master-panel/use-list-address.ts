@@ -1,5 +1,5 @@
 import { CUSTOMER_ORDERS } from '@loopi/shared/contract/customers/customers.schemas'
-import { useSearchParams } from '@loopi/shared/ui/router'
+import { useAddress } from '../../parts/use-address.ts'
 
 /** The filters of the panel; the list's call knows one more, which is root's. */
 export const FILTERS = ['todos', 'top', 'inativos'] as const
@@ -8,21 +8,11 @@ export type PanelFilter = (typeof FILTERS)[number]
 
 /** Filter and order of the list, kept in the address. */
 export function useListAddress() {
-  const [address, setAddress] = useSearchParams()
-  const set = (name: 'filtro' | 'ordem', value: string) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { read, write } = useAddress<'filtro' | 'ordem'>()
   return {
-    filter: FILTERS.find((known) => known === address.get('filtro')) ?? 'todos',
-    order: CUSTOMER_ORDERS.find((known) => known === address.get('ordem')),
-    setFilter: (filter: PanelFilter) => set('filtro', filter === 'todos' ? '' : filter),
-    setOrder: (order: string) => set('ordem', order),
+    filter: FILTERS.find((known) => known === read('filtro')) ?? 'todos',
+    order: CUSTOMER_ORDERS.find((known) => known === read('ordem')),
+    setFilter: (filter: PanelFilter) => write('filtro', filter === 'todos' ? '' : filter),
+    setOrder: (order: string) => write('ordem', order),
   }
 }

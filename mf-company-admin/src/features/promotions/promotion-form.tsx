@@ -1,5 +1,6 @@
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
+import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Anchor, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/shared/ui/core'
 import { NumberInput, Textarea } from '@loopi/shared/ui/forms'
 import { ChoiceField } from '@loopi/shared/ui/parts'
@@ -11,7 +12,6 @@ import { categoryChoices } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import classes from './promotions.module.css'
 import { useBrandsOf } from './promotions.queries.ts'
-import { dayInSaoPaulo } from './promotions.rules.ts'
 import { usePromotionForm } from './use-promotion-form.ts'
 
 type Props = { role: 'admin' | 'root'; onDone: () => void; onCancel: () => void }
@@ -124,7 +124,7 @@ function Offer({ form }: Form) {
 
 function Terms({ form }: Form) {
   const { validUntil } = form.values
-  const isPast = validUntil !== '' && validUntil < dayInSaoPaulo(new Date())
+  const isPast = validUntil !== '' && validUntil < dayInBrazil(new Date())
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -2,7 +2,7 @@ import type { Pages } from '@loopi/shared/api-client'
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { common } from '@loopi/shared/texts/common'
-import { formatClp, formatDay } from '@loopi/shared/texts/format'
+import { dayInBrazil, formatClp, formatDay } from '@loopi/shared/texts/format'
 import { Badge, Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
@@ -10,7 +10,7 @@ import { isSignedOut, saidBy } from '../../parts/use-manager.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
-import { dayInSaoPaulo, isActive } from './promotions.rules.ts'
+import { isActive } from './promotions.rules.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
@@ -38,7 +38,7 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
     <>
       <DataTable
         title={texts.table}
-        columns={columnsOn(dayInSaoPaulo(new Date()))}
+        columns={columnsOn(dayInBrazil(new Date()))}
         rowKey={({ id }) => id}
         sorting={sorting}
         content={contentOf(list, search !== '')}

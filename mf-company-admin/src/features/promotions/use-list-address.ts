@@ -1,33 +1,18 @@
 import { PROMOTION_ORDERS } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { useSettled } from '@loopi/shared/ui/parts'
-import { useSearchParams } from '@loopi/shared/ui/router'
+import { useAddress } from '../../parts/use-address.ts'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
 
 /** Search and order of the list, kept in the address. `busca` is what to ask for: it follows once typing pauses. */
 export function useListAddress() {
-  const [address, setAddress] = useSearchParams()
-  const search = address.get('busca') ?? ''
-  const order = ORDERS.find((known) => known === address.get('ordem'))
-  const busca = useSettled(search.trim())
-
-  const set = (name: 'busca' | 'ordem', value: string) =>
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      // Synchronous, or the field would lose its caret to the value of before.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
-
+  const { read, write } = useAddress<'busca' | 'ordem'>()
+  const search = read('busca')
   return {
     search,
-    setSearch: (typed: string) => set('busca', typed),
-    busca,
-    order,
-    setOrder: (value: string) => set('ordem', value),
+    setSearch: (typed: string) => write('busca', typed),
+    busca: useSettled(search.trim()),
+    order: ORDERS.find((known) => known === read('ordem')),
+    setOrder: (value: string) => write('ordem', value),
   }
 }

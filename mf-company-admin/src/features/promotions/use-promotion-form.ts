@@ -1,7 +1,7 @@
-import { ApiError, isDecided, newKey } from '@loopi/shared/api-client'
+import { ApiError } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
+import { useOnceKey } from '@loopi/shared/once-key'
 import { useForm } from '@loopi/shared/ui/forms'
-import { useRef } from 'react'
 import type { Companies } from '../../parts/use-companies.ts'
 import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
@@ -10,7 +10,7 @@ import { useCreatePromotion } from './promotions.queries.ts'
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
 export function usePromotionForm(companies: Companies, onDone: () => void) {
   const create = useCreatePromotion()
-  const keyFor = useKeys()
+  const once = useOnceKey()
   const form = useForm<PromotionValues>({
     initialValues: emptyPromotion(),
     validate: (values) => errorsOf(withCompany(values)),
@@ -32,7 +32,7 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
       if (create.isPending) return
       const body = promotionOf(withCompany(values))
       create.mutate(
-        { body, key: keyFor(body) },
+        { body, key: once.keyOf(body) },
         {
           onSuccess: ({ coupon }) => {
             notify.success(texts.created, coupon.code === values.code ? undefined : texts.codeReplaced(coupon.code))
@@ -40,7 +40,7 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
           },
           onError: (cause) => {
             const error = ApiError.from(cause)
-            if (isDecided(cause)) keyFor(null)
+            once.settle(cause)
             notify.error(error.message, texts.failed)
             const fields = refusedFields(error.envelope?.errors)
             form.setErrors(fields)
@@ -59,17 +59,4 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
   )
 
   return { form, companyId: withCompany(form.values).company, pending: create.isPending, submit }
-}
-
-/**
- * The `Idempotency-Key` of what is sent: the same for the same promotion until it was answered, so that a try after a
- * lost answer makes no second one. Null forgets it.
- */
-function useKeys() {
-  const last = useRef<{ said: string; key: string } | null>(null)
-  return (body: object | null): string => {
-    const said = JSON.stringify(body)
-    if (last.current?.said !== said) last.current = { said, key: newKey() }
-    return last.current.key
-  }
 }

@@ -1,5 +1,5 @@
 import { common } from '@loopi/shared/texts/common'
-import { formatClp } from '@loopi/shared/texts/format'
+import { dayInBrazil, formatClp } from '@loopi/shared/texts/format'
 import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
 import { PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
@@ -10,7 +10,6 @@ import { AvailableCoupons } from './available-coupons.tsx'
 import { CouponFiltersBar } from './coupon-filters.tsx'
 import classes from './coupons.module.css'
 import { useRedeemedCoupons } from './coupons.queries.ts'
-import { couponDay } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { REDEEMED_ID } from './redeemed-coupon.tsx'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
@@ -21,7 +20,7 @@ export function CouponsPage() {
   const viewer = useViewer()
   const { filters, known, change } = useCouponFilters()
   const redeemed = useRedeemedCoupons(filters)
-  const today = couponDay(new Date())
+  const today = dayInBrazil(new Date())
   return (
     <Container className={classes.page}>
       <PageHeader title={texts.title} actions={<Account viewer={viewer} />}>

@@ -1,6 +1,6 @@
 import { aCoupon } from '@loopi/shared/testing/builders'
 import type { Viewer } from '../../parts/viewer.ts'
-import { couponDay, discountSize, fewLeft, isAmount, type Offer, offerOf, sameOffer, toneOf } from './coupons.rules.ts'
+import { discountSize, fewLeft, isAmount, type Offer, offerOf, sameOffer, toneOf } from './coupons.rules.ts'
 
 const TODAY = '2026-11-20'
 const customer = (balance: number): Viewer => ({ is: 'customer', name: 'Marina', email: 'm@exemplo.com.br', balance })
@@ -30,11 +30,6 @@ test.each<[Offer, Offer, boolean]>([
   [{ is: 'too-expensive', missing: 2 }, { is: 'redeemable' }, false],
 ])('%j and %j look alike: %s', (one, other, alike) => {
   expect(sameOffer(one, other)).toBe(alike)
-})
-
-test('the day is that of São Paulo', () => {
-  expect(couponDay(new Date('2026-11-21T02:59:00Z'))).toBe('2026-11-20')
-  expect(couponDay(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21')
 })
 
 test.each([

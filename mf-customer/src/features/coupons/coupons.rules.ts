@@ -1,16 +1,6 @@
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Viewer } from '../../parts/viewer.ts'
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day of an instant where coupons are valid, `YYYY-MM-DD`; such days compare as text. */
-export const couponDay = (instant: Date): string => calendar.format(instant)
-
 /** What a viewer can do with a coupon, or why not. */
 export type Offer =
   | { is: 'redeemed' }

@@ -3,8 +3,8 @@ import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { Account, type AccountLine } from '@loopi/shared/ui/parts'
 import { couponTexts as texts } from './coupons.texts.ts'
-import classes from './redeem-dialog.module.css'
 
 type Props = {
   coupon: Coupon
@@ -34,7 +34,7 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
             {coupon.title} · {coupon.discount}
           </Text>
         </div>
-        <Account coupon={coupon} balance={balance} />
+        <Account lines={accountOf(coupon, balance)} />
         <Group justify="flex-end" gap="sm">
           <Button variant="subtle" onClick={onClose}>
             {common.cancel}
@@ -48,21 +48,8 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
   )
 }
 
-function Account({ coupon, balance }: Pick<Props, 'coupon' | 'balance'>) {
-  return (
-    <dl className={classes.account}>
-      <div>
-        <dt>{texts.balanceNow}</dt>
-        <dd>{formatClp(balance)}</dd>
-      </div>
-      <div>
-        <dt>{texts.cost}</dt>
-        <dd>− {formatClp(coupon.points_required)}</dd>
-      </div>
-      <div data-total>
-        <dt>{texts.balanceAfter}</dt>
-        <dd>{formatClp(balance - coupon.points_required)}</dd>
-      </div>
-    </dl>
-  )
-}
+const accountOf = ({ points_required: cost }: Coupon, balance: number): readonly AccountLine[] => [
+  { label: texts.balanceNow, value: formatClp(balance) },
+  { label: texts.cost, value: `− ${formatClp(cost)}` },
+  { label: texts.balanceAfter, value: formatClp(balance - cost), total: true },
+]

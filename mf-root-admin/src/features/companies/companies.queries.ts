@@ -4,6 +4,7 @@ import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Company, CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { formatClp } from '@loopi/shared/texts/format'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { PAGE_SIZE } from '../../parts/list-pager.tsx'
 import { type CompanyForm, changesOf } from './companies.rules.ts'
@@ -79,13 +80,15 @@ export function useSendLink() {
   })
 }
 
-type Credit = { valor: number; motivo: string; key: string }
-
-export function useCreditCompany(company: Company) {
+/** Issues CLP to a company. */
+export function useCreditCompany() {
   const client = useQueryClient()
-  return useMutation<Company, ApiError, Credit>({
-    mutationFn: ({ key, ...body }) =>
-      call(companies.credit, { params: { id: company.id }, body }, { idempotencyKey: key }),
-    onSettled: () => refreshAll(client),
-  })
+  return async ({ id, name }: Company, body: Input<typeof companies.credit>['body'], idempotencyKey: string) => {
+    try {
+      const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, { idempotencyKey })
+      return `${name}: ${formatClp(cashloop_balance)}`
+    } finally {
+      refreshAll(client)
+    }
+  }
 }

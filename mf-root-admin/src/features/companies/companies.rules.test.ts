@@ -8,7 +8,6 @@ import {
   registrationOf,
   STATUS_CHOICES,
 } from './companies.rules.ts'
-import { amountOf, checkCredit } from './credit.rules.ts'
 import { registrationOf as bodyOf, EMPTY } from './register.rules.ts'
 
 test.each([
@@ -83,26 +82,4 @@ test('what was left empty is sent as null', () => {
     categoria: 'Geral',
     descricao_empresa: null,
   })
-})
-
-test.each([
-  ['5000', 5000],
-  [' 5.000 ', 5000],
-  ['1.000.000', 1_000_000],
-  ['5,5', Number.NaN],
-  ['5.0', Number.NaN],
-  ['-5', Number.NaN],
-  ['', Number.NaN],
-  ['1e3', Number.NaN],
-])('%j is %d CLP', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount)
-})
-
-test('a credit needs a whole amount within the limit and a reason', () => {
-  expect(checkCredit({ valor: '0', motivo: ' ' })).toEqual({
-    valor: 'Informe um número inteiro de CLP.',
-    motivo: 'Informe o motivo do crédito.',
-  })
-  expect(checkCredit({ valor: '1.000.000.001', motivo: 'X' }).valor).toBe('Valor acima do limite de um crédito.')
-  expect(checkCredit({ valor: '1.000.000.000', motivo: 'X' })).toEqual({ valor: null, motivo: null })
 })

@@ -97,23 +97,10 @@ export const removeTexts = {
 
 export const creditTexts = {
   action: 'Creditar CLP',
-  title: 'Creditar CLP',
-  amount: 'Valor em CLP',
   amountHint: 'Só números inteiros.',
-  amountInvalid: 'Informe um número inteiro de CLP.',
   amountTooLarge: 'Valor acima do limite de um crédito.',
-  reason: 'Motivo',
   reasonHint: 'Fica registrado na auditoria.',
-  reasonMissing: 'Informe o motivo do crédito.',
-  review: 'Revisar crédito',
-  question: 'Confirme o crédito',
-  back: 'Voltar',
-  confirm: 'Confirmar crédito',
-  crediting: 'Creditando...',
   now: 'Saldo da empresa',
   credit: 'Crédito',
   after: 'Saldo depois',
-  done: 'CLP creditados com sucesso.',
-  failed: 'Não foi possível creditar os CLP.',
-  unsure: 'Não sabemos se o crédito chegou. Confirme de novo: ele não será feito duas vezes.',
 } as const

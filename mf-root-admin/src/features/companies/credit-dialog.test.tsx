@@ -45,9 +45,16 @@ test('shows what the credit comes to before anything is sent, and then credits o
 test('amount and reason are required, and said at their fields', async () => {
   const { dialog, press } = await opened()
   await press('Revisar crédito')
-  expect(dialog.getByText('Informe um número inteiro de CLP.')).toBeVisible()
-  expect(dialog.getByText('Informe o motivo do crédito.')).toBeVisible()
+  expect(dialog.getByText('Informe um número inteiro de CLP, a partir de 1.')).toBeVisible()
+  expect(dialog.getByText('Informe o motivo.')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: 'Valor em CLP' })).toHaveFocus()
+  expect(dialog.queryByText('Confirme o crédito')).not.toBeInTheDocument()
+})
+
+test('an amount beyond the limit is said at its field', async () => {
+  const { dialog, fill } = await opened()
+  await fill('1.000.000.001', 'Campanha de Natal')
+  expect(dialog.getByText('Valor acima do limite de um crédito.')).toBeVisible()
   expect(dialog.queryByText('Confirme o crédito')).not.toBeInTheDocument()
 })
 

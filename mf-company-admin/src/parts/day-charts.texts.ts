@@ -1,0 +1,4 @@
+export const dayChartTexts = {
+  empty: 'Nada neste período.',
+  failed: 'Não foi possível carregar os gráficos.',
+} as const

@@ -1,0 +1,45 @@
+import type { ActivityDay } from '@loopi/shared/contract/customers/customers.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
+import { ErrorState, TimeChart } from '@loopi/shared/ui/parts'
+import { dayChartTexts as texts } from './day-charts.texts.ts'
+import { type Figure, seriesOf } from './series.ts'
+
+/** What is known of the days: nothing yet, why it did not come, or they themselves. */
+type Days = {
+  readonly data: readonly ActivityDay[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+type Chart = { readonly title: string; readonly figure: Figure; readonly format: (value: number) => string }
+
+/** Figures of every day, each in a chart of its own, or that they could not be read. */
+export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart[] }) {
+  if (days.isError && !days.data) {
+    return (
+      <Card>
+        <ErrorState message={texts.failed} retryLabel={common.retry} onRetry={() => void days.refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {charts.map(({ title, figure, format }) => (
+        <Card key={figure}>
+          <Text fw={600} mb="sm">
+            {title}
+          </Text>
+          <TimeChart
+            title={title}
+            kind="bars"
+            points={seriesOf(days.data, figure)}
+            format={format}
+            empty={texts.empty}
+            loading={common.loading}
+          />
+        </Card>
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,81 @@
+import { useOnceKey } from '@loopi/shared/once-key'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useState } from 'react'
+import { Confirmation, type Crediting, type Named } from './confirmation.tsx'
+import { amountOf, type Credit, type CreditForm, checkCredit } from './credit.rules.ts'
+import { creditTexts as texts } from './credit.texts.ts'
+
+type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'once' | 'onBusy' | 'onDone'> & {
+  /** Null while nobody was chosen yet. */
+  to: To | null
+  opened: boolean
+  onClose: () => void
+}
+
+/** Credits CLP: amount and reason first, then what it comes to, and only then the credit. */
+export function CreditDialog<To extends Named>({ to, opened, onClose, ...crediting }: CreditDialogProps<To>) {
+  const [busy, setBusy] = useState(false)
+  const once = useOnceKey()
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      closeOnClickOutside={false}
+      title={texts.action}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      {to && <Steps key={to.id} {...crediting} to={to} once={once} onBusy={setBusy} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+type StepsProps<To> = Crediting<To> & {
+  hints: { readonly amount: string; readonly reason: string }
+  /** What speaks against an amount that is one; null where nothing does. The server decides in any case. */
+  beyond: (amount: number) => string | null
+}
+
+function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>) {
+  const form = useForm<CreditForm>({
+    initialValues: { valor: '', motivo: '' },
+    validate: (typed) => checkCredit(typed, beyond),
+  })
+  const [reviewed, setReviewed] = useState<Credit | null>(null)
+  const review = ({ valor, motivo }: CreditForm) => setReviewed({ valor: amountOf(valor) ?? 0, motivo: motivo.trim() })
+  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+
+  if (reviewed) return <Confirmation {...crediting} credit={reviewed} onBack={() => setReviewed(null)} />
+  return (
+    <form onSubmit={form.onSubmit(review, toFirst)} noValidate>
+      <Stack gap="md">
+        <Text fw={700}>{crediting.to.name}</Text>
+        <TextInput
+          label={texts.amount}
+          description={hints.amount}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={13}
+          required
+          data-autofocus
+          {...form.getInputProps('valor')}
+        />
+        <TextInput
+          label={texts.reason}
+          description={hints.reason}
+          maxLength={200}
+          required
+          {...form.getInputProps('motivo')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={crediting.onDone}>
+            {common.cancel}
+          </Button>
+          <Button type="submit">{texts.review}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+/** What every credit says; hints, limits and balances are said by who gives it. */
+export const creditTexts = {
+  action: 'Creditar CLP',
+  amount: 'Valor em CLP',
+  reason: 'Motivo',
+  amountInvalid: 'Informe um número inteiro de CLP, a partir de 1.',
+  reasonMissing: 'Informe o motivo.',
+  review: 'Revisar crédito',
+  question: 'Confirme o crédito',
+  back: 'Voltar',
+  confirm: 'Confirmar crédito',
+  crediting: 'Creditando...',
+  done: 'CLP creditados com sucesso.',
+  failed: 'Erro ao creditar CLP',
+  unsure: 'Não sabemos se o crédito foi feito. Confirme de novo: ele não será feito duas vezes.',
+} as const

@@ -1,0 +1,1 @@
+export { useOnceKey } from './use-once-key.ts'
