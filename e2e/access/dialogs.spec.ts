@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** What opens above a page: the page, who sees it, the button, and another one inside that reveals more. */
 const dialogs: readonly (readonly [path: string, as: RoleName, open: string | RegExp, reveal?: string])[] = [
+  ['/admin-dashboard', 'admin', 'Novo Cliente', 'Cadastrar cliente'],
+  ['/admin-dashboard', 'admin', /^Creditar CLP a/, 'Revisar crédito'],
   ['/promo-dashboard', 'admin', 'Nova Promoção'],
   ['/promo-dashboard', 'root', 'Nova Promoção'],
   ['/promo-dashboard', 'admin', /^Cancelar /],
