@@ -1,0 +1,38 @@
+// Movements that the wallets' provider did not take and that wait for a person: `npm run wallet:failed`. With `--retry`
+// they are given back to the mirroring. Exits 1 while some wait.
+import { readConfig } from './config.ts'
+import { type Db, openDatabase } from './db/database.ts'
+import { listFailed, retryFailed } from './modules/wallet/failed-movements.public.ts'
+
+/** Prints what waits, or gives it back, and answers whether nothing waits any longer. */
+export async function reportFailed(
+  db: Db,
+  { retry, now }: { retry: boolean; now: Date },
+  print: (text: string) => void,
+): Promise<boolean> {
+  const failed = await listFailed(db)
+  if (failed.length === 0) {
+    print('Nenhuma movimentação espera por você: todas chegaram à carteira digital ou estão a caminho.')
+    return true
+  }
+  for (const { transfer_id, amount, attempts, last_error } of failed)
+    print(
+      `✗ movimentação ${transfer_id}, ${amount} CLP, ${attempts} tentativa(s): ${last_error ?? 'sem motivo anotado'}`,
+    )
+  if (!retry) {
+    print(`\n${failed.length} à espera. Resolva a causa e rode: npm run wallet:failed -- --retry`)
+    return false
+  }
+  print(`\n${await retryFailed(db, now)} de volta à fila.`)
+  return true
+}
+
+if (import.meta.main) {
+  const db = openDatabase(readConfig(process.env).DATABASE_URL, { max: 2 })
+  try {
+    const retry = process.argv.includes('--retry')
+    if (!(await reportFailed(db, { retry, now: new Date() }, console.log))) process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+}
