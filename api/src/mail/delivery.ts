@@ -1,4 +1,4 @@
-import type { LinkKind } from '../db/schema.ts'
+import type { LinkKind } from '../db/tables/people.ts'
 import type { Deps } from '../deps.ts'
 import { findEmailChange } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
-import type { LinkKind } from '../../db/schema.ts'
+import type { LinkKind } from '../../db/tables/people.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
-import type { Database, LinkKind } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import type { LinkKind } from '../../db/tables/people.ts'
 import type { TransferReason } from '../ledger/ledger.public.ts'
 
 /** The words of a copy of somebody's data. */
