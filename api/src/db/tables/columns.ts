@@ -1,0 +1,12 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A column the database numbers; never written. */
+export type Identity = ColumnType<number, never, never>
+
+/** A column the database computes from others; never written. */
+export type Derived = ColumnType<string, never, never>
+
+/** An instant that defaults to now() and is usually given from the clock. */
+export type Since = Generated<Date>
+
+export type Json = JSONColumnType<Record<string, unknown>> | null

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely'
+import type { Derived, Identity, Since } from './columns.ts'
+
+/** Companies, whose customers they have, and who wants to become one. */
+export type CompanyTables = {
+  companies: CompaniesTable
+  company_customers: CompanyCustomersTable
+  empresas: EmpresasTable
+  wholesale_requests: WholesaleRequestsTable
+  wholesale_files: WholesaleFilesTable
+}
+
+type CompaniesTable = {
+  user_id: number
+  name: string
+  cnpj: string
+  cnpj_valid: boolean
+  email: string | null
+  telefone: string | null
+  cep: string | null
+  endereco: string | null
+  cidade: string | null
+  estado: string | null
+  categoria: Generated<string>
+  descricao: string | null
+  status: Generated<0 | 1 | 2>
+  origin: Generated<string>
+  created_at: Since
+  decided_at: Date | null
+  deleted_at: Date | null
+  /** Generated: name without accents and case, to sort by. */
+  name_key: Derived
+  /** Generated: what a search looks in, without accents and case. */
+  search_key: Derived
+}
+
+type CompanyCustomersTable = {
+  company_id: number
+  customer_id: number
+  source: 'pre-registration' | 'redemption'
+  created_at: Since
+}
+
+type EmpresasTable = {
+  id: Identity
+  nome: string
+  cnpj: string
+  email: string
+  telefone: string | null
+  endereco: string | null
+  cidade: string | null
+  estado: string | null
+  cep: string | null
+  descricao: string | null
+  categoria: Generated<string>
+  status: Generated<'Inativa'>
+  cadastro: Generated<'Em Análise'>
+  /** The company that root sees for it. */
+  company_id: number | null
+  created_at: Since
+}
+
+type WholesaleRequestsTable = {
+  id: Identity
+  company_name: string
+  cnpj: string
+  responsible_name: string
+  email: string
+  phone: string
+  state_city: string
+  products_interest: string | null
+  created_at: Since
+  /** Generated: what a search looks in, without accents and case. */
+  search_key: Derived
+}
+
+type WholesaleFilesTable = {
+  request_id: number
+  document: 'cnpjCard' | 'socialContract'
+  name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  size: number
+  bytes: Buffer
+}

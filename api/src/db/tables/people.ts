@@ -1,0 +1,102 @@
+import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { ColumnType, Generated } from 'kysely'
+import type { Identity, Since } from './columns.ts'
+
+/** People, their sessions, links, consents and the bounds on what they may try. */
+export type PeopleTables = {
+  users: UsersTable
+  sessions: SessionsTable
+  link_tokens: LinkTokensTable
+  email_changes: EmailChangesTable
+  consents: ConsentsTable
+  access_records: AccessRecordsTable
+  rate_limits: RateLimitsTable
+  login_strikes: LoginStrikesTable
+}
+
+type UsersTable = {
+  id: Identity
+  email: string | null
+  role: Role
+  name: string
+  phone: string | null
+  cpf: string | null
+  password_hash: string | null
+  status: Generated<'pending' | 'active'>
+  created_at: Since
+  last_seen_at: Date | null
+  /** Kept by a trigger of `redemptions`. */
+  last_redeemed_at: Date | null
+  /** Computed: the last sign-in or redemption, else the creation. */
+  last_activity_at: ColumnType<Date, never, never>
+  /** Computed: `name` as people search it, `fold_text(name)`. */
+  name_folded: ColumnType<string, never, never>
+  /** Computed: the e-mail in lower case, to search in. */
+  email_folded: ColumnType<string | null, never, never>
+  deleted_at: Date | null
+}
+
+type SessionsTable = {
+  id: Identity
+  token_hash: Buffer
+  user_id: number
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  user_agent: string | null
+  address: string | null
+}
+
+/** What a link in a mail is for. */
+export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email'
+
+type LinkTokensTable = {
+  token_hash: Buffer
+  user_id: number
+  kind: LinkKind
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** The wish that a `change-email` link confirms. */
+  email_change_id: number | null
+}
+
+type EmailChangesTable = {
+  id: Identity
+  user_id: number
+  email: string
+  asked_at: Date
+}
+
+type ConsentsTable = {
+  id: Identity
+  user_id: number
+  kind: ConsentKind
+  version: string
+  granted: boolean
+  address: string | null
+  at: Date
+}
+
+/** Visits of people whose accounts are gone, without saying whose they were. */
+type AccessRecordsTable = {
+  id: Identity
+  address: string
+  started_at: Date
+  last_at: Date
+}
+
+type RateLimitsTable = {
+  key: string
+  window_start: Date
+  count: number
+}
+
+type LoginStrikesTable = {
+  key: string
+  count: number
+  last_at: Date
+  blocked_until: Date | null
+}

@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { Derived, Identity, Since } from './columns.ts'
+
+/** Brands, promotions, and who redeemed them. */
+export type PromotionTables = {
+  brands: BrandsTable
+  coupons: CouponsTable
+  redemptions: RedemptionsTable
+}
+
+type BrandsTable = {
+  id: Identity
+  user_id: number
+  nome: string
+  descricao: string | null
+  logo_url: string | null
+  categoria: Generated<string>
+  website: string | null
+  telefone: string | null
+  endereco: string | null
+  cep: string | null
+  bairro: string | null
+  cidade: string | null
+  estado: string | null
+  pais: string | null
+  tipo: 'fisico' | 'digital'
+  desconto_info: string | null
+  status: Generated<'Ativa' | 'Inativa'>
+  created_at: Since
+  deleted_at: Date | null
+}
+
+type CouponsTable = {
+  id: Identity
+  brand_key: Derived
+  title_key: Derived
+  search_key: Derived
+  company_id: number
+  brand_name: string
+  title: string
+  description: Generated<string>
+  discount: string
+  qtd_disponivel: number
+  usos: Generated<number>
+  stock_initial: number
+  valid_until: string | null
+  category_id: number
+  comprovante_url: string | null
+  promotion_link: string | null
+  points_required: Generated<number>
+  code: string
+  created_at: Since
+  cancelled_at: Date | null
+}
+
+type RedemptionsTable = {
+  id: Identity
+  kind: Generated<'coupon' | 'welcome'>
+  coupon_id: number | null
+  customer_id: number
+  code: string
+  codigo_unico: string
+  points_spent: number
+  created_at: Since
+}
