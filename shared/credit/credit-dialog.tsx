@@ -18,7 +18,7 @@ type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'once' | 'onBusy' | 'on
 /** Credits CLP: amount and reason first, then what it comes to, and only then the credit. */
 export function CreditDialog<To extends Named>({ to, opened, onClose, ...crediting }: CreditDialogProps<To>) {
   const [busy, setBusy] = useState(false)
-  const once = useOnceKey()
+  const once = useOnceKey('credit')
   return (
     <Modal
       opened={opened}

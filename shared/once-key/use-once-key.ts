@@ -1,21 +1,22 @@
-import { isDecided, newKey } from '@loopi/shared/api-client'
+import { isDecided } from '@loopi/shared/api-client'
 import { useRef } from 'react'
+import { fingerprint } from './fingerprint.ts'
+import { onceKey, settleOnceKey } from './once-keys.ts'
 
 /**
- * The `Idempotency-Key` of what a person confirms. It stays the same for the same content until the server has decided:
- * when an answer was lost, trying again cannot happen twice.
+ * The `Idempotency-Key` of what a person confirms. It stays the same for the same content until the server has decided,
+ * over a reload too: when an answer was lost, trying again cannot happen twice. `what` names the kind of operation.
  */
-export function useOnceKey() {
-  const unanswered = useRef<{ of: string; key: string } | null>(null)
+export function useOnceKey(what: string) {
+  const asked = useRef<string | null>(null)
   return {
     keyOf(content: unknown): string {
-      const of = JSON.stringify(content)
-      if (unanswered.current?.of !== of) unanswered.current = { of, key: newKey() }
-      return unanswered.current.key
+      asked.current = `${what}.${fingerprint(content)}`
+      return onceKey(asked.current)
     },
     /** Called with what went wrong, or null. */
     settle(cause: unknown): void {
-      if (cause === null || isDecided(cause)) unanswered.current = null
+      if (asked.current && (cause === null || isDecided(cause))) settleOnceKey(asked.current)
     },
   }
 }

@@ -28,7 +28,7 @@ async function checkFile(file: File): Promise<CheckedFile> {
 /** Writes all lines or none. */
 export function useImport() {
   const client = useQueryClient()
-  const once = useOnceKey()
+  const once = useOnceKey('import')
   return useMutation<{ message: string; importados: number }, ApiError, ImportLine[]>({
     mutationFn: (linhas) => call(customers.import, { body: { linhas } }, { idempotencyKey: once.keyOf(linhas) }),
     onSettled: (_reply, cause) => {

@@ -10,7 +10,7 @@ import { useCreatePromotion } from './promotions.queries.ts'
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
 export function usePromotionForm(companies: Companies, onDone: () => void) {
   const create = useCreatePromotion()
-  const once = useOnceKey()
+  const once = useOnceKey('promotion')
   const form = useForm<PromotionValues>({
     initialValues: emptyPromotion(),
     validate: (values) => errorsOf(withCompany(values)),

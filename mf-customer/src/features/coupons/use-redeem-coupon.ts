@@ -2,13 +2,16 @@ import { allOf, call, isDecided, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { onceKey, settleOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import type { Growing } from './coupons.queries.ts'
 import { expectedTicket } from './coupons.rules.ts'
-import { redeemKey, settleRedeemKey } from './redeem-key.ts'
 
 const REDEEM = ['redeem'] as const
+
+/** Names a click on 'Resgatar' until it is answered. */
+const redeemingBy = (holder: string | null, { id }: Coupon) => `redeem.${holder ?? ''}.${id}`
 
 /**
  * Redeems a coupon. Mark, balance and the list of redeemed ones show it before the answer is there; a refusal takes
@@ -20,7 +23,11 @@ export function useRedeemCoupon() {
   return useMutation({
     mutationKey: REDEEM,
     mutationFn: (coupon: Coupon) =>
-      call(coupons.redeem, { body: { coupon_id: coupon.id } }, { idempotencyKey: redeemKey(holder, coupon.id) }),
+      call(
+        coupons.redeem,
+        { body: { coupon_id: coupon.id } },
+        { idempotencyKey: onceKey(redeemingBy(holder, coupon)) },
+      ),
     onMutate: async (coupon) => {
       // An answer that is under way knows nothing of this yet and would undo it. A list that has nothing yet must come.
       const hasRows = (asked: Query) => asked.state.data !== undefined
@@ -36,7 +43,7 @@ export function useRedeemCoupon() {
       changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
     },
     onSettled: (_reply, cause, coupon) => {
-      if (cause === null || isDecided(cause)) settleRedeemKey(holder, coupon.id)
+      if (cause === null || isDecided(cause)) settleOnceKey(redeemingBy(holder, coupon))
       // While another one is under way, the server knows less than the page shows.
       if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
     },
