@@ -8,16 +8,15 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type RspackOptions, type RuleSetRule, rspack } from '@rspack/core'
+import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { EsmFederationRuntime } from './scripts/lib/build-federation-runtime.ts'
+import { classNames, parsedAreaData, scripts, styles, TARGETS } from './scripts/lib/build-rules.ts'
 import type { AreaName } from './shared/federation/areas.ts'
 import { singletons } from './shared/federation/singletons.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
-
-/** What the browsers we promise understand: layers, `:has`, `light-dark` by PostCSS, ES2022. */
-export const TARGETS = 'chrome >= 111, firefox >= 111, safari >= 16.4'
 
 /** Container of an area: the same for all its releases. */
 export const containerOf = (name: AreaName): string => name.replaceAll('-', '_')
@@ -198,68 +197,5 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       new EsmFederationRuntime(),
       parsedAreaData,
     ],
-  }
-}
-
-/** The build has parsed an area's data already; what it builds need not carry the schema to do it again. */
-export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
-  /shared[\\/]federation[\\/]area(?:\.ts)?$/,
-  path.join(root, 'shared/federation/area.parsed.ts'),
-)
-
-export const scripts = (dev: boolean) => ({
-  loader: 'builtin:swc-loader',
-  options: {
-    env: { targets: TARGETS },
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-    },
-  },
-})
-
-/** The hash holds the build's `uniqueName`, so that no two releases share a class. */
-export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
-
-/** Doors belong to the shell; a build that prerenders an area has to give their classes the same names. */
-const DOORS = /shared[\\/](?:notify|ui)[\\/](?!parts)/
-
-const style: RuleSetRule = {
-  test: /\.css$/,
-  type: 'css/auto',
-  use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],
-}
-
-export const styles: RuleSetRule[] = [
-  { ...style, exclude: DOORS },
-  { ...style, include: DOORS, generator: { localIdentName: 'shell-[name]-[local]' } },
-]
-
-/**
- * Takes the ES module build of the federation runtime. The plugin resolves the CommonJS one, of which nothing can be
- * shaken off, so the size options of the runtime would do nothing.
- */
-class EsmFederationRuntime {
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterPlugins.tap({ name: 'EsmFederationRuntime', stage: 1000 }, () => {
-      const esm = (file: string) => file.replace(/\.cjs$/, '.js')
-      const enhanced = require.resolve('@module-federation/enhanced')
-      const from = (id: string, base: string) => require.resolve(id, { paths: [base] })
-      const tools = from('@module-federation/runtime-tools', enhanced)
-      const bundler = from('@module-federation/webpack-bundler-runtime', tools)
-      const inject = from('@module-federation/inject-external-runtime-core-plugin', enhanced)
-      const runtime = from('@module-federation/runtime', tools).replace(/index\.cjs$/, 'bundler.js')
-      compiler.options.resolve.alias = {
-        ...(compiler.options.resolve.alias as Record<string, string>),
-        [bundler]: esm(bundler),
-        [inject]: esm(inject),
-        '@module-federation/runtime$': runtime,
-        '@module-federation/runtime': runtime,
-        '@module-federation/runtime-tools/runtime-core': esm(
-          from('@module-federation/runtime-tools/runtime-core', tools),
-        ),
-        '@module-federation/runtime-tools': esm(tools),
-      }
-    })
   }
 }

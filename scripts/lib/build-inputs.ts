@@ -8,7 +8,7 @@ export const COMMON = [
   'rspack.config.base.ts',
   'postcss.config.mjs',
   'package-lock.json',
-  ...['bundled', 'compile', 'files', 'pages', 'prerender', 'release', 'shell'].map(
+  ...['bundled', 'compile', 'federation-runtime', 'files', 'pages', 'prerender', 'release', 'rules', 'shell'].map(
     (part) => `scripts/lib/build-${part}.ts`,
   ),
 ]

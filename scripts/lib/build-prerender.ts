@@ -3,11 +3,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RspackOptions, rspack } from '@rspack/core'
-import { classNames, parsedAreaData, scripts, styles } from '../../rspack.config.base.ts'
 import type { AreaData } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
 import type { PageMarkup } from '../../shared/federation/prerendered.ts'
 import type { AppName } from './build-compile.ts'
+import { classNames, parsedAreaData, scripts, styles } from './build-rules.ts'
 
 /** Routes whose page is prerendered: anybody may see them, and their address is the whole of their input. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
