@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { AREA, expect, liveIn, shorten, test } from '../fixtures/delivery.ts'
 import { newCustomer } from '../fixtures/people.ts'
 import { COUPONS, WELCOME } from '../fixtures/variants.ts'
 
@@ -10,17 +10,18 @@ const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
 /** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
 async function filesOfVisit(browser: Browser, request: APIRequestContext, url: string): Promise<Map<string, string>> {
   const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
   const asked = new Set<string>()
-  page.on('request', (one) => {
+  context.on('request', (one) => {
     const { pathname } = new URL(one.url())
     if (/^\/(?:shell|releases)\//.test(pathname)) asked.add(pathname)
   })
-  for (const path of PAGES) {
+  const visits = PAGES.map(async (path) => {
+    const page = await context.newPage()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-  }
+  })
+  await Promise.all(visits)
   await context.close()
   const hashes = [...asked].map(async (path) => {
     const body = await (await request.get(path)).body()
@@ -50,16 +51,17 @@ test('a release changes what is asked of its own area, and not a byte of anythin
 })
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão: Área do Cliente' })
-/** A page listens to the host some seconds after it was loaded. */
-const HEARD = { timeout: 30_000 }
+/** A page lets this pass before it listens to the host. */
+const CALM = 5000
 
 test('an open tab works on with what it has, and is offered the new release', async ({ page, delivery, signIn }) => {
+  await shorten(page, CALM, 9)
   await signIn(page, 'cliente')
   await page.goto('/area-do-cliente')
   await expect(page.getByText(WELCOME.old)).toBeVisible()
   await delivery.release('newer')
 
-  await expect(notice(page)).toBeVisible(HEARD)
+  await expect(notice(page)).toBeVisible()
   await page.getByRole('link', { name: 'Ver promoções' }).click()
   await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
   await expect(notice(page)).toBeVisible()
@@ -71,9 +73,10 @@ test('an open tab works on with what it has, and is offered the new release', as
 })
 
 test('an area that was not entered yet takes the new release with the next click', async ({ page, delivery }) => {
+  await shorten(page, CALM, 9)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const learnt = page.waitForResponse('/federation/registry', HEARD)
+  const learnt = page.waitForResponse('/federation/registry')
   await delivery.release('newer')
   await learnt
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -90,6 +93,7 @@ test('what somebody is typing holds the new release back until it is saved', asy
   signIn,
 }) => {
   const { keys } = await newCustomer(request)
+  await shorten(page, CALM, 9)
   await signIn(page, keys)
   await page.goto('/configuracoes')
   const name = page.getByLabel('Nome')
@@ -97,7 +101,7 @@ test('what somebody is typing holds the new release back until it is saved', asy
   await name.fill('Joana Prado Lima')
   const hash = await delivery.release('newer')
 
-  await expect(notice(page)).toContainText('Termine ou salve o que está preenchendo', HEARD)
+  await expect(notice(page)).toContainText('Termine ou salve o que está preenchendo')
   await expect(page.getByRole('button', { name: 'Atualizar agora' })).toHaveCount(0)
   await expect(name).toHaveValue('Joana Prado Lima')
 
