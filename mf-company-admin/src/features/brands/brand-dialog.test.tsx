@@ -73,6 +73,8 @@ describe('a new brand', () => {
     write('Descrição', 'Cosmética natural.')
     send()
     expect(await screen.findByText('Salvando...')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.getByText('Salvando...')).toBeVisible()
     answer.resolve(aBrand())
     expect(await screen.findByText('Marca criada')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

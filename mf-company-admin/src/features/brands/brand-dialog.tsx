@@ -2,6 +2,7 @@ import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Stack } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { useState } from 'react'
 import { CompanyField } from '../../parts/company-field.tsx'
 import type { Companies } from '../../parts/use-companies.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -20,25 +21,27 @@ type Props = {
 
 /** Creates a brand, or edits the one that was chosen. */
 export function BrandDialog({ brand, opened, companies, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      // While it is saved it stays: the answer is told there.
+      onClose={busy ? () => {} : onClose}
       title={brand ? texts.edit : texts.create}
       size="lg"
       // A click beside the form must not throw away what was typed.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      <Form brand={brand} companies={companies} onDone={onClose} />
+      <Form brand={brand} companies={companies} onBusy={setBusy} onDone={onClose} />
     </Modal>
   )
 }
 
-type FormProps = Pick<Props, 'brand' | 'companies'> & { onDone: () => void }
+type FormProps = Pick<Props, 'brand' | 'companies'> & { onBusy: (busy: boolean) => void; onDone: () => void }
 
-function Form({ brand, companies, onDone }: FormProps) {
-  const form = useBrandForm(brand, companies, onDone)
+function Form({ brand, companies, onBusy, onDone }: FormProps) {
+  const form = useBrandForm(brand, companies, { onBusy, onDone })
   const { values, errors, set, pending } = form
   const submit = brand ? texts.submit : texts.submitNew
   return (

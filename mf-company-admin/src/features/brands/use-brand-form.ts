@@ -16,8 +16,10 @@ import {
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import { useSaveBrand } from './brands.queries.ts'
 
+type Told = { onBusy: (busy: boolean) => void; onDone: () => void }
+
 /** The form of a brand: what is typed, what is wrong with it, the look-up of its CEP, and sending it. */
-export function useBrandForm(brand: Brand | null, companies: Companies, onDone: () => void) {
+export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy, onDone }: Told) {
   const ref = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => valuesOf(brand))
   const [errors, setErrors] = useState<BrandErrors>({})
@@ -57,6 +59,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, onDone: 
       return show(refusal.errors)
     }
     setRefused(null)
+    onBusy(true)
     save.mutate(
       { id: brand?.id ?? null, company: values.company, body: bodyOf(values, brand) },
       {
@@ -70,6 +73,7 @@ export function useBrandForm(brand: Brand | null, companies: Companies, onDone: 
           setRefused(error.message)
           show(refusedFields(values, error.envelope?.errors))
         },
+        onSettled: () => onBusy(false),
       },
     )
   }

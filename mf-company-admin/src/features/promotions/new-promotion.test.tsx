@@ -105,6 +105,8 @@ test('sends what was typed, with whole numbers, and says so', async () => {
   backend.on(coupons.create, () => answer.promise)
   await send(user)
   expect(await screen.findByRole('button', { name: 'Criando...' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Criando...' })).toBeVisible()
   answer.resolve(created({ code: sentCode }))
   expect(await screen.findByText('Promoção criada com sucesso')).toBeInTheDocument()
   expect(screen.queryByText(/já estava em uso/)).not.toBeInTheDocument()

@@ -8,13 +8,15 @@ import { PromotionForm } from './promotion-form.tsx'
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
 export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
   const [opened, setOpened] = useState(false)
+  const [busy, setBusy] = useState(false)
   const close = () => setOpened(false)
   return (
     <>
       <Button onClick={() => setOpened(true)}>{texts.title}</Button>
       <Drawer
         opened={opened}
-        onClose={close}
+        // While it is sent it stays: the answer is told there.
+        onClose={busy ? () => {} : close}
         title={texts.title}
         position="right"
         size="lg"
@@ -22,7 +24,7 @@ export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <PromotionForm role={role} onDone={close} onCancel={close} />
+        <PromotionForm role={role} onBusy={setBusy} onDone={close} />
       </Drawer>
     </>
   )

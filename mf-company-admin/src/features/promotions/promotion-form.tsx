@@ -14,13 +14,13 @@ import classes from './promotions.module.css'
 import { useBrandsOf } from './promotions.queries.ts'
 import { usePromotionForm } from './use-promotion-form.ts'
 
-type Props = { role: 'admin' | 'root'; onDone: () => void; onCancel: () => void }
+type Props = { role: 'admin' | 'root'; onBusy: (busy: boolean) => void; onDone: () => void }
 
 /** What a new promotion is: for which brand of which company, what it gives, what it costs, how long. */
-export function PromotionForm({ role, onDone, onCancel }: Props) {
+export function PromotionForm({ role, onBusy, onDone }: Props) {
   const userId = useSession((current) => current.id)
   const companies = useCompanies(role)
-  const { form, companyId, pending, submit } = usePromotionForm(companies, onDone)
+  const { form, companyId, pending, submit } = usePromotionForm(companies, { onBusy, onDone })
   const brands = useBrandsOf(role === 'root' ? companyId : (userId ?? ''))
   const idMissing = role === 'admin' && userId === null
   useFailureToast(idMissing ? texts.userMissing : companies.failed ? texts.companyFailed : null)
@@ -45,7 +45,7 @@ export function PromotionForm({ role, onDone, onCancel }: Props) {
         <Offer form={form} />
         <Terms form={form} />
         <Group justify="flex-end" gap="sm" className={classes.submit ?? ''}>
-          <Button variant="default" onClick={onCancel} disabled={pending}>
+          <Button variant="default" onClick={onDone} disabled={pending}>
             {common.cancel}
           </Button>
           <Button type="submit" disabled={pending}>

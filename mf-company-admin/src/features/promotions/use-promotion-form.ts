@@ -7,8 +7,10 @@ import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFie
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'
 
+type Told = { onBusy: (busy: boolean) => void; onDone: () => void }
+
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
-export function usePromotionForm(companies: Companies, onDone: () => void) {
+export function usePromotionForm(companies: Companies, { onBusy, onDone }: Told) {
   const create = useCreatePromotion()
   const once = useOnceKey('promotion')
   const form = useForm<PromotionValues>({
@@ -31,6 +33,7 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
     (values) => {
       if (create.isPending) return
       const body = promotionOf(withCompany(values))
+      onBusy(true)
       create.mutate(
         { body, key: once.keyOf(body) },
         {
@@ -46,6 +49,7 @@ export function usePromotionForm(companies: Companies, onDone: () => void) {
             form.setErrors(fields)
             focus(fields)
           },
+          onSettled: () => onBusy(false),
         },
       )
     },
