@@ -1,6 +1,7 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Person } from '../../../test/builders.ts'
+import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let t: TestApp
@@ -178,6 +179,18 @@ describe('changing a brand', () => {
     const { cep, endereco, bairro, cidade, estado, pais } = shop
     return { cep, endereco, bairro, cidade, estado, pais }
   }
+
+  test('its promotions take its new name, unless another brand bears the old one', async () => {
+    for (const company of [admin, other]) await aPromotion(t.db, { companyId: company.id })
+    await t.db.updateTable('coupons').set({ brand_name: shop.nome }).execute()
+    const names = async () =>
+      (await t.db.selectFrom('coupons').select('brand_name').orderBy('id').execute()).map((row) => row.brand_name)
+    await update(id, { nome: 'Serra Nova' })
+    expect(await names()).toEqual(['Serra Nova', 'Serra Alta'])
+    await create({ nome: 'Serra Nova' })
+    await update(id, { nome: 'Serra Velha' })
+    expect(await names()).toEqual(['Serra Nova', 'Serra Alta'])
+  })
 
   test('pausing takes it out of the public directory at once', async () => {
     expect((await update(id, { status: 'Inativa' })).body.status).toBe('Inativa')

@@ -6,6 +6,7 @@ import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
+import { renameBrand } from '../coupons/coupons.public.ts'
 import * as repository from './brands.repository.ts'
 
 /** Who acts, when, and from where; kept in the audit log. */
@@ -50,15 +51,22 @@ export async function create(
   })
 }
 
-/** Rewrites a brand; which company it belongs to never changes. */
+/** Rewrites a brand; which company it belongs to never changes. Its promotions take its new name. */
 export async function update(db: Db, brandId: number, fields: BrandFields, act: Act): Promise<Brand> {
   return inTransaction(db, async (trx) => {
     const { id, user_id, ...before } = await lockOwn(trx, brandId, act.actor)
     const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
     await repository.updateBrand(trx, id, values)
+    await followName(trx, user_id, { from: before.nome, to: values.nome })
     await audit(trx, act, { action: 'brand.update', id, before, details: values })
     return written(trx, id)
   })
+}
+
+/** Promotions know their brand by its name; where another brand bears the old one they may be that one's, and stay. */
+async function followName(trx: Trx, companyId: number, name: { from: string; to: string }): Promise<void> {
+  if (name.from === name.to || (await repository.findByName(trx, companyId, name.from))) return
+  await renameBrand(trx, { companyId, ...name })
 }
 
 /** Deletes softly; the promotions under its name stay. */

@@ -81,3 +81,16 @@ export const markCancelled = (trx: Trx, { companyId, couponId, now }: Whose & { 
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
     .returning(['company_id', 'brand_name', 'title'])
     .executeTakeFirst()
+
+/** Gives all promotions of a company's brand its new name, cancelled ones as well: those who redeemed them hold them. */
+export async function renameBrand(
+  trx: Trx,
+  { companyId, from, to }: { readonly companyId: number; readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ brand_name: to })
+    .where('company_id', '=', companyId)
+    .where('brand_name', '=', from)
+    .execute()
+}

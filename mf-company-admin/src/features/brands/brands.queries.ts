@@ -1,5 +1,6 @@
 import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { useSession } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
@@ -43,6 +44,8 @@ export function useDeleteBrand() {
 function useRefresh() {
   const client = useQueryClient()
   return () => {
-    for (const endpoint of [brands.list, brands.ofUser]) void client.invalidateQueries(allOf(endpoint))
+    // Promotions bear the names of their brands.
+    for (const endpoint of [brands.list, brands.ofUser, coupons.available])
+      void client.invalidateQueries(allOf(endpoint))
   }
 }
