@@ -1,0 +1,78 @@
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
+import { unreachable } from '@loopi/shared/testing/fake-backend'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aBackend, open, says, section, titles } from '../../../test/coupon-market.tsx'
+
+describe('many coupons', () => {
+  const many = Array.from({ length: 5 }, (_, at) => aCoupon({ title: `Cupom ${at}` }))
+  const pageFrom = (cursor = '0', offers = many) => {
+    const end = Number(cursor) + 2
+    return { data: offers.slice(Number(cursor), end), proximo: end < offers.length ? String(end) : null, total: 5 }
+  }
+  const openMany = () => {
+    const backend = aBackend().on(coupons.available, ({ query }) => pageFrom(query.cursor))
+    return open('/cupons', 'cliente', backend)
+  }
+  const more = () => section().getByRole('button', { name: 'Mostrar mais de Cupons disponíveis' })
+
+  test('show a page at a time, and say of how many', async () => {
+    const { user, backend } = openMany()
+    await says('5 cupons, mostrando 2')
+    expect(more()).toHaveTextContent('Mostrar mais')
+    await user.click(more())
+    await says('5 cupons, mostrando 4')
+    await user.click(more())
+    await waitFor(() => expect(section().getByRole('status')).toHaveTextContent(/^5 cupons$/))
+    expect(titles()).toEqual(many.map(({ title }) => title))
+    expect(section().queryByRole('button', { name: /Mostrar mais/ })).not.toBeInTheDocument()
+    const asked = backend.calls(coupons.available).map(({ input }) => input.query)
+    expect(asked).toEqual([{ limite: 48 }, { limite: 48, cursor: '2' }, { limite: 48, cursor: '4' }])
+  })
+
+  test('a page that does not come says so and keeps what is there', async () => {
+    const { user, backend } = openMany()
+    await says('5 cupons, mostrando 2')
+    backend.on(coupons.available, () => {
+      throw unreachable()
+    })
+    await user.click(more())
+    expect(await section().findByRole('alert')).toHaveTextContent('Erro ao buscar cupons.')
+    expect(titles()).toHaveLength(2)
+    expect(more()).toHaveTextContent('Tentar novamente')
+    backend.on(coupons.available, ({ query }) => pageFrom(query.cursor))
+    await user.click(more())
+    await says('5 cupons, mostrando 4')
+    expect(section().queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('a coupon that moved to another page since shows where it was', async () => {
+    const { user, backend } = openMany()
+    await says('5 cupons, mostrando 2')
+    backend.on(coupons.available, ({ query }) => pageFrom(query.cursor, [...many.slice(1), ...many.slice(0, 1)]))
+    await user.click(more())
+    await user.click(more())
+    await waitFor(() => expect(section().queryByRole('button', { name: /Mostrar mais/ })).not.toBeInTheDocument())
+    expect(titles().filter((title) => title === 'Cupom 0')).toHaveLength(1)
+  })
+
+  test('the redeemed ones grow in the same way; a code that is further down leads to where they begin', async () => {
+    const taken = aCoupon({ title: 'Cupom 0' })
+    const held = aRedeemedCoupon({ id: taken.id, title: taken.title })
+    const backend = aBackend()
+      .on(coupons.available, () => [{ ...taken, resgatado: true }])
+      .on(coupons.redeemed, ({ query: { cursor } }) =>
+        cursor ? { data: [held], proximo: null, total: 2 } : { data: [aRedeemedCoupon()], proximo: 'mais', total: 2 },
+      )
+    const { user } = open('/cupons', 'cliente', backend)
+    expect(await section().findByRole('link', { name: 'Ver resgatados (2)' })).toHaveAttribute('href', '#resgatados')
+    const mine = screen.getByRole('region', { name: 'Cupons resgatados' })
+    const scroll = jest.spyOn(mine, 'scrollIntoView')
+    await user.click(await section().findByRole('link', { name: 'Ver código de Cupom 0' }))
+    expect(scroll).toHaveBeenCalled()
+    expect(within(mine).getByRole('status')).toHaveTextContent('2 cupons, mostrando 1')
+    await user.click(within(mine).getByRole('button', { name: 'Mostrar mais de Cupons resgatados' }))
+    expect(await within(mine).findByRole('article', { name: 'Cupom 0' })).toBeVisible()
+    expect(backend.calls(coupons.redeemed)[1]?.input.query).toEqual({ limite: 48, cursor: 'mais' })
+  })
+})

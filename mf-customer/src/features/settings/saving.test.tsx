@@ -1,0 +1,182 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import { session } from '@loopi/shared/session'
+import { anAccount } from '@loopi/shared/testing/builders'
+import { deferred, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { screen, waitFor } from '@testing-library/react'
+import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
+
+describe('saving', () => {
+  test('sends every field of the person, once, and says that it is done', async () => {
+    const answer = deferred()
+    const kept = anAccount('cliente')
+    const { user, backend } = open({
+      backend: keeping(kept).on(account.update, async ({ body }) => {
+        await answer.promise
+        return { ...kept, ...body } as OwnUser
+      }),
+    })
+    await loaded()
+    await retype(user, 'Telefone', '11977776666')
+    expect(field('Telefone')).toHaveValue('(11) 97777-6666')
+    await user.click(save())
+    expect(await screen.findByRole('button', { name: 'Salvando...' })).toBeDisabled()
+    answer.resolve()
+    expect(await screen.findByText(SAVED)).toBeVisible()
+    expect(sent(backend)).toEqual([
+      { name: kept.name, email: kept.email, cpf: '52998224725', phone: '(11) 97777-6666' },
+    ])
+    expect(screen.queryByText('Alterações não salvas')).not.toBeInTheDocument()
+  })
+
+  test('asks again who the person is, so that the new name shows everywhere', async () => {
+    const { user, backend, client } = open()
+    await loaded()
+    await client.fetchQuery({ queryKey: ['GET /me', {}], queryFn: () => null })
+    await retype(user, 'Nome', 'Outro Nome')
+    await user.click(save())
+    await screen.findByText(SAVED)
+    expect(client.getQueryState(['GET /me', {}])?.isInvalidated).toBe(true)
+    expect(backend.calls(account.get)).toHaveLength(1)
+  })
+
+  test('a CPF can be given while there is none', async () => {
+    const { user, backend } = open({ as: 'root' })
+    await loaded()
+    expect(field('CPF')).toHaveAccessibleDescription('Depois de salvo, o CPF não muda mais.')
+    await user.type(field('CPF'), '52998224725')
+    expect(field('CPF')).toHaveValue('529.982.247-25')
+    await user.click(save())
+    await screen.findByText(SAVED)
+    expect(sent(backend)).toEqual([expect.objectContaining({ cpf: '529.982.247-25' })])
+  })
+
+  test('a category is chosen from the nineteen and Geral', async () => {
+    const { user, backend } = open({ as: 'admin', at: '/configuracoes?aba=empresa' })
+    await loaded('CNPJ')
+    await user.click(screen.getByRole('combobox', { name: 'Categoria' }))
+    const options = await screen.findAllByRole('option')
+    expect(options).toHaveLength(20)
+    await user.click(screen.getByRole('option', { name: 'Pets & Animais' }))
+    await user.click(save())
+    await screen.findByText(SAVED)
+    expect(sent(backend)).toEqual([expect.objectContaining({ categoria: 'Pets' })])
+  })
+
+  test.each([
+    ['Nome', '', 'Informe seu nome.'],
+    ['E-mail', 'sem-arroba', 'Informe um e-mail válido.'],
+    ['Telefone', '1198', 'Informe o telefone com DDD.'],
+  ])('%s “%s” is refused beside the field, and nothing is sent', async (name, text, sentence) => {
+    const { user, backend } = open()
+    await loaded()
+    await retype(user, name, text)
+    await user.click(save())
+    expect(field(name)).toBeInvalid()
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    expect(field(name)).toHaveFocus()
+    expect(sent(backend)).toEqual([])
+    await user.type(field(name), '1')
+    expect(field(name)).not.toHaveAccessibleDescription(expect.stringContaining(sentence))
+  })
+
+  test('what stands against a field of the other tab opens that tab', async () => {
+    const { user, backend } = open({ as: 'admin', at: '/configuracoes?aba=empresa' })
+    await loaded('CNPJ')
+    await retype(user, 'CEP', '3770')
+    await user.click(screen.getByRole('tab', { name: 'Dados Pessoais' }))
+    await user.click(save())
+    await waitFor(() => expect(field('CEP')).toHaveFocus())
+    expect(field('CEP')).toHaveAccessibleDescription(/O CEP tem 8 números/)
+    expect(sent(backend)).toEqual([])
+  })
+
+  test('a refusal shows the server’s sentence in a toast and beside the field; what was typed stays', async () => {
+    const sentence = 'Este e-mail já possui cadastro.'
+    const { user } = open({
+      backend: keeping(anAccount('cliente')).on(account.update, () => {
+        throw refuse('account/email-taken', {}, { email: [sentence] })
+      }),
+    })
+    await loaded()
+    await retype(user, 'E-mail', 'outra@exemplo.com.br')
+    await user.click(save())
+    const toast = (await screen.findByText('Erro ao salvar')).closest('li')
+    expect(toast).toHaveTextContent(sentence)
+    expect(field('E-mail')).toHaveValue('outra@exemplo.com.br')
+    expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    expect(field('E-mail')).toHaveFocus()
+  })
+
+  test('without an answer says so and loses nothing', async () => {
+    const { user } = open({
+      backend: keeping(anAccount('cliente')).on(account.update, () => {
+        throw unreachable()
+      }),
+    })
+    await loaded()
+    await retype(user, 'Nome', 'Outro Nome')
+    await user.click(save())
+    expect(await screen.findByText('Erro ao salvar')).toBeVisible()
+    expect(screen.getByText(/Verifique sua conexão/)).toBeVisible()
+    expect(field('Nome')).toHaveValue('Outro Nome')
+    expect(save()).toBeEnabled()
+  })
+
+  test('can be thought better of', async () => {
+    const { user } = open({ backend: keeping(anAccount('cliente', { name: 'Marina Duarte' })) })
+    await loaded()
+    expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument()
+    await retype(user, 'Nome', 'Outro')
+    expect(screen.getByText('Alterações não salvas')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(field('Nome')).toHaveValue('Marina Duarte')
+    expect(save()).toHaveFocus()
+  })
+})
+
+describe('another e-mail', () => {
+  test('is asked for by mail: the old one stays, the new one is shown as waiting', async () => {
+    const { user } = open({ backend: keeping(anAccount('cliente', { email: 'marina@exemplo.com.br' })) })
+    await loaded()
+    await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    await user.click(save())
+    expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
+    expect(field('E-mail')).toHaveValue('marina@exemplo.com.br')
+    expect(screen.getByText('Novo e-mail aguardando confirmação')).toBeVisible()
+    expect(screen.getByText(/Abra o link que enviamos para nova@exemplo.com.br/)).toBeVisible()
+  })
+
+  const waiting = () => keeping(anAccount('cliente', { email_pendente: 'nova@exemplo.com.br' }))
+
+  test('that waits can be sent again', async () => {
+    const { user, backend } = open({ backend: waiting() })
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
+    expect(sent(backend)).toEqual([{ email: 'nova@exemplo.com.br' }])
+  })
+
+  test('that was confirmed on another device is the stored one from then on', async () => {
+    open({ backend: keeping(anAccount('cliente', { id: 7, email: 'nova@exemplo.com.br' })) })
+    expect(await loaded('E-mail')).toHaveValue('nova@exemplo.com.br')
+    expect(session.get()).toMatchObject({ email: 'nova@exemplo.com.br', access_token: 'token-cliente' })
+  })
+
+  test('that waits can be given up', async () => {
+    const { user } = open({ backend: waiting() })
+    await user.click(await screen.findByRole('button', { name: 'Cancelar troca' }))
+    expect(await screen.findByText('Troca de e-mail cancelada')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Novo e-mail aguardando confirmação')).not.toBeInTheDocument())
+  })
+
+  test('asked for too often says how long to wait', async () => {
+    const { user } = open({
+      backend: waiting().on(account.update, () => {
+        throw refuse('request/rate-limited', { seconds: 60 })
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByText('Muitas tentativas. Aguarde 60 segundos e tente novamente.')).toBeVisible()
+    expect(screen.getByText('Novo e-mail aguardando confirmação')).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { aMovement, aWallet } from '@loopi/shared/testing/builders'
+import { screen, within } from '@testing-library/react'
+import { ADDRESS, aBackend, keep, open } from '../../../test/wallet-page.tsx'
+
+describe('the wallet', () => {
+  test('shows its address in short, in full on demand, and copies all of it', async () => {
+    keep('tk-9')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Copiar endereço' }))
+    expect(await screen.findByText('Endereço copiado!')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS)
+    expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ver completo' }))
+    expect(screen.getByText(ADDRESS)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ver resumido' }))
+    expect(screen.getByText('0x5290…9EE7')).toBeVisible()
+  })
+
+  test('without a clipboard it shows the whole address to select', async () => {
+    keep('tk-9')
+    const { user } = open()
+    const copy = await screen.findByRole('button', { name: 'Copiar endereço' })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    Object.assign(document, { execCommand: () => false })
+    await user.click(copy)
+    expect(await screen.findByText('Não foi possível copiar. Selecione o endereço e copie.')).toBeVisible()
+    expect(screen.getByText(ADDRESS)).toBeVisible()
+    Reflect.deleteProperty(document, 'execCommand')
+  })
+
+  test('that is being made says so, and what is not confirmed is marked quietly', async () => {
+    keep('tk-9')
+    const [waiting, confirmed] = [aMovement({ description: 'Novo' }), aMovement({ description: 'Antigo' })]
+    const pending = {
+      id: waiting.id,
+      date: waiting.date,
+      type: waiting.type,
+      amount: waiting.amount,
+      sincronizando: true,
+    }
+    open(
+      aBackend()
+        .on(statements.movements, () => ({ data: [waiting, confirmed], proximo: null, total: 2 }))
+        .on(wallet.open, () => aWallet({ address: null, sincronizando: true, transactions: [pending] })),
+    )
+    expect(await screen.findByText('Seu endereço está sendo criado.')).toBeVisible()
+    expect(screen.getByText('Sincronizando com a carteira digital')).toBeVisible()
+    const lines = await screen.findAllByRole('listitem')
+    expect(lines.map((line) => within(line).queryByText('Sincronizando') !== null)).toEqual([true, false])
+  })
+
+  test('its balance is newer than the one of the session', async () => {
+    keep('tk-9')
+    open(aBackend().on(wallet.open, () => aWallet({ balance: 990 })))
+    expect(await screen.findByText('990 CLP', { selector: 'strong' })).toBeVisible()
+  })
+})

@@ -1,0 +1,58 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { aCoupon, aRedeemedCoupon, aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { CouponsPage } from '../src/features/coupons/coupons.page.tsx'
+
+export const TITLE = 'Café coado em dobro'
+
+/** A shop with one coupon and one customer, which keeps what was redeemed. */
+export function aShop({
+  coupon = aCoupon({ points_required: 100 }),
+  balance = 250,
+}: {
+  coupon?: Coupon
+  balance?: number
+} = {}) {
+  const state = { balance, held: [] as RedeemedCoupon[] }
+  const take = () => {
+    state.balance -= coupon.points_required
+    const bought = aRedeemedCoupon({
+      ...coupon,
+      resgatado: true,
+      points_spent: coupon.points_required,
+      code: 'PROMO-CAF123',
+    })
+    state.held = [bought]
+    return { message: 'Cupom adquirido com sucesso!', coupon: bought, cashloop_balance: state.balance }
+  }
+  const backend = new FakeBackend()
+    .on(auth.me, () => aUser('cliente', { cashloop_balance: state.balance }))
+    .on(coupons.available, () => [{ ...coupon, resgatado: state.held.length > 0 }])
+    .on(coupons.redeemed, () => state.held)
+    .on(coupons.redeem, take)
+  return { backend, take, state }
+}
+
+export const open = (backend: FakeBackend, at = '/area-do-cliente/promo') =>
+  renderPage(<CouponsPage />, { at, as: 'cliente', backend })
+
+export const offered = () => within(screen.getByRole('region', { name: 'Cupons disponíveis' }))
+export const mine = () => within(screen.getByRole('region', { name: 'Cupons resgatados' }))
+
+export const pill = () => screen.getByText('Seu saldo').closest('p')
+
+export const redeemButton = () => offered().findByRole('button', { name: `Resgatar ${TITLE}` })
+
+export async function ask(user: UserEvent) {
+  await waitFor(async () => expect(await redeemButton()).toBeEnabled())
+  await user.click(await redeemButton())
+  return within(await screen.findByRole('dialog', { name: 'Confirmar resgate' }))
+}
+
+export const keysOf = (backend: FakeBackend) =>
+  backend.calls(coupons.redeem).map(({ seen }) => seen.headers['idempotency-key'])

@@ -1,0 +1,53 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import { sessions } from '@loopi/shared/contract/account/sessions.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { anAccount, aSession, aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { Link } from '@loopi/shared/ui/router'
+import { screen } from '@testing-library/react'
+import { SettingsPage } from '../src/features/settings/settings.page.tsx'
+
+export const SAVED = 'Configurações atualizadas com sucesso'
+
+/** An API that keeps one account, as the real one does: another e-mail waits for its confirmation. */
+export function keeping(kept: OwnUser) {
+  const state = { kept }
+  return new FakeBackend()
+    .on(auth.me, () => aUser(kept.role, { name: state.kept.name }))
+    .on(sessions.list, () => [aSession({ atual: true })])
+    .on(account.get, () => state.kept)
+    .on(account.update, ({ body: { email, ...fields } }) => {
+      state.kept = { ...state.kept, ...fields } as OwnUser
+      if (email && email !== state.kept.email) state.kept = { ...state.kept, email_pendente: email }
+      return state.kept
+    })
+    .on(account.cancelEmailChange, () => {
+      state.kept = { ...state.kept, email_pendente: null }
+      return undefined
+    })
+}
+
+type Options = { as?: Role; backend?: FakeBackend; at?: string }
+
+export function open({ as = 'cliente', backend = keeping(anAccount(as)), at = '/configuracoes' }: Options = {}) {
+  const page = (
+    <>
+      <Link to="/cupons">Cupons</Link>
+      <SettingsPage privacy={<p>Seus direitos</p>} />
+    </>
+  )
+  return renderPage(page, { at, as, backend, routes: [{ path: '/cupons', element: <h1>Página de cupons</h1> }] })
+}
+
+export const field = (name: string) => screen.getByLabelText(name)
+export const loaded = (name = 'Nome') => screen.findByLabelText(name)
+export const save = () => screen.getByRole('button', { name: 'Salvar Alterações' })
+export const sent = (backend: FakeBackend) => backend.calls(account.update).map(({ input }) => input.body)
+
+export async function retype(user: ReturnType<typeof open>['user'], name: string, text: string) {
+  await user.clear(field(name))
+  await user.paste(text)
+}
