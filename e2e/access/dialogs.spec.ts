@@ -12,6 +12,8 @@ const dialogs: readonly (readonly [path: string, as: RoleName, open: string | Re
   ['/admin-marcas', 'admin', 'Nova Marca', 'Cadastrar Marca'],
   ['/admin-marcas', 'root', /^Editar Café/],
   ['/admin-marcas', 'admin', /^Excluir /],
+  ['/admin-root', 'root', 'Cadastrar empresa', 'Enviar para análise'],
+  ['/admin-root', 'root', /^Editar /],
 ]
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)

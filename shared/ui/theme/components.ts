@@ -58,7 +58,8 @@ export const components: MantineThemeComponents = {
       overlayProps: { color: '#0b1b17', backgroundOpacity: 0.55 },
     },
   },
-  Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true } },
+  // The placeholder of the first focus would be a child of the menu that is no item.
+  Menu: { defaultProps: { radius: 'md', shadow: 'lg', withinPortal: true, withInitialFocusPlaceholder: false } },
   Tooltip: { defaultProps: { openDelay: 700, withArrow: true, radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
 }

@@ -36,7 +36,7 @@ test.each([
   [{}, { data: null, status: null }],
   [{ status: '1' }, { data: null, status: 1 }],
   [{ status: '0' }, { data: null, status: 0 }],
-  [{ nome: ' Outro ' }, { data: { nome: 'Outro' }, status: null }],
+  [{ name: ' Outro ' }, { data: { nome: 'Outro' }, status: null }],
   [{ cnpj: '11222333000181' }, { data: null, status: null }],
   [
     { email: 'a@b.test', status: '1' },

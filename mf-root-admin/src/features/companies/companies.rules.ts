@@ -34,10 +34,10 @@ export function categoryChoices(current?: string): { value: string; label: strin
 }
 
 /** The edit dialog's fields. */
-export type CompanyForm = { nome: string; cnpj: string; email: string; categoria: string; status: string }
+export type CompanyForm = { name: string; cnpj: string; email: string; categoria: string; status: string }
 
 export const formOf = ({ name, cnpj, email, categoria, status }: Company): CompanyForm => ({
-  nome: name,
+  name,
   cnpj: formatCnpj(cnpj),
   email: email ?? '',
   categoria,
@@ -50,7 +50,7 @@ type Update = Omit<Input<typeof companies.update>['body'], 'user_id'>
 export function changesOf(company: Company, form: CompanyForm): { data: Update | null; status: CompanyStatus | null } {
   const before = formOf(company)
   const data: Update = {
-    ...(form.nome.trim() !== before.nome && { nome: form.nome.trim() }),
+    ...(form.name.trim() !== before.name && { nome: form.name.trim() }),
     ...(parseCnpj(form.cnpj) !== parseCnpj(before.cnpj) && { cnpj: form.cnpj }),
     ...(form.email.trim() !== before.email && { email: form.email.trim() || null }),
     ...(form.categoria !== before.categoria && { categoria: form.categoria }),
@@ -73,15 +73,18 @@ export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: strin
 }
 
 /** What keeps an edited company from being saved; an approved one needs an e-mail. */
-export function checkEdit({ nome, cnpj, email, status }: CompanyForm) {
-  const { name, ...others } = checkIdentity({ name: nome, cnpj, email })
-  const needsEmail = status === '1' && email.trim() === ''
-  return { nome: name, ...others, ...(needsEmail && { email: texts.emailForApproval }) }
+export function checkEdit(form: CompanyForm) {
+  const needsEmail = form.status === '1' && form.email.trim() === ''
+  return { ...checkIdentity(form), ...(needsEmail && { email: texts.emailForApproval }) }
 }
 
 /** What the server said against single fields; a missing e-mail is one, whichever call met it. */
 export function fieldSentences(cause: ApiError): Sentences {
-  const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [field, first ?? cause.message])
+  const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
+    // Registering and updating call the same thing by two names.
+    field === 'nome' ? 'name' : field,
+    first ?? cause.message,
+  ])
   return {
     ...(cause.hasCode('company/email-missing') && { email: cause.message }),
     ...(cause.hasCode('company/email-taken') && { email: cause.message }),

@@ -1,52 +1,33 @@
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
-import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Badge, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { Badge, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { SegmentedControl, useForm } from '@loopi/shared/ui/forms'
-import { Modal } from '@loopi/shared/ui/overlays'
-import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import { useId, useState } from 'react'
 import { useSaveCompany } from './companies.queries.ts'
-import {
-  type CompanyForm,
-  categoryChoices,
-  changesOf,
-  checkEdit,
-  fieldSentences,
-  formOf,
-  STATUS_CHOICES,
-} from './companies.rules.ts'
+import { type CompanyForm, changesOf, checkEdit, formOf, STATUS_CHOICES } from './companies.rules.ts'
 import { companiesTexts, editTexts as texts } from './companies.texts.ts'
 import { CompanyDetails } from './company-details.tsx'
+import { CompanyDialog, type FormWays } from './company-dialog.tsx'
+import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
+import { Failure, useFailure } from './form-failure.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = { company: Company | null; opened: boolean; onClose: () => void }
 
 /** Root's dialog about one company: its data, its status, what its registration said, and the way to delete it. */
-export function EditDialog({ company, opened, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
-  return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      closeOnClickOutside={false}
-      title={texts.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      {company && <EditForm company={company} onBusy={setBusy} onDone={onClose} />}
-    </Modal>
-  )
-}
+export const EditDialog = ({ company, opened, onClose }: Props) => (
+  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+    {(ways) => company && <EditForm company={company} {...ways} />}
+  </CompanyDialog>
+)
 
-type FormProps = { company: Company; onBusy: (busy: boolean) => void; onDone: () => void }
+type FormProps = FormWays & { company: Company }
 
 function EditForm({ company, onBusy, onDone }: FormProps) {
   const { form, submit, save, failure } = useEditForm({ company, onBusy, onDone })
   const [removing, setRemoving] = useState(false)
-  const { onChange: _typed, ...cnpj } = form.getInputProps('cnpj')
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -56,30 +37,14 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
           </Badge>
         )}
         <div className={classes.grid}>
-          <TextInput
-            className={classes.wide ?? ''}
-            label={companiesTexts.name}
-            required
-            maxLength={160}
-            data-autofocus
-            {...form.getInputProps('nome')}
+          <IdentityFields
+            bind={(field) => form.getInputProps(field)}
+            cnpjNote={company.cnpj_valido || form.isDirty('cnpj') ? null : companiesTexts.badDigits}
           />
-          <TextInput
-            label={companiesTexts.cnpj}
-            required
-            maxLength={18}
-            description={company.cnpj_valido || form.isDirty('cnpj') ? null : companiesTexts.badDigits}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            {...cnpj}
-            onChange={({ currentTarget }) => form.setFieldValue('cnpj', takeMasked(currentTarget, maskCnpj))}
-          />
-          <TextInput label={companiesTexts.email} type="email" maxLength={254} {...form.getInputProps('email')} />
-          <ChoiceField
-            className={classes.wide ?? ''}
-            label={companiesTexts.category}
-            choices={categoryChoices(company.categoria)}
+          <CategoryField
+            current={company.categoria}
             value={form.values.categoria}
-            onChange={(value) => form.setFieldValue('categoria', value)}
+            onChange={(to) => form.setFieldValue('categoria', to)}
           />
         </div>
         <StatusChoice
@@ -88,11 +53,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
           onChange={(to) => form.setFieldValue('status', to)}
         />
         <CompanyDetails company={company} />
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <Failure of={failure} />
         <div className={classes.footer}>
           <Button variant="subtle" color="red" disabled={save.isPending} onClick={() => setRemoving(true)}>
             {texts.remove}
@@ -114,14 +75,13 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
 
 function useEditForm({ company, onBusy, onDone }: FormProps) {
   const save = useSaveCompany(company)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
-  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const { failure, forget, tell, toFirst } = useFailure(form)
 
   const submit = form.onSubmit((values) => {
     const { data, status } = changesOf(company, values)
     if (data === null && status === null) return onDone()
-    setFailure(null)
+    forget()
     onBusy(true)
     save.mutate(values, {
       onSuccess: () => {
@@ -130,10 +90,7 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
       },
       onError: (cause) => {
         notify.error(texts.failed, texts.failedTitle)
-        const sentences = fieldSentences(cause)
-        form.setErrors(sentences)
-        if (Object.keys(sentences).length === 0) setFailure(cause.message)
-        else toFirst(sentences)
+        tell(cause)
       },
       onSettled: () => onBusy(false),
     })
@@ -150,7 +107,7 @@ function StatusChoice({ company, value, onChange }: StatusProps) {
   const consequence = !isChanged ? null : value === '1' ? texts.approving : company.status === 1 ? texts.closing : null
   return (
     <div>
-      <Text id={label} fw={500} mb={4}>
+      <Text id={label} fw={600} size="sm" mb={4}>
         {texts.status}
       </Text>
       <SegmentedControl fullWidth aria-labelledby={label} data={STATUS_CHOICES} value={value} onChange={onChange} />

@@ -1,52 +1,34 @@
 import { useCepLookUp } from '@loopi/shared/cep'
 import { formatCep } from '@loopi/shared/contract/documents/cep'
-import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Textarea, useForm } from '@loopi/shared/ui/forms'
-import { Modal } from '@loopi/shared/ui/overlays'
-import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRegisterCompany } from './companies.queries.ts'
-import { categoryChoices, fieldSentences } from './companies.rules.ts'
 import { companiesTexts, registerTexts as texts } from './companies.texts.ts'
+import { CompanyDialog, type FormWays } from './company-dialog.tsx'
+import { CategoryField, IdentityFields, MaskedField } from './company-fields.tsx'
 import classes from './dialogs.module.css'
+import { Failure, useFailure } from './form-failure.tsx'
 import { checkRegister, EMPTY, type RegisterForm, registrationOf } from './register.rules.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
 /** Root registers a company, which then waits for a decision like any other. */
-export function RegisterDialog({ opened, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
-  return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      closeOnClickOutside={false}
-      title={texts.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      <RegisterFields onBusy={setBusy} onDone={onClose} />
-    </Modal>
-  )
-}
+export const RegisterDialog = ({ opened, onClose }: Props) => (
+  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+    {(ways) => <RegisterFields {...ways} />}
+  </CompanyDialog>
+)
 
-type FormProps = { onBusy: (busy: boolean) => void; onDone: () => void }
-
-function RegisterFields({ onBusy, onDone }: FormProps) {
+function RegisterFields({ onBusy, onDone }: FormWays) {
   const { form, submit, pending, failure, cep } = useRegisterForm({ onBusy, onDone })
-  /** A field whose text is masked while it is typed. */
-  const maskedBy = (name: 'cnpj' | 'phone' | 'cep', format: (typed: string) => string) => ({
-    ...form.getInputProps(name),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      const text = takeMasked(currentTarget, format)
-      form.setFieldValue(name, text)
-      if (name === 'cep') void cep.follow(text)
-    },
-  })
+  const followCep = (text: string) => {
+    form.setFieldValue('cep', text)
+    void cep.follow(text)
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -54,23 +36,22 @@ function RegisterFields({ onBusy, onDone }: FormProps) {
           {texts.intro} {companiesTexts.requiredHint}
         </Text>
         <div className={classes.grid}>
-          <TextInput
-            className={classes.wide ?? ''}
-            label={companiesTexts.name}
-            required
-            maxLength={160}
-            data-autofocus
-            {...form.getInputProps('name')}
+          <IdentityFields bind={(field) => form.getInputProps(field)} />
+          <MaskedField
+            label={texts.phone}
+            type="tel"
+            maxLength={20}
+            mask={formatPhone}
+            {...form.getInputProps('phone')}
           />
-          <TextInput label={companiesTexts.cnpj} required maxLength={18} {...maskedBy('cnpj', maskCnpj)} />
-          <TextInput label={companiesTexts.email} type="email" maxLength={254} {...form.getInputProps('email')} />
-          <TextInput label={texts.phone} type="tel" maxLength={20} {...maskedBy('phone', formatPhone)} />
-          <TextInput
+          <MaskedField
             label={texts.cep}
             inputMode="numeric"
             maxLength={9}
+            mask={formatCep}
             rightSection={cep.searching && <Loader size="xs" aria-hidden />}
-            {...maskedBy('cep', formatCep)}
+            {...form.getInputProps('cep')}
+            onChange={followCep}
           />
           <TextInput
             className={classes.wide ?? ''}
@@ -81,13 +62,7 @@ function RegisterFields({ onBusy, onDone }: FormProps) {
           />
           <TextInput label={texts.city} maxLength={120} disabled={cep.searching} {...form.getInputProps('cidade')} />
           <TextInput label={texts.state} maxLength={60} disabled={cep.searching} {...form.getInputProps('estado')} />
-          <ChoiceField
-            className={classes.wide ?? ''}
-            label={companiesTexts.category}
-            choices={categoryChoices()}
-            value={form.values.categoria}
-            onChange={(value) => form.setFieldValue('categoria', value)}
-          />
+          <CategoryField value={form.values.categoria} onChange={(to) => form.setFieldValue('categoria', to)} />
           <Textarea
             className={classes.wide ?? ''}
             label={texts.description}
@@ -99,11 +74,7 @@ function RegisterFields({ onBusy, onDone }: FormProps) {
         <VisuallyHidden role="status">
           {cep.searching ? texts.cepSearching : cep.isFound ? texts.cepFound : ''}
         </VisuallyHidden>
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        <Failure of={failure} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone} disabled={pending}>
             {common.cancel}
@@ -117,16 +88,15 @@ function RegisterFields({ onBusy, onDone }: FormProps) {
   )
 }
 
-function useRegisterForm({ onBusy, onDone }: FormProps) {
+function useRegisterForm({ onBusy, onDone }: FormWays) {
   const register = useRegisterCompany()
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<RegisterForm>({ initialValues: EMPTY, validate: checkRegister })
   const cep = useAddress((found) => form.setValues(found))
-  const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const { failure, forget, tell, toFirst } = useFailure(form)
 
   const submit = form.onSubmit(
     (values) => {
-      setFailure(null)
+      forget()
       onBusy(true)
       register.mutate(registrationOf(values), {
         onSuccess: () => {
@@ -135,10 +105,7 @@ function useRegisterForm({ onBusy, onDone }: FormProps) {
         },
         onError: (cause) => {
           notify.error(texts.failed)
-          const sentences = fieldSentences(cause)
-          form.setErrors(sentences)
-          if (Object.keys(sentences).length === 0) setFailure(cause.message)
-          else toFirst(sentences)
+          tell(cause)
         },
         onSettled: () => onBusy(false),
       })
