@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { releases } from '../../shared/contract/releases/releases.contract.ts'
 import { PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
 import type { Release } from '../../shared/federation/release.ts'
 import { packRelease } from '../releases/bundle.ts'
@@ -160,11 +161,10 @@ test('a registry that is none, forced in by hand, is passed over for the revisio
 })
 
 describe('orders', () => {
-  /** An API that knows one session of root and one of a customer. */
+  /** An API that knows one session of each role. */
   async function anApi(): Promise<string> {
-    const people: Record<string, string> = { 'Bearer root-session': 'root', 'Bearer cliente-session': 'cliente' }
     const api = createServer((request, response) => {
-      const role = people[request.headers.authorization ?? '']
+      const role = /^Bearer (root|admin|cliente)-session$/.exec(request.headers.authorization ?? '')?.[1]
       response.writeHead(role ? 200 : 401, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ role, email: `${role}@loopi.test` }))
     }).listen(0, '127.0.0.1')
@@ -210,17 +210,22 @@ describe('orders', () => {
     expect((await order({ ...back, revision: 5 })).json()).toMatchObject({ code: 'release/impossible' })
   })
 
-  test.each([
-    ['nobody', '', 401, 'auth/required'],
-    ['an ended session', 'gone', 401, 'auth/required'],
-    ['a customer', 'cliente-session', 403, 'auth/forbidden'],
-  ])('of %s are refused', async (_who, token, status, code) => {
-    const { order, config, host } = await aHost()
-    const answer = await order(promote, token)
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    expect((await host.inject({ url: '/federation/areas', headers })).statusCode).toBe(status)
-    expect((await readRegistry(config.storeDir)).revision).toBe(3)
+  // Whatever the contract says that the host answers.
+  describe.each(Object.entries(releases))('and %s', (_name, { method, path: url }) => {
+    test.each([
+      ['nobody', '', 401, 'auth/required'],
+      ['an ended session', 'gone', 401, 'auth/required'],
+      ['a customer', 'cliente-session', 403, 'auth/forbidden'],
+      ["a company's admin", 'admin-session', 403, 'auth/forbidden'],
+    ])('of %s are refused', async (_who, token, status, code) => {
+      const { config, host } = await aHost()
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const payload = { ...promote, url: 'https://loopi.test/remoteEntry.js' }
+      const answer = await host.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect((await readRegistry(config.storeDir)).revision).toBe(3)
+    })
   })
 
   test('of a pipeline touch its own area only', async () => {
