@@ -34,6 +34,7 @@ export const brands = {
     body: brandToCreate,
     reply: brand,
     status: 201,
+    idempotent: true,
     errors: ['auth/required', 'auth/forbidden', 'company/missing', 'company/not-found', 'brand/address-missing'],
   }),
   /** Replaces everything but the kind and the status, which stay when they are absent. */

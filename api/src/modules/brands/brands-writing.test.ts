@@ -155,6 +155,14 @@ describe('creating a brand', () => {
     expect([status, body.user_id]).toEqual([201, other.id])
   })
 
+  test('the same key is the same brand, however often it is sent', async () => {
+    const send = () =>
+      t.call(brands.create, { body: shop }, { as: admin, headers: { 'idempotency-key': 'nova-marca-1' } })
+    const first = await send()
+    expect([first.status, (await send()).text]).toEqual([201, first.text])
+    expect(await stored()).toHaveLength(1)
+  })
+
   test('only admins and root create', async () => {
     expect((await t.call(brands.create, { body: shop })).status).toBe(401)
     expect((await create({}, await t.as('cliente'))).status).toBe(403)

@@ -7,7 +7,7 @@ export function brandRoutes(api: Api): void {
 
   route(api, brands.ofUser, ({ params }, { db, actor }) => service.brandsOf(db, actor, params.userId))
 
-  route(api, brands.create, ({ body }, context) => service.create(context.db, body, actOf(context)))
+  route(api, brands.create, ({ body }, context) => service.create(context.trx, body, actOf(context)))
 
   route(api, brands.update, ({ params, body }, context) => service.update(context.db, params.id, body, actOf(context)))
 

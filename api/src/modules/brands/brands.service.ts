@@ -36,19 +36,17 @@ const sorted = (rows: repository.BrandRow[]) => rows.sort((a, b) => byName.compa
 
 /** Creates a brand of the actor's company, or of the one that root names. */
 export async function create(
-  db: Db,
+  trx: Trx,
   { user_id, ...fields }: BrandFields & { user_id?: number | null | undefined },
   { actor, now, address }: Act,
 ): Promise<Brand> {
   const { tipo, status } = fields
   const values = { ...withAddress(fields, tipo ?? 'digital'), status: status ?? ('Ativa' as const) }
-  return inTransaction(db, async (trx) => {
-    const companyId = await companyToManage(trx, actor, user_id ?? null)
-    const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
-    const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now)
-    await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })
-    return written(trx, id)
-  })
+  const companyId = await companyToManage(trx, actor, user_id ?? null)
+  const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
+  const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now)
+  await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })
+  return written(trx, id)
 }
 
 /** Rewrites a brand; which company it belongs to never changes. Its promotions take its new name. */

@@ -132,6 +132,25 @@ describe('a new brand', () => {
     expect(await screen.findByText('Marca criada')).toBeInTheDocument()
     expect(backend.calls(brands.create)[0]?.input.body).toMatchObject({ user_id: '8' })
   })
+
+  test('after a lost answer is tried again as the same brand', async () => {
+    let works = false
+    const backend = working().on(brands.create, () => {
+      if (!works) throw unreachable()
+      return aBrand()
+    })
+    const { user } = open(backend)
+    await openNew(user)
+    await companyLoaded()
+    fill()
+    send()
+    expect(await screen.findByText('Erro ao salvar marca')).toBeInTheDocument()
+    works = true
+    send()
+    expect(await screen.findByText('Marca criada')).toBeInTheDocument()
+    const keys = backend.calls(brands.create).map(({ seen }) => seen.headers['idempotency-key'])
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
+  })
 })
 
 describe('what a brand needs, in order', () => {

@@ -2,6 +2,7 @@ import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { useOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
@@ -19,15 +20,20 @@ export function useBrands(role: 'admin' | 'root') {
 /** A brand as the form sends it. */
 export type BrandBody = Input<typeof brands.update>['body']
 
-/** Creates a brand, or rewrites the one of the id. */
+type Saved = { id: number | null; company: string; body: BrandBody }
+
+/** Creates a brand, once however often it is tried, or rewrites the one of the id. */
 export function useSaveBrand() {
   const refresh = useRefresh()
+  const once = useOnceKey('brand')
   return useMutation({
-    mutationFn: ({ id, company, body }: { id: number | null; company: string; body: BrandBody }) =>
-      id === null
-        ? call(brands.create, { body: { ...body, user_id: company } })
-        : call(brands.update, { params: { id }, body }),
+    mutationFn: ({ id, company, body }: Saved) => {
+      if (id !== null) return call(brands.update, { params: { id }, body })
+      const created = { ...body, user_id: company }
+      return call(brands.create, { body: created }, { idempotencyKey: once.keyOf(created) })
+    },
     onSuccess: refresh,
+    onSettled: (_saved, cause) => once.settle(cause),
   })
 }
 
