@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { AreaName } from '../shared/federation/areas.ts'
 import { areaFrom, argumentsOf, authorOf, percentFrom } from '../shell/releases/arguments.ts'
 import { packRelease } from '../shell/releases/bundle.ts'
-import { promoteCommand, runCommand } from '../shell/releases/cli.ts'
+import { isLive, promoteCommand, runCommand } from '../shell/releases/cli.ts'
 import type { Author } from '../shell/releases/operations.ts'
 import { hashIn, publishRelease } from '../shell/releases/publish-release.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
@@ -76,6 +76,8 @@ async function publish(area: AreaName, folder: string, author: Author, { to }: W
 
 /** `--promote` and `--canary` do what `npm run promote` does, right after publishing. */
 async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: Wishes): Promise<void> {
+  // A pipeline that runs once more, or for a change that is not in the build, has nothing to do.
+  if (await isLive(area, hash, places, to)) return console.log(texts.liveAlready(hash))
   const options = [...(canary ? ['--canary', canary] : []), ...(to ? ['--to', to] : [])]
   await promoteCommand([area, hash, ...options, '--reason', reason], places, console.log)
 }

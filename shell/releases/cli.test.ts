@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { jest } from '@jest/globals'
 import { aRegistry, aStore, HASH, RELEASE, sealed } from '../server/test-store.ts'
-import { promoteCommand, releasesCommand, rollbackCommand, runCommand } from './cli.ts'
+import { isLive, promoteCommand, releasesCommand, rollbackCommand, runCommand } from './cli.ts'
 import { publishRelease } from './publish-release.ts'
 import { auditOf } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
@@ -64,6 +64,13 @@ test('the table has what is live, what was before, and nothing of a folder that 
   expect(said.at(-1)).toMatch(/promote\tmf-customer\tfedcba9876543210\t\tNova$/)
 })
 
+test('a release that is live needs no second promotion, so that a pipeline may run again', async () => {
+  const { places } = await aTeam()
+  expect(await isLive('mf-customer', NEWER, places)).toBe(false)
+  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], places, silent)
+  expect(await isLive('mf-customer', NEWER, places)).toBe(true)
+})
+
 test('publishing again writes the line that a writer who died did not', async () => {
   const { places, folder } = await aTeam()
   const author = { by: 'ana', reason: 'Publicação.' }
@@ -103,6 +110,11 @@ describe('a host that is somewhere else', () => {
     const said: string[] = []
     await releasesCommand(['--to', url], places, (line) => said.push(line))
     expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canário 10 % +89\\.0 kB`))
+  })
+
+  test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
+    const url = await aHost(200, { revision: 4, areas: [], audit: [] })
+    await expect(releasesCommand(['mf-customer', '--to', url], places, silent)).rejects.toThrow(/não para esta área/)
   })
 
   test.each([

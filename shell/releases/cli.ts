@@ -83,6 +83,7 @@ async function known(areas: readonly AreaName[], { storeDir }: Places): Promise<
 async function knownAt(url: string, areas: readonly AreaName[]): Promise<Known> {
   const overview = releases.list.reply.parse(await askHost(remoteHost(url), '/federation/areas'))
   const shown = overview.areas.filter(({ name }) => areas.includes(name))
+  if (shown.length === 0) throw new ReleaseProblem(texts.foreignToken(url))
   return {
     tables: shown.map(({ name, canary, releases: released }) => ({
       area: name,
@@ -94,4 +95,10 @@ async function knownAt(url: string, areas: readonly AreaName[]): Promise<Known> 
     })),
     audit: overview.audit.filter(({ area }) => areas.includes(area)),
   }
+}
+
+/** Whether a release is what every visitor gets already, here or at a host: then there is nothing to be done. */
+export async function isLive(area: AreaName, hash: string, places: Places, to?: string): Promise<boolean> {
+  const { tables } = await (to === undefined ? known([area], places) : knownAt(to, [area]))
+  return tables.some(({ rows }) => rows.some((row) => row.hash === hash && row.standing === 'live'))
 }

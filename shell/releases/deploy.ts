@@ -5,13 +5,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AreaName } from '../../shared/federation/areas.ts'
 import { releaseSchema } from '../../shared/federation/release.ts'
 import { readConfig } from '../server/config.ts'
 import { areaFrom, authorOf } from './arguments.ts'
-import { promoteCommand, runCommand } from './cli.ts'
+import { isLive, promoteCommand, runCommand } from './cli.ts'
 import { publishRelease } from './publish-release.ts'
-import { readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -27,15 +25,10 @@ await runCommand(async () => {
   const { hash } = releaseSchema.parse(JSON.parse(await readFile(path.join(RELEASE_DIR, 'release.json'), 'utf8')))
   const author = authorOf(REASON ?? texts.deployReason)
   await publishRelease(places, area, RELEASE_DIR, author, console.log)
-  if (await isLive(storeDir, area, hash)) return console.log(texts.liveAlready(hash))
+  if (await isLive(area, hash, places)) return console.log(texts.liveAlready(hash))
   const canary = CANARY ? ['--canary', CANARY] : []
   await promoteCommand([area, hash, ...canary, '--reason', author.reason], places, console.log)
 })
-
-async function isLive(storeDir: string, area: AreaName, hash: string): Promise<boolean> {
-  const { live } = await readRegistry(storeDir)
-  return live[area]?.hash === hash
-}
 
 async function untilThere(file: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < PATIENCE; await wait(500)) {

@@ -29,7 +29,7 @@ describe('the page', () => {
     const host = await aHost({ CEP_URL: 'https://cep.exemplo.com.br/ws' })
     const { statusCode, body, headers } = await host.inject('/cupons')
     expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toBe('private, no-cache')
     expect(body).toContain('<title>Cupons · Loopi</title>')
     for (const file of [`${RELEASE}/remoteEntry.js`, `${RELEASE}/js/cupons.js`, '/shell/js/forms.js']) {
       expect(body).toContain(

@@ -18,6 +18,9 @@ import type { Store } from './store.ts'
 
 type Parts = { store: Store; config: HostConfig }
 
+/** Asked for again each time, and kept for nobody else: it differs by bucket, override and nonce. */
+const PER_VISITOR = 'private, no-cache'
+
 /** Answers every address that is no file and no API: the page, and the registry that it is made of. */
 export function servePages(app: FastifyInstance, { store, config }: Parts): void {
   const resolver = createResolver(store, (area, hash, cause) =>
@@ -43,7 +46,7 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     const overrides = overridesIn(request.headers.cookie, config)
     const body = JSON.stringify(await dataFor(bucketOf(request, reply), overrides))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', 'no-cache').header('etag', etag)
+    reply.header('cache-control', PER_VISITOR).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json').send(body)
   })
@@ -60,7 +63,7 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
     reply
       .code(found.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', PER_VISITOR)
       .header(
         'content-security-policy',
         contentSecurityPolicy({

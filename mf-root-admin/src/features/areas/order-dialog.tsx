@@ -43,7 +43,7 @@ function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number;
         {wish.is === 'canary' && (
           <>
             <TextInput label={texts.percent} inputMode="numeric" required {...form.getInputProps('percent')} />
-            <Group grow align="flex-start">
+            <Group grow align="flex-end">
               <TextInput
                 label={texts.failureRate}
                 inputMode="numeric"
