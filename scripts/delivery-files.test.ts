@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { AREAS } from '../shared/federation/areas.ts'
+import { LADDER } from '../shell/src/areas/ladder.ts'
 import { COMMON } from './lib/build-inputs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -112,4 +113,13 @@ describe('docker-compose.yml', () => {
     const browser = ['react', 'react-dom', 'zustand', '@mantine/core', 'react-router-dom', '@tanstack/react-query']
     expect(Object.keys(dependencies).filter((name) => browser.includes(name))).toEqual([])
   })
+})
+
+test('operators read the bounds that pages keep', () => {
+  const { limit, pause, tries } = LADDER
+  const release = tries * limit + (tries - 1) * pause
+  const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
+  const rows = [seconds(limit), `${seconds(pause)} + ${seconds(limit)}`, seconds(release), seconds(2 * release)]
+  const page = read('docs/operations.md')
+  for (const bound of rows) expect(page).toContain(`| ${bound} |`)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LADDER } from '../../shell/src/areas/ladder.ts'
 import { AREA, expect, shorten, test } from '../fixtures/delivery.ts'
 import { faults } from '../fixtures/faults.ts'
 import { COUPONS } from '../fixtures/variants.ts'
@@ -22,10 +23,6 @@ async function expectTheRestAlive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Longest wait for one try of a release, as `docs/operations.md` says; a release has two. */
-const BOUND = 8000
-const TRIES = 2
-
 const { throws: _throws, 'was tampered with': _tampered, ...ofTheHost } = faults
 
 test.beforeEach(({ noise }) =>
@@ -38,7 +35,7 @@ for (const [name, fault] of Object.entries(ofTheHost)) {
     await page.route(`**/releases/${AREA}/${hash}*/**`, (route) => fault(route, cutOff))
     const folders = foldersOf(page)
     // Both tries end by the bound when nothing comes; what the release before has is not shortened.
-    await shorten(page, BOUND, TRIES)
+    await shorten(page, LADDER.limit, LADDER.tries)
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(unavailable(page)).toHaveCount(0)

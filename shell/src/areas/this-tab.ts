@@ -6,9 +6,10 @@ import { createAreaPages } from './area-pages.ts'
 import { tell } from './beacon.ts'
 import { createCurrentAreas } from './current-areas.ts'
 import { fetchArea } from './federation.ts'
+import { LADDER } from './ladder.ts'
 import { noteLoad } from './loads.ts'
 
-/** The pages of this tab: two tries of at most eight seconds each, and as many of the release it falls back to. */
+/** The pages of this tab. */
 export const areaPages = createAreaPages(
   createAreaLoader({
     prepare: (live, path, { base }) => arrival(filesOf(live, path, base)),
@@ -20,9 +21,7 @@ export const areaPages = createAreaPages(
       if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure, event.failure.cause)
     },
     statusOf: statusFromTimings,
-    limit: 8000,
-    pause: 400,
-    tries: 2,
+    ...LADDER,
   }),
 )
 
