@@ -2,22 +2,17 @@ import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let admin: Person
 let other: Person
 let root: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   admin = await t.as('admin')
   other = await t.as('admin')
   root = await t.as('root')
 })
-afterAll(() => t.close())
 
 const shop = {
   nome: 'Serra Alta',

@@ -2,21 +2,16 @@ import { gunzipSync } from 'node:zlib'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Insertable } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import type { Database } from '../../db/schema.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let admin: Person
 let other: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   admin = await t.as('admin')
   other = await t.as('admin')
 })
-afterAll(() => t.close())
 
 type BrandRow = Insertable<Database['brands']>
 

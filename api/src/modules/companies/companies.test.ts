@@ -4,20 +4,15 @@ import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let root: Person
 let admin: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   root = await t.as('root')
   admin = await t.as('admin', {}, { name: 'Café Serra Alta', cnpj: '11222333000181', email: 'oi@serraalta.test' })
 })
-afterAll(() => t.close())
 
 const decide = (userId: number, status: 0 | 1 | 2, as = root) =>
   t.call(companies.changeStatus, { body: { user_id: userId, status } }, { as })

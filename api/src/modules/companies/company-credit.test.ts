@@ -1,21 +1,16 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Person } from '../../../test/builders.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../ledger-check.ts'
 import { balance, companyAccount, history } from '../ledger/ledger.public.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let root: Person
 let admin: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   root = await t.as('root')
   admin = await t.as('admin')
 })
-afterAll(() => t.close())
 
 const credit = (body: object, key?: string, id = admin.id) =>
   t.call(

@@ -2,21 +2,16 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import type { Person } from '../../../test/builders.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import { issueLinkToken } from '../auth/link-tokens.public.ts'
 
 const PASSWORD = 'Serra-alta-2026'
 
-let t: TestApp
+const t = sharedTestApp()
 let admin: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   admin = await t.as('admin', { status: 'pending', password_hash: null })
 })
-afterAll(() => t.close())
 
 const link = (userId = admin.id, kind: 'finish-company' | 'finish-customer' = 'finish-company') =>
   issueLinkToken(t, { userId, kind })

@@ -1,12 +1,7 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => t.reset())
-afterAll(() => t.close())
+const t = sharedTestApp()
 
 const jatoba = {
   name: 'Jatobá Brinquedos',
@@ -120,9 +115,10 @@ test('nothing beyond the form can be written, by whomever it is sent', async () 
 })
 
 test('too many registrations from one address are told to wait', async () => {
-  await t.close()
-  t = await testApp({ RATE_COMPANY_REGISTRATION: 1 })
-  await register()
-  const { status, headers } = await register({ cnpj: '1', email: 'b@x.test' })
+  const strict = await testApp({ RATE_COMPANY_REGISTRATION: 1 })
+  const registered = (cnpj: string) => strict.call(companies.register, { body: { ...jatoba, cnpj } })
+  await registered('1')
+  const { status, headers } = await registered('2')
+  await strict.close()
   expect([status, headers['retry-after']]).toEqual([429, '60'])
 })

@@ -2,23 +2,18 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import { issueLinkToken } from '../auth/link-tokens.public.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let root: Person
 let admin: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   root = await t.as('root')
   const email = 'oi@serraalta.test'
   const user = { email, name: 'Café Serra Alta' }
   admin = await t.as('admin', user, { name: 'Café Serra Alta', cnpj: '11222333000181', email, categoria: 'Casa' })
 })
-afterAll(() => t.close())
 
 type Change = Omit<Input<typeof companies.update>['body'], 'user_id'>
 

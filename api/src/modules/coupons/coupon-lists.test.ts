@@ -3,16 +3,11 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import { type Page, pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion, crowd } from '../../../test/concurrency-crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { grantWelcomeCoupon } from './coupons.public.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => t.reset())
-afterAll(() => t.close())
+const t = sharedTestApp()
 
 type Asker = Pick<Person, 'token'> | undefined
 type Query = NonNullable<Input<typeof coupons.available>['query']>

@@ -3,21 +3,16 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../../ledger-check.ts'
 import { balance, companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 import { createPromotion, grantWelcomeCoupon } from './coupons.public.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-beforeEach(() => t.reset())
+const t = sharedTestApp()
 afterEach(async () => {
   expect((await checkLedger(t.db)).flatMap(({ violations }) => violations)).toEqual([])
 })
-afterAll(() => t.close())
 
 const redeem = (as: Person | undefined, couponId: number, headers: Record<string, string> = {}) =>
   t.call(coupons.redeem, { body: { coupon_id: couponId } }, { as, headers })

@@ -3,22 +3,17 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 
-let t: TestApp
+const t = sharedTestApp()
 let admin: Person
 let other: Person
 let root: Person
-beforeAll(async () => {
-  t = await testApp()
-})
 beforeEach(async () => {
-  await t.reset()
   admin = await t.as('admin')
   other = await t.as('admin')
   root = await t.as('root')
 })
-afterAll(() => t.close())
 
 type Body = Input<typeof coupons.create>['body']
 

@@ -3,18 +3,13 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { newEmail, registrationOf } from '../../../test/registration.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 
-let t: TestApp
+const t = sharedTestApp({ RATE_IMPORT: 5 })
 let admin: Person
-beforeAll(async () => {
-  t = await testApp({ RATE_IMPORT: 5 })
-})
 beforeEach(async () => {
-  await t.reset()
   admin = await t.as('admin')
 })
-afterAll(() => t.close())
 
 type Line = { linha: number; name: string; email: string; phone: string }
 const line = (linha: number, over: Partial<Line> = {}): Line => ({

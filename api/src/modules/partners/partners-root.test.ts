@@ -1,14 +1,9 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ PARTNERS_ANON_KEY: PARTNERS_KEY })
-})
-beforeEach(() => t.reset())
-afterAll(() => t.close())
+const t = sharedTestApp({ PARTNERS_ANON_KEY: PARTNERS_KEY })
 
 const post = (body: unknown) => applyTo(t.app, body)
 const listed = async () => rowsOf((await t.call(companies.list, {}, { as: await t.as('root') })).body)
