@@ -3,12 +3,13 @@ import type { Page } from '@loopi/shared/contract/paging'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import { sql } from 'kysely'
+import { book, customerWithDays } from '../../../test/bookings.ts'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { giveCredit } from '../credits/credits.public.ts'
-import { companyAccount, customerAccount, ISSUANCE, type TransferOrder, transfer } from '../ledger/ledger.public.ts'
+import { companyAccount, customerAccount } from '../ledger/ledger.public.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,26 +17,6 @@ beforeAll(async () => {
 })
 beforeEach(() => t.clock.set('2026-11-20T15:00:00Z'))
 afterAll(() => t.close())
-
-let cause = 0
-const move = (over: Partial<TransferOrder> & Pick<TransferOrder, 'to' | 'amount'>) =>
-  inTransaction(t.db, (trx) =>
-    transfer(trx, {
-      from: ISSUANCE,
-      reason: 'credit',
-      source: { type: 'order', id: `s-${++cause}` },
-      at: t.clock.now(),
-      ...over,
-    }),
-  )
-
-/** Credits on the days of November, each worth the number of its day. */
-async function customerWithDays(...days: number[]): Promise<Person> {
-  const person = await t.as('cliente')
-  for (const day of days)
-    await move({ to: customerAccount(person.id), amount: day, at: new Date(Date.UTC(2026, 10, day, 15)) })
-  return person
-}
 
 const accountOf = async ({ id }: Person) =>
   (await t.db.selectFrom('ledger_accounts').select('id').where('owner_id', '=', id).executeTakeFirstOrThrow()).id
@@ -49,14 +30,14 @@ const amounts = (rows: readonly Movement[]) => rows.map(({ amount }) => amount)
 test('tells every movement, newest first, with what it was about', async () => {
   const company = await t.as('admin', {}, { name: 'Café Serra Alta' })
   const customer = await t.as('cliente')
-  await move({
+  await book(t, {
     to: customerAccount(customer.id),
     amount: 100,
     reason: 'welcome',
     source: { type: 'user', id: customer.id },
   })
   t.clock.advance(1000)
-  await move({ to: companyAccount(company.id), amount: 500, reason: 'funding' })
+  await book(t, { to: companyAccount(company.id), amount: 500, reason: 'funding' })
   t.clock.advance(1000)
   const credit = { companyId: company.id, customerId: customer.id, amount: 60, reason: 'Primeira compra' }
   await inTransaction(t.db, (trx) => giveCredit(trx, { ...credit, at: t.clock.now() }))
@@ -80,7 +61,7 @@ test('tells every movement, newest first, with what it was about', async () => {
 })
 
 test('nobody sees the movements of somebody else, and somebody new sees none', async () => {
-  await customerWithDays(5)
+  await customerWithDays(t, 5)
   const [other, admin] = [await t.as('cliente'), await t.as('admin')]
   for (const person of [other, admin]) {
     expect(await listOf(person)).toEqual([])
@@ -96,7 +77,7 @@ test.each([
 ] as const)(
   '%s: a visitor and root are refused, and another id in the query changes nothing',
   async (_name, endpoint) => {
-    const owner = await customerWithDays(5)
+    const owner = await customerWithDays(t, 5)
     const thief = await t.as('cliente')
     expect((await t.call(endpoint, {})).body.code).toBe('auth/required')
     expect((await t.call(endpoint, {}, { as: await t.as('root') })).body.code).toBe('auth/forbidden')
@@ -107,7 +88,7 @@ test.each([
 )
 
 test('pages follow each other without a gap, also where instants are the same', async () => {
-  const customer = await customerWithDays(1, 2, 2, 2, 3, 4)
+  const customer = await customerWithDays(t, 1, 2, 2, 2, 3, 4)
   const found: Movement[] = []
   let cursor: string | undefined
   const sizes: number[] = []
@@ -124,16 +105,16 @@ test('pages follow each other without a gap, also where instants are the same', 
 })
 
 test('a movement that comes while somebody turns pages moves nothing', async () => {
-  const customer = await customerWithDays(1, 2, 3)
+  const customer = await customerWithDays(t, 1, 2, 3)
   const { proximo } = await pageOf(customer, { limite: 2 })
-  await move({ to: customerAccount(customer.id), amount: 99 })
+  await book(t, { to: customerAccount(customer.id), amount: 99 })
   expect(amounts((await pageOf(customer, { limite: 2, cursor: proximo ?? '' })).data)).toEqual([1])
 })
 
 test('microseconds of an instant are not lost between pages', async () => {
   const customer = await t.as('cliente')
   const to = customerAccount(customer.id)
-  await move({ to, amount: 1 })
+  await book(t, { to, amount: 1 })
   const account = await accountOf(customer)
   await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
     select debit_account, ${account}, micro, 'credit', 'order', 'micro-' || micro,
@@ -152,7 +133,7 @@ test.each([
   Buffer.from('["2026-11-20T12:00:00.000000Z","um"]').toString('base64url'),
   Buffer.from('["2026-11-20T12:00:00.000000Z",1.5]').toString('base64url'),
 ])('a cursor that nobody gave out is refused: %s', async (cursor) => {
-  const { status, body } = await ask(await customerWithDays(1), { limite: 2, cursor })
+  const { status, body } = await ask(await customerWithDays(t, 1), { limite: 2, cursor })
   expect([status, body.code, body.errors]).toEqual([422, 'request/invalid', { cursor: ['Página desconhecida.'] }])
 })
 
@@ -164,7 +145,7 @@ test.each([
   [{ tipo: 'credit' }, [3, 2, 1]],
   [{ tipo: 'redemption' }, []],
 ] as const)('filter %j finds %j, as a list and as a page', async (query, found) => {
-  const customer = await customerWithDays(1, 2, 3)
+  const customer = await customerWithDays(t, 1, 2, 3)
   expect(amounts(await listOf(customer, query))).toEqual(found)
   const page = await pageOf(customer, { ...query, limite: 50 })
   expect([amounts(page.data), page.total, page.proximo]).toEqual([found, found.length, null])
@@ -180,10 +161,10 @@ test.each([{ de: 'ontem' }, { ate: '2026-02-30' }, { tipo: 'presente' }, { limit
 test('a day begins and ends at midnight in São Paulo', async () => {
   const customer = await t.as('cliente')
   const to = customerAccount(customer.id)
-  await move({ to, amount: 1, at: new Date('2026-11-02T02:59:59.999Z') })
-  await move({ to, amount: 2, at: new Date('2026-11-02T03:00:00.000Z') })
-  await move({ to, amount: 4, at: new Date('2026-11-03T02:59:59.999Z') })
-  await move({ to, amount: 8, at: new Date('2026-11-03T03:00:00.000Z') })
+  await book(t, { to, amount: 1, at: new Date('2026-11-02T02:59:59.999Z') })
+  await book(t, { to, amount: 2, at: new Date('2026-11-02T03:00:00.000Z') })
+  await book(t, { to, amount: 4, at: new Date('2026-11-03T02:59:59.999Z') })
+  await book(t, { to, amount: 8, at: new Date('2026-11-03T03:00:00.000Z') })
   expect(amounts(await listOf(customer, { de: '2026-11-02', ate: '2026-11-02' }))).toEqual([4, 2])
   const { body } = await t.call(statements.balances, { query: { ate: '2026-11-03' } }, { as: customer })
   expect(body).toEqual([
@@ -195,9 +176,9 @@ test('a day begins and ends at midnight in São Paulo', async () => {
 })
 
 test('the balance of a period knows what was there before it, and ends today', async () => {
-  const customer = await customerWithDays(1, 18)
+  const customer = await customerWithDays(t, 1, 18)
   const company = await t.as('admin')
-  await move({ from: customerAccount(customer.id), to: companyAccount(company.id), amount: 4, reason: 'redemption' })
+  await book(t, { from: customerAccount(customer.id), to: companyAccount(company.id), amount: 4, reason: 'redemption' })
   const balances = async (query: { de?: string; ate?: string }) =>
     (await t.call(statements.balances, { query }, { as: customer })).body.map(({ day, balance }) => [day, balance])
   expect(await balances({ de: '2026-11-17', ate: '2027-01-31' })).toEqual([
@@ -213,53 +194,8 @@ test('the balance of a period knows what was there before it, and ends today', a
   expect(await balances({ de: '2026-11-21' })).toEqual([])
 })
 
-describe('activity', () => {
-  const activityOf = async (as: Person) => (await t.call(statements.activity, {}, { as })).body
-
-  test('sums the last 30 days and shows the newest five', async () => {
-    const customer = await customerWithDays(1, 2, 3, 4, 5, 6)
-    await move({ to: customerAccount(customer.id), amount: 1000, at: new Date('2026-10-22T02:59:59Z') })
-    await move({ to: customerAccount(customer.id), amount: 7, at: new Date('2026-10-22T03:00:00Z') })
-    const company = await t.as('admin')
-    await move({ from: customerAccount(customer.id), to: companyAccount(company.id), amount: 9, reason: 'redemption' })
-    const { earned, spent, movements, expiring } = await activityOf(customer)
-    expect({ earned, spent, expiring }).toEqual({ earned: 28, spent: 9, expiring: [] })
-    expect(amounts(movements)).toEqual([-9, 6, 5, 4, 3])
-  })
-
-  test('is for customers', async () => {
-    expect((await t.call(statements.activity, {}, { as: await t.as('admin') })).body.code).toBe('auth/forbidden')
-  })
-
-  test('names the own redeemed coupons that expire from today to seven days from now', async () => {
-    // Still the 20th in São Paulo.
-    t.clock.set('2026-11-21T02:00:00Z')
-    const [customer, other] = [await t.as('cliente'), await t.as('cliente')]
-    for (const valid_until of ['2026-11-27', '2026-11-20', '2026-11-28', '2026-11-19', null]) {
-      const { id } = await aPromotion(t.db, { title: `Até ${valid_until}` })
-      await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: customer })
-      // What is over cannot be redeemed, but it was once.
-      await t.db.updateTable('coupons').set({ valid_until }).where('id', '=', id).execute()
-    }
-    const notMine = await aPromotion(t.db, { points: 0, valid_until: '2026-11-21' })
-    await t.call(coupons.redeem, { body: { coupon_id: notMine.id } }, { as: other })
-    const { expiring } = await activityOf(customer)
-    expect(expiring.map(({ title, valid_until }) => [title, valid_until])).toEqual([
-      ['Até 2026-11-20', '2026-11-20'],
-      ['Até 2026-11-27', '2026-11-27'],
-    ])
-    expect(expiring[0]).toEqual({
-      id: expect.any(Number),
-      brand_name: expect.any(String),
-      title: 'Até 2026-11-20',
-      discount: '50%',
-      valid_until: '2026-11-20',
-    })
-  })
-})
-
 test('ten thousand movements: pages and the whole list tell the same', async () => {
-  const customer = await customerWithDays(1)
+  const customer = await customerWithDays(t, 1)
   await sql`insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
     select debit_account, credit_account, n, 'credit', 'order', 'many-' || n, created_at - n % 3000 * interval '1 minute'
     from ledger_transfers, generate_series(2, 10000) n where credit_account = ${await accountOf(customer)}`.execute(

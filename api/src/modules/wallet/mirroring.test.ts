@@ -6,7 +6,6 @@ import { checkLedger } from '../../ledger-check.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
-import { receiveWebhooksAt } from './wallets.public.ts'
 import { createWorker } from './worker.ts'
 
 let t: TestApp
@@ -193,76 +192,4 @@ describe('a process that dies', () => {
     await t.db.deleteFrom('sandbox_events').where('type', 'like', '%TRANSACTION').execute()
     await t.db.updateTable('sandbox_wallets').set({ balance: 0 }).execute()
   }
-})
-
-describe('webhooks', () => {
-  const WEBHOOK = '/api/venly/webhook'
-  const told = (payload: object, secret?: string, url = WEBHOOK) =>
-    t.app.inject({ method: 'POST', url, payload, headers: secret === undefined ? {} : { 'x-webhook-secret': secret } })
-
-  /** A submitted movement that is not asked for soon, and its hash. */
-  async function submitted(): Promise<string> {
-    await move(t, ISSUANCE, customerAccount(ana.id), 100)
-    sandbox.faults.pendingPolls = 1
-    await workOff()
-    sandbox.faults.pendingPolls = 0
-    return (await rows())[0]?.hash ?? ''
-  }
-
-  test('has the movement looked at now; twice or in another order changes nothing', async () => {
-    const hash = await submitted()
-    await workOff()
-    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
-    const success = { eventType: 'TRANSACTION_SUCCEEDED', result: { hash, status: 'SUCCEEDED' } }
-    for (const body of [success, success]) {
-      expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
-      await workOff()
-      expect(await statesOf(t.db)).toEqual({ settled: 1 })
-    }
-    // An old failure of the same transfer arrives last.
-    const failure = { eventType: 'TRANSACTION_FAILED', result: { transactionHash: hash } }
-    expect((await told(failure, t.wallets.webhookSecret, '/venly/webhook')).statusCode).toBe(204)
-    await workOff()
-    expect([await statesOf(t.db), await executions()]).toEqual([{ settled: 1 }, 1])
-  })
-
-  test('one that lies is not believed: the provider is asked', async () => {
-    const hash = await submitted()
-    await t.db.updateTable('sandbox_transactions').set({ polls_left: 5 }).execute()
-    await told({ eventType: 'TRANSACTION_SUCCEEDED', result: { hash } }, t.wallets.webhookSecret)
-    await workOff()
-    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
-  })
-
-  test('without the secret nothing happens', async () => {
-    const hash = await submitted()
-    for (const secret of [undefined, '', 'errado', `${t.wallets.webhookSecret}x`]) {
-      const answer = await told({ result: { hash } }, secret)
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/required'])
-    }
-    await workOff()
-    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
-  })
-
-  test.each([
-    ['nothing', {}],
-    ['no hash', { result: {} }],
-    ['a number', { result: { hash: 7 } }],
-    ['a long text', { result: { hash: 'x'.repeat(500) } }],
-    ['a hash of others', { result: { hash: '0xdesconhecido' } }],
-  ])('one about %s is taken and forgotten', async (_what, body) => {
-    expect((await told(body, t.wallets.webhookSecret)).statusCode).toBe(204)
-  })
-
-  test('the sandbox sends them, also twice, and the worker needs no second look', async () => {
-    const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
-    receiveWebhooksAt(t.wallets, url)
-    await move(t, ISSUANCE, customerAccount(ana.id), 100)
-    Object.assign(sandbox.faults, { pendingPolls: 1_000, duplicateWebhooks: true })
-    await workOff()
-    expect(await statesOf(t.db)).toEqual({ submitted: 1 })
-    await sandbox.mine()
-    await workOff()
-    expect([await statesOf(t.db), await differences(t.db)]).toEqual([{ settled: 1 }, []])
-  })
 })
