@@ -18,7 +18,7 @@ export function FinishRegistrationPage() {
     <Container className={classes.page}>
       <div className={classes.main}>
         <PageHeader eyebrow={texts.eyebrow} title={texts.title}>
-          {link.is === 'invalid' ? null : texts.intro}
+          {link.is === 'invalid' ? texts.introInvalid : texts.intro}
         </PageHeader>
         <Card className={classes.card}>
           <LinkContent link={link} token={token} />
@@ -70,19 +70,30 @@ function InvalidLink() {
   )
 }
 
+/** Fields of the form, and how much stands below each. */
+const FIELDS = [
+  { name: 'cpf', below: '1.25rem' },
+  { name: 'password', below: '4rem' },
+  { name: 'confirmation', below: null },
+]
+
+/** As high as the form on a phone, where more stands below it. */
 function FormSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
       <Stack gap="lg" aria-hidden="true">
         <Skeleton h="4.25rem" />
-        {['cpf', 'password', 'confirmation'].map((field) => (
-          <Stack gap="xs" key={field}>
+        {FIELDS.map(({ name, below }) => (
+          <Stack gap="xs" key={name}>
             <Skeleton h="1rem" w="30%" />
             <Skeleton h="2.625rem" />
+            {below && <Skeleton h={below} />}
           </Stack>
         ))}
+        <Skeleton h="4.75rem" />
         <Skeleton h="3.125rem" radius="xl" />
+        <Skeleton h="4rem" />
       </Stack>
     </div>
   )

@@ -2,6 +2,7 @@ export const registrationTexts = {
   eyebrow: 'Falta pouco',
   title: 'Finalizar cadastro',
   intro: 'Confirme seus dados e crie a senha com que você vai entrar.',
+  introInvalid: 'Este link não abre mais o seu cadastro, mas um novo chega em instantes.',
   loading: 'Conferindo seu link...',
   email: 'Cadastro de',
   cpf: 'CPF',
