@@ -21,7 +21,7 @@ export const brands = [
   {
     nome: 'Mar de Dentro',
     descricao: 'Cosmética natural com algas e sal marinho, feita em pequenos lotes na Ilha de Santa Catarina.',
-    logo_url: '🌊',
+    logo_url: '⚓',
     categoria: 'Cosmeticos',
     website: 'https://mardedentro.example',
     telefone: '(48) 3232-9071',
@@ -37,7 +37,7 @@ export const brands = [
   {
     nome: 'Trama Sertão',
     descricao: 'Redes, mantas e almofadas tecidas no tear por artesãs do Ceará, com entrega em todo o país.',
-    logo_url: '🧵',
+    logo_url: '✂',
     categoria: 'Casa',
     website: 'https://tramasertao.example',
     telefone: '(85) 98834-2210',

@@ -17,7 +17,7 @@ export const partners = [
       {
         nome: 'Quintal Suspenso',
         descricao: 'Plantas para apartamento, vasos de barro e uma aula de rega a cada muda que sai da loja.',
-        logo_url: '🪴',
+        logo_url: '⚘',
         categoria: 'Casa',
         website: 'https://quintalsuspenso.example',
         telefone: '(11) 3815-6620',
@@ -33,7 +33,7 @@ export const partners = [
       {
         nome: 'Bicho Bento',
         descricao: 'Ração a granel, banho sem susto e caminha lavável. O seu vira-lata é de casa.',
-        logo_url: '🐾',
+        logo_url: '♥',
         categoria: 'Pets',
         website: 'https://bichobento.example',
         telefone: '(19) 3254-8077',
@@ -78,7 +78,7 @@ export const partners = [
       {
         nome: 'Remo & Rumo',
         descricao: 'Pranchas, caiaques e remos para alugar ou levar, com saída guiada todo sábado de manhã.',
-        logo_url: '🛶',
+        logo_url: '☀',
         categoria: 'Esportes',
         website: 'https://remoerumo.example',
         telefone: '(71) 3334-1902',
@@ -94,7 +94,7 @@ export const partners = [
       {
         nome: 'Livraria Palavra Solta',
         descricao: 'Livros novos e usados, sarau às quintas e um café que não tem pressa.',
-        logo_url: '📚',
+        logo_url: '✎',
         categoria: 'Livros',
         website: 'https://palavrasolta.example',
         telefone: '(81) 3421-5580',
@@ -139,7 +139,7 @@ export const partners = [
       {
         nome: 'Ateliê Gota de Prata',
         descricao: 'Joias em prata reciclada, desenhadas e fundidas na bancada que você vê da calçada.',
-        logo_url: '💍',
+        logo_url: '◆',
         categoria: 'Joias',
         website: 'https://gotadeprata.example',
         telefone: '(54) 3286-4021',
@@ -155,7 +155,7 @@ export const partners = [
       {
         nome: 'Mochila Leve',
         descricao: 'Roteiros curtos pelo Brasil, de trem, de barco ou a pé, em grupos de até doze pessoas.',
-        logo_url: '🧭',
+        logo_url: '✈',
         categoria: 'Viagens',
         website: 'https://mochilaleve.example',
         telefone: '(41) 99716-5038',

@@ -75,11 +75,11 @@ export const ownCompany = ({ companies }: World): CompanyDetails | undefined =>
 const BRANDS: Partial<Brand>[] = [
   { nome: 'Café Serra Alta', logo_url: '☕' },
   {
-    ...{ nome: 'Mar de Dentro', logo_url: '🌊', categoria: 'Cosmeticos', cidade: 'Florianópolis', estado: 'SC' },
+    ...{ nome: 'Mar de Dentro', logo_url: '⚓', categoria: 'Cosmeticos', cidade: 'Florianópolis', estado: 'SC' },
     ...{ descricao: 'Cosmética natural com algas e sal marinho.', desconto_info: 'Refil com 15% o ano inteiro' },
   },
   {
-    ...{ nome: 'Trama Sertão', logo_url: '🧵', categoria: 'Casa', cidade: 'Fortaleza', estado: 'CE', tipo: 'digital' },
+    ...{ nome: 'Trama Sertão', logo_url: '✂', categoria: 'Casa', cidade: 'Fortaleza', estado: 'CE', tipo: 'digital' },
     ...{ descricao: 'Redes e mantas tecidas no tear.', endereco: null, desconto_info: 'Frete grátis acima de R$ 250' },
   },
   { nome: 'Pé de Vento', user_id: 3, logo_url: '👟', categoria: 'Moda', cidade: 'São Paulo', estado: 'SP' },
