@@ -76,7 +76,14 @@ const LISTS: readonly Asked[] = [
   { list: 'wholesale', path: '/atacado?limite=50', as: ['root'], deep: 10, ways: searches('mercado', 'compras777@') },
 ]
 
-/** Every paged list, in every way its screen asks for it. */
+const FIGURES: readonly ListCall[] = [
+  { name: `figures (${NAMES.all}): customers`, as: 'all', path: '/clientes/resumo' },
+  { name: `figures (${NAMES.all}): promotions`, as: 'all', path: '/cupons/resumo' },
+  { name: `figures (${NAMES.root}): promotions`, as: 'root', path: '/cupons/resumo' },
+  { name: `figures (${NAMES.root}): companies`, as: 'root', path: '/empresas/resumo' },
+]
+
+/** Every paged list in every way its screen asks for it, and the figures above the lists. */
 export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep, ways }) =>
   as.flatMap((asker) => [
     { name: `${list} (${NAMES[asker]}): first page`, as: asker, path },
@@ -87,4 +94,4 @@ export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep,
       path: `${path}&${query}`,
     })),
   ]),
-)
+).concat(FIGURES)
