@@ -6,6 +6,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBackend, category, fitting, open, says, search, section, titles } from '../../../test/coupon-market.tsx'
 
 describe('the filters', () => {
+  test('are a search: what is typed there is no unsaved work that holds an update back', async () => {
+    open()
+    await says('3 cupons')
+    expect(screen.getByRole('search', { name: 'Filtrar cupons' })).toContainElement(search())
+  })
+
   test('find words after a pause, say how many, and stand in the address', async () => {
     const { user, backend, address } = open()
     await says('3 cupons')

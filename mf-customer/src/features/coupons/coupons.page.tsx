@@ -54,7 +54,7 @@ const INTRO: Record<Viewer['is'], string> = {
   staff: texts.introStaff,
 }
 
-/** At the head of the page: what a customer has, the way in for everybody else; both take the same room. */
+/** At the head of the page: what a customer has, or the way in for a visitor; both take the same room. */
 function Account({ viewer }: { viewer: Viewer }) {
   switch (viewer.is) {
     case 'customer':
