@@ -28,9 +28,8 @@ async function affordable(request: APIRequestContext, keys: Keys) {
 }
 
 async function redeem(page: Page, title: string) {
-  await available(page)
-    .getByRole('button', { name: `Resgatar ${title}` })
-    .click()
+  const button = available(page).getByRole('button', { name: `Resgatar ${title}` })
+  await button.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).click()
 }
 

@@ -17,7 +17,12 @@ summary:focus-visible, a:focus-visible { outline: 3px solid var(--caju); outline
 `
 
 /** A page that the api itself shows, outside of the product's areas: what is captured or kept in place of the real thing. */
-export type OwnPage = { readonly title: string; readonly style: string; readonly body: string }
+export type OwnPage = {
+  readonly title: string
+  readonly style: string
+  /** HTML: whoever writes it has escaped what it shows. */
+  readonly body: string
+}
 
 /** Sends the page. It runs no script and loads nothing; `extra` adds to its policy. */
 export function sendOwnPage(reply: FastifyReply, { title, style, body }: OwnPage, extra = ''): FastifyReply {

@@ -17,7 +17,7 @@ li strong { font-variant-numeric: tabular-nums }
 
 const TITLE = 'Painel da carteira'
 const INTRO =
-  'Carteira de demonstração: nenhuma blockchain de verdade está ligada, e nada aqui vale dinheiro. Com a Venly configurada, este botão abre o painel dela.'
+  'Carteira de demonstração: nenhuma blockchain de verdade está ligada, e nada aqui vale dinheiro. Com a Venly configurada, a Loopi abre o painel dela.'
 const BACK = `<p><a href="${WALLET_PAGE}">Voltar para a carteira na Loopi</a></p>`
 
 const STATUS = { PENDING: 'Pendente', SUCCEEDED: 'Confirmada', FAILED: 'Falhou' } satisfies Record<
