@@ -14,6 +14,14 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
+// Nor a medium: a person who wants no motion sees no transition, so nothing changes after a test has looked.
+window.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: /prefers-reduced-motion: *reduce/.test(media),
+    ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
+  }) as unknown as MediaQueryList
+
 // Nor does it read files in the way of the last years.
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
