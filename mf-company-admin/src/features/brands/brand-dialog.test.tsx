@@ -133,6 +133,17 @@ describe('a new brand', () => {
     expect(backend.calls(brands.create)[0]?.input.body).toMatchObject({ user_id: '8' })
   })
 
+  test('that was typed is thrown away only by who says so', async () => {
+    const { user } = open()
+    await openNew(user)
+    fill()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    expect(field('Nome da marca *')).toHaveValue('Mar de Dentro')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   test('after a lost answer is tried again as the same brand', async () => {
     let works = false
     const backend = working().on(brands.create, () => {

@@ -2,9 +2,9 @@ import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Stack } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { useState } from 'react'
 import { CompanyField } from '../../parts/company-field.tsx'
 import type { Companies } from '../../parts/use-companies.ts'
+import { useLeaving } from '../../parts/use-leaving.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BrandFields } from './brand-fields.tsx'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -21,20 +21,24 @@ type Props = {
 
 /** Creates a brand, or edits the one that was chosen. */
 export function BrandDialog({ brand, opened, companies, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { dialog, watch, leave, setBusy, question } = useLeaving(onClose)
   return (
-    <Modal
-      opened={opened}
-      // While it is saved it stays: the answer is told there.
-      onClose={busy ? () => {} : onClose}
-      title={brand ? texts.edit : texts.create}
-      size="lg"
-      // A click beside the form must not throw away what was typed.
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      <Form brand={brand} companies={companies} onBusy={setBusy} onDone={onClose} />
-    </Modal>
+    <>
+      <Modal
+        {...dialog}
+        opened={opened}
+        title={brand ? texts.edit : texts.create}
+        size="lg"
+        // A click beside the form must not throw away what was typed.
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <div {...watch}>
+          <Form brand={brand} companies={companies} onBusy={setBusy} onDone={leave} />
+        </div>
+      </Modal>
+      {question}
+    </>
   )
 }
 

@@ -72,6 +72,24 @@ async function fill(user: UserEvent) {
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Criar Promoção' }))
 const code = () => screen.getByLabelText<HTMLInputElement>('Código')
 
+test('what was typed is thrown away only by who says so', async () => {
+  const { user } = open()
+  await openForm(user)
+  const form = () => screen.queryByRole('dialog', { name: 'Nova Promoção' })
+  write('Título *', 'Dupla de verão')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+  await waitFor(() => expect(screen.queryByText('Descartar o que você digitou?')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Título *')).toHaveValue('Dupla de verão')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(form()).not.toBeInTheDocument())
+  await openForm(user)
+  expect(screen.getByLabelText('Título *')).toHaveValue('')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(form()).not.toBeInTheDocument())
+})
+
 test('opens empty with a code of its own, and again with another', async () => {
   const { user, backend } = open()
   await openForm(user)

@@ -2,21 +2,20 @@ import { common } from '@loopi/shared/texts/common'
 import { Button } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
 import { useState } from 'react'
+import { useLeaving } from '../../parts/use-leaving.tsx'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { PromotionForm } from './promotion-form.tsx'
 
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
 export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
   const [opened, setOpened] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const close = () => setOpened(false)
+  const { dialog, watch, leave, setBusy, question } = useLeaving(() => setOpened(false))
   return (
     <>
       <Button onClick={() => setOpened(true)}>{texts.title}</Button>
       <Drawer
+        {...dialog}
         opened={opened}
-        // While it is sent it stays: the answer is told there.
-        onClose={busy ? () => {} : close}
         title={texts.title}
         position="right"
         size="lg"
@@ -24,8 +23,11 @@ export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <PromotionForm role={role} onBusy={setBusy} onDone={close} />
+        <div {...watch}>
+          <PromotionForm role={role} onBusy={setBusy} onDone={leave} />
+        </div>
       </Drawer>
+      {question}
     </>
   )
 }
