@@ -109,6 +109,9 @@ test('from the registration of a company to a coupon that somebody redeemed', as
     await form.getByLabel('Quantidade disponível').fill('5')
     await form.getByLabel('Pontos necessários').fill('50')
     await form.getByLabel('Validade').fill('2031-12-31')
+    // A key hit by chance; the question must not take the same key for its answer, as only a browser can tell.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
     await form.getByRole('button', { name: 'Criar Promoção' }).click()
     await expect(page.getByText('Promoção criada com sucesso')).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(/0\/5.*Ativa/)

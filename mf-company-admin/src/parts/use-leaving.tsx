@@ -26,8 +26,9 @@ export function useLeaving(onClose: () => void): Leaving {
   }
   const close = () => {
     if (busy) return
-    if (typed.current) setAsking(true)
-    else leave()
+    if (!typed.current) return leave()
+    // After this key is done with: the question listens to Escape too, and would take the same one for its answer.
+    setTimeout(() => setAsking(true))
   }
   return {
     setBusy,
