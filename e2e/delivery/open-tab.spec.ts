@@ -10,6 +10,8 @@ const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
 /** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
 async function filesOfVisit(browser: Browser, request: APIRequestContext, url: string): Promise<Map<string, string>> {
   const context = await browser.newContext({ baseURL: url })
+  // A stream that stays open would keep the network from ever being idle.
+  await context.route('/federation/events', (route) => route.abort())
   const asked = new Set<string>()
   context.on('request', (one) => {
     const { pathname } = new URL(one.url())
