@@ -1,7 +1,7 @@
 import { common } from '@loopi/shared/texts/common'
 import { Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import type { SectionContent } from './coupon-section.rules.ts'
@@ -45,7 +45,7 @@ function Content({ title, content }: { title: string; content: SectionContent })
   switch (content.is) {
     case 'loading':
       return (
-        <div className={classes.grid}>
+        <div className={classes.sheet}>
           {['a', 'b', 'c', 'd'].map((key) => (
             <TicketSkeleton key={key} />
           ))}
@@ -72,13 +72,31 @@ function Content({ title, content }: { title: string; content: SectionContent })
     case 'ready':
       return (
         <>
-          <div className={classes.grid} data-updating={content.updating || undefined}>
-            {content.tickets}
-          </div>
+          <Tickets tickets={content.tickets} updating={content.updating} />
           {content.more && <More title={title} more={content.more} />}
         </>
       )
   }
+}
+
+/** Even with one, two and three columns, so that only the last sheet ends with a gap. */
+const PER_SHEET = 12
+
+/** In sheets: the browser passes over those that are out of sight without looking at each ticket. */
+function Tickets({ tickets, updating }: { tickets: readonly ReactNode[]; updating: boolean }) {
+  const sheets = Array.from({ length: Math.ceil(tickets.length / PER_SHEET) }, (_, at) =>
+    tickets.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  )
+  return (
+    <div className={classes.tickets} data-updating={updating || undefined}>
+      {sheets.map((sheet, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place, whatever is on it
+        <div key={at} className={classes.sheet} style={{ '--on-it': sheet.length } as CSSProperties}>
+          {sheet}
+        </div>
+      ))}
+    </div>
+  )
 }
 
 type MoreProps = { title: string; more: NonNullable<Extract<SectionContent, { is: 'ready' }>['more']> }
