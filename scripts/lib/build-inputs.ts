@@ -12,22 +12,26 @@ export const COMMON = [
     (part) => `scripts/lib/build-${part}.ts`,
   ),
 ]
-const IGNORED = /^(?:node_modules|dist|server|releases|testing)$|\.test\.tsx?$/
+const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/
+
+/** Parts of those folders that no build takes in. Named in full: the contract has a folder `releases` too. */
+const APART = ['shared/testing', 'shell/releases', 'shell/server']
 
 /** Hashes of what the given apps are built from. */
 export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
-  const common = await Promise.all(COMMON.map((entry) => hashTree(path.join(root, entry))))
-  const own = await Promise.all(folders.map((folder) => hashTree(path.join(root, folder))))
+  const common = await Promise.all(COMMON.map((entry) => hashTree(root, entry)))
+  const own = await Promise.all(folders.map((folder) => hashTree(root, folder)))
   return new Map(folders.map((folder, index) => [folder, digest([...common, own[index] ?? ''].join())]))
 }
 
-async function hashTree(target: string): Promise<string> {
+async function hashTree(root: string, inside: string): Promise<string> {
+  const target = path.join(root, inside)
   const entries = await readdir(target, { withFileTypes: true }).catch(() => null)
   if (!entries) return digest(await readFile(target).catch(() => ''))
   const parts = entries
-    .filter(({ name }) => !IGNORED.test(name))
+    .filter(({ name }) => !IGNORED.test(name) && !APART.includes(`${inside}/${name}`))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(async ({ name }) => `${name} ${await hashTree(path.join(target, name))}`)
+    .map(async ({ name }) => `${name} ${await hashTree(root, `${inside}/${name}`)}`)
   return digest((await Promise.all(parts)).join('\n'))
 }
 
