@@ -145,6 +145,7 @@ test('sends what was typed, with whole numbers, and says so', async () => {
   })
   await waitFor(() => expect(backend.calls(coupons.available)).toHaveLength(2))
   expect(backend.calls(coupons.summary)).toHaveLength(2)
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('a code that was taken is replaced by the server, and the person is told the new one', async () => {

@@ -3,6 +3,7 @@ import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { useOnceKey } from '@loopi/shared/once-key'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Rows of a page of the table. */
@@ -22,12 +23,14 @@ export const useBrandsOf = (companyId: string) =>
 /** A promotion as the form sends it. */
 export type NewPromotion = Input<typeof coupons.create>['body']
 
+/** Creates a promotion, once however often it is tried. */
 export function useCreatePromotion() {
   const refresh = useRefresh()
+  const once = useOnceKey('promotion')
   return useMutation({
-    mutationFn: ({ body, key }: { body: NewPromotion; key: string }) =>
-      call(coupons.create, { body }, { idempotencyKey: key }),
+    mutationFn: (body: NewPromotion) => call(coupons.create, { body }, { idempotencyKey: once.keyOf(body) }),
     onSuccess: refresh,
+    onSettled: (_created, cause) => once.settle(cause),
   })
 }
 

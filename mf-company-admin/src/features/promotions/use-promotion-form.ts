@@ -1,6 +1,5 @@
 import { ApiError } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
-import { useOnceKey } from '@loopi/shared/once-key'
 import { useForm } from '@loopi/shared/ui/forms'
 import type { Companies } from '../../parts/use-companies.ts'
 import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
@@ -12,7 +11,6 @@ type Told = { onBusy: (busy: boolean) => void; onDone: () => void }
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
 export function usePromotionForm(companies: Companies, { onBusy, onDone }: Told) {
   const create = useCreatePromotion()
-  const once = useOnceKey('promotion')
   const form = useForm<PromotionValues>({
     initialValues: emptyPromotion(),
     validate: (values) => errorsOf(withCompany(values)),
@@ -32,26 +30,21 @@ export function usePromotionForm(companies: Companies, { onBusy, onDone }: Told)
   const submit = form.onSubmit(
     (values) => {
       if (create.isPending) return
-      const body = promotionOf(withCompany(values))
       onBusy(true)
-      create.mutate(
-        { body, key: once.keyOf(body) },
-        {
-          onSuccess: ({ coupon }) => {
-            notify.success(texts.created, coupon.code === values.code ? undefined : texts.codeReplaced(coupon.code))
-            onDone()
-          },
-          onError: (cause) => {
-            const error = ApiError.from(cause)
-            once.settle(cause)
-            notify.error(error.message, texts.failed)
-            const fields = refusedFields(error.envelope?.errors)
-            form.setErrors(fields)
-            focus(fields)
-          },
-          onSettled: () => onBusy(false),
+      create.mutate(promotionOf(withCompany(values)), {
+        onSuccess: ({ coupon }) => {
+          notify.success(texts.created, coupon.code === values.code ? undefined : texts.codeReplaced(coupon.code))
+          onDone()
         },
-      )
+        onError: (cause) => {
+          const error = ApiError.from(cause)
+          notify.error(error.message, texts.failed)
+          const fields = refusedFields(error.envelope?.errors)
+          form.setErrors(fields)
+          focus(fields)
+        },
+        onSettled: () => onBusy(false),
+      })
     },
     (errors) => {
       if (role === 'admin' && errors.company) {
