@@ -22,13 +22,21 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
     // A page cannot do anything about it, so it is not told.
     if (isTooMuch(request.ip)) return reply.code(204).send()
     const beacon = parsed.data
+    if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
+    // A name that somebody made up would be remembered for ever.
+    if (!(await isReleased(beacon))) return reply.code(204).send()
     const registry = await store.registry()
     telemetry.follow(registry)
     count(telemetry, beacon)
-    if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
     await haltWhatFails(beacon, registry)
     return reply.code(204).send()
   })
+
+  const isReleased = ({ area, hash }: Beacon): Promise<boolean> =>
+    store.release(area, hash).then(
+      () => true,
+      () => false,
+    )
 
   async function haltWhatFails({ area, outcome }: Beacon, registry: Registry): Promise<void> {
     if (outcome === 'failed') return
@@ -42,7 +50,7 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
         app.log.error({ area, hash, reason }, 'canary halted')
     } catch (error) {
       // Somebody else writes at this moment; the next page that fails tries again.
-      if (!(error instanceof RegistryMoved)) throw error
+      if (!(error instanceof RegistryMoved)) app.log.error({ err: error, area, hash }, 'a canary was not halted')
     }
   }
 }

@@ -120,6 +120,13 @@ describe('a canary', () => {
     expect((await readRegistry(config.storeDir)).rollouts).toEqual([])
   })
 
+  test('that cannot be taken back is no concern of the page that told of it', async () => {
+    const { host, config } = await aHostWithCanary(50)
+    for (let visit = 0; visit < 3; visit++) await tell(host, 'given-up')
+    await writeFile(path.join(config.storeDir, 'registry/00000005.json'), '{')
+    expect((await tell(host, 'given-up')).statusCode).toBe(204)
+  })
+
   test('of which few visits are known is left alone', async () => {
     const { host, config } = await aHostWithCanary(50)
     for (let visit = 0; visit < 3; visit++) await tell(host, 'given-up')
@@ -158,6 +165,8 @@ test('a registry that is none, forced in by hand, is passed over for the revisio
   const host = await start(config)
   await writeFile(path.join(config.storeDir, 'registry/00000004.json'), '{"revision": 4, "live"')
   expect(dataIn((await host.inject('/cupons')).body)).toMatchObject({ revision: 3, areas: [{ hash: HASH }] })
+  await setRegistry(config, { live: ref(HASH), lastKnownGood: ref(HASH) })
+  expect(dataIn((await host.inject('/cupons')).body)).toMatchObject({ revision: 4, areas: [{ hash: HASH }] })
 })
 
 describe('orders', () => {
@@ -282,6 +291,18 @@ describe('orders', () => {
     const live = customer.releases.find(({ hash }: { hash: string }) => hash === HASH)
     expect(live).toMatchObject({ standing: 'live', stats: { loaded: 1, given_up: 0, failure_rate: 0, median_ms: 120 } })
     expect(customer.releases).toHaveLength(2)
+  })
+
+  test('what pages tell of a release that is not there is not kept', async () => {
+    const { host, config } = await aHost()
+    const hash = 'd'.repeat(16)
+    const payload = { outcome: 'loaded', area: 'mf-customer', hash, milliseconds: 120, path: '/cupons' }
+    expect((await host.inject({ method: 'POST', url: '/federation/beacon', payload })).statusCode).toBe(204)
+    await addRelease(config, hash)
+    const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
+    const customer = seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer')
+    const added = customer.releases.find((one: { hash: string }) => one.hash === hash)
+    expect(added).toMatchObject({ stats: { loaded: 0 } })
   })
 })
 

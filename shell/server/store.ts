@@ -24,11 +24,21 @@ type Log = { error: (details: object, message: string) => void }
  * past the release tool and is no registry is passed over for the revision before.
  */
 export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: string }, log: Log): Store {
-  const onUnreadable = (revision: number, err: unknown) => log.error({ err, revision }, 'a revision cannot be read')
+  const passedOver = new Set<number>()
+  const passOver = (revision: number, err: unknown) => {
+    if (!passedOver.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
+    passedOver.add(revision)
+  }
   const releases = new Map<string, Promise<Release>>()
   const shellFile = path.join(shellDir, 'shell.json')
   return {
-    registry: rereadWhenChanged(registryFolder(storeDir), () => readableRegistry(storeDir, onUnreadable)),
+    registry: rereadWhenChanged(registryFolder(storeDir), (again) =>
+      // Mending a file leaves its folder as it was, so until then it is looked at each time.
+      readableRegistry(storeDir, (revision, cause) => {
+        passOver(revision, cause)
+        again()
+      }),
+    ),
     shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
     release(area, hash) {
       const key = `${area}/${hash}`
@@ -47,19 +57,24 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-/** Keeps what was read until the file, which is always replaced as a whole, or the folder is another one. */
-function rereadWhenChanged<T>(file: string, read: () => Promise<T>): () => Promise<T> {
+/**
+ * Keeps what was read until the file, which is always replaced as a whole, or the folder is another one; where reading
+ * calls `again`, until the next time.
+ */
+function rereadWhenChanged<T>(file: string, read: (again: () => void) => Promise<T>): () => Promise<T> {
   let known: { mark: string; value: Promise<T> } | undefined
   return async () => {
     const mark = await stat(file).then(
       ({ ino, mtimeMs, size }) => `${ino} ${mtimeMs} ${size}`,
       () => 'absent',
     )
-    if (known?.mark !== mark) known = { mark, value: read() }
-    const { value } = known
-    value.catch(() => {
+    if (known?.mark === mark) return known.value
+    const forget = () => {
       if (known?.value === value) known = undefined
-    })
+    }
+    const value = read(forget)
+    known = { mark, value }
+    value.catch(forget)
     return value
   }
 }
