@@ -38,7 +38,8 @@ export async function publishRelease(
 export async function takeIn(folder: string, target: Target, author: Author): Promise<boolean> {
   const { storeDir, area, hash } = target
   const isNew = await publishFolder(folder, target)
-  const isNoted = async () => (await auditOf(storeDir)).some((line) => line.area === area && line.hash === hash)
+  const isNoted = async () =>
+    (await auditOf(storeDir, Number.POSITIVE_INFINITY)).some((line) => line.area === area && line.hash === hash)
   if (isNew || !(await isNoted())) await notePublished({ storeDir }, area, hash, author)
   return isNew
 }
