@@ -102,6 +102,11 @@ describe('docker-compose.yml', () => {
     for (const image of [...bases, ...images]) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?$/)
   })
 
+  test.each(['area', 'host'])('installs what every area asks for before %s.Dockerfile builds', (image) => {
+    const text = read(`docker/${image}.Dockerfile`)
+    for (const area of AREAS) expect(text).toContain(`COPY ${area}/package.json ${area}/package.json\n`)
+  })
+
   test('runs our containers as an ordinary user', () => {
     for (const file of readdirSync(path.join(root, 'docker')).filter((name) => name.endsWith('.Dockerfile'))) {
       expect(read(`docker/${file}`)).toMatch(/^USER node$/m)

@@ -1,3 +1,4 @@
+import { AREAS } from '../../shared/federation/areas.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Text that survives minifying and stands in exactly one place of each library. */
@@ -34,7 +35,7 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard de Cupons' })).toBeVisible()
 
   const sources = await Promise.all([...scripts].map(async ([path, text]) => [path, await text] as const))
-  for (const area of ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin']) {
+  for (const area of AREAS) {
     expect([...scripts.keys()].some((path) => path.startsWith(`/releases/${area}/`))).toBe(true)
   }
   for (const [library, mark] of Object.entries(LIBRARIES)) {

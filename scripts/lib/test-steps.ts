@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { AREAS } from '../../shared/federation/areas.ts'
 import { root } from './paths.ts'
 import { elapsed } from './steps.ts'
 import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
@@ -15,18 +16,7 @@ type Step = {
 
 const bin = (...path: string[]) => join(root, 'node_modules', ...path)
 const results = (name: string) => join(root, 'test-results', `${name}.json`)
-const APPS = [
-  'shared',
-  'shell',
-  'mf-marketing',
-  'mf-customer',
-  'mf-company-admin',
-  'mf-root-admin',
-  'api',
-  'e2e',
-  'bench',
-  'scripts',
-]
+const APPS = ['shared', 'shell', ...AREAS, 'api', 'e2e', 'bench', 'scripts']
 
 const check = (name: string, ...commands: string[][]): Step => ({ name, commands })
 

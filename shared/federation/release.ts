@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { areaSchema } from './area.ts'
-import { AREAS } from './areas.ts'
 
 /** A file's hash as the browser checks it. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
@@ -77,6 +76,12 @@ export type ShellBuild = z.output<typeof shellBuildSchema>
 
 const ref = z.strictObject({ hash: releaseHash })
 
+/**
+ * An area as the registry names it. Also one that this version does not know, because its shell comes later or was taken
+ * back: such an area is shown to nobody and kept as it is, and the others can still be delivered.
+ */
+const namedArea = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
+
 /** When a canary is taken back by the host itself. */
 const haltAt = z.strictObject({
   /** Share of visits that the release failed, 0 to 1. */
@@ -86,7 +91,7 @@ const haltAt = z.strictObject({
 })
 
 const rollout = z.strictObject({
-  area: z.enum(AREAS),
+  area: namedArea,
   release: ref,
   /** Visitors whose bucket (0 to 99) is below it get the release. */
   percent: z.number().int().min(1).max(99),
@@ -103,7 +108,7 @@ const change = z.strictObject({
   /** A person's e-mail, a deploy token's name, `host` or `build`. */
   by: z.string().min(1).max(200),
   operation: z.enum(OPERATIONS),
-  area: z.enum(AREAS),
+  area: namedArea,
   hash: releaseHash,
   percent: z.number().int().nullable().default(null),
   reason: z.string().min(1).max(500),
@@ -116,11 +121,11 @@ export type Rollout = z.output<typeof rollout>
 export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),
-  live: z.partialRecord(z.enum(AREAS), ref),
+  live: z.record(namedArea, ref),
   /** What a page falls back to; the live release itself where nothing was live before it. */
-  lastKnownGood: z.partialRecord(z.enum(AREAS), ref),
+  lastKnownGood: z.record(namedArea, ref),
   /** Releases that were live before and not rolled back from, newest first. */
-  previous: z.partialRecord(z.enum(AREAS), z.array(ref)).default({}),
+  previous: z.record(namedArea, z.array(ref)).default({}),
   /** At most one canary an area. */
   rollouts: z.array(rollout),
   /** What made this revision; null before the first. */

@@ -75,7 +75,7 @@ async function known(areas: readonly AreaName[], { storeDir }: Places): Promise<
     const released = await listReleases(storeDir, area)
     return { area, rows: released.map((release) => rowOf(release, registry)) }
   })
-  const audit = (await auditOf(storeDir)).filter(({ area }) => areas.includes(area))
+  const audit = (await auditOf(storeDir)).filter(({ area }) => areas.some((name) => name === area))
   return { tables: await Promise.all(tables), audit }
 }
 

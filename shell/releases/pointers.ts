@@ -7,7 +7,7 @@ import { ReleaseProblem } from './release-problem.ts'
 /** How many earlier releases an area can be taken back to. */
 const REMEMBERED = 10
 
-const withoutRollout = ({ rollouts }: Registry, area: AreaName): Rollout[] =>
+const withoutRollout = ({ rollouts }: Registry, area: Rollout['area']): Rollout[] =>
   rollouts.filter((rollout) => rollout.area !== area)
 
 /** A release becomes what every visitor gets; its canary, or another one of the area, ends. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Change } from '../../shared/federation/release.ts'
+import { promoted } from './pointers.ts'
 import { auditOf, type Changed, changeRegistry, RegistryMoved, readRegistry, registryFolder } from './registry-log.ts'
 
 const aStore = () => mkdtemp(path.join(tmpdir(), 'loopi-registry-'))
@@ -74,6 +75,18 @@ test('what a writer that died left behind is nobody’s revision and holds nobod
   await writeFile(path.join(registryFolder(store), '.draft-1-x'), '{"revision":2')
   expect(await readRegistry(store)).toMatchObject({ revision: 1 })
   expect(await changeRegistry(store, line('b'), live('b'))).toMatchObject({ revision: 2 })
+})
+
+test('an area that this version does not know is kept, and holds nobody back', async () => {
+  const store = await aStore()
+  const live = { 'mf-amanha': { hash: hashOf('f') } }
+  const rollout = { area: 'mf-amanha', release: { hash: hashOf('e') }, percent: 10, since: 1 }
+  const haltAt = { failureRate: 0.1, minLoads: 20 }
+  const theirs = { live, lastKnownGood: live, previous: {}, rollouts: [{ ...rollout, haltAt }] }
+  await changeRegistry(store, { ...line('f'), area: 'mf-amanha' }, () => theirs)
+  const next = await changeRegistry(store, line('a'), (current) => promoted(current, 'mf-customer', hashOf('a')))
+  expect(next).toMatchObject({ live: { ...live, 'mf-customer': { hash: hashOf('a') } }, rollouts: [rollout] })
+  expect((await auditOf(store)).map(({ area }) => area)).toEqual(['mf-customer', 'mf-amanha'])
 })
 
 test('a revision that is none is not taken for an empty registry', async () => {

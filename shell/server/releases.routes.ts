@@ -30,7 +30,9 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
     const overview: Overview = {
       revision: registry.revision,
       areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, telemetry))),
-      audit: (await auditOf(config.storeDir)).filter(({ area }) => areas.includes(area)),
+      audit: (await auditOf(config.storeDir)).flatMap(({ area, ...line }) =>
+        areas.flatMap((name) => (name === area ? [{ ...line, area: name }] : [])),
+      ),
     }
     return reply.header('cache-control', 'no-store').send(overview)
   })

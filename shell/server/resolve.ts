@@ -1,7 +1,7 @@
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import { compatibility } from '../../shared/federation/compatibility.ts'
 import type { AreaSource, LiveArea } from '../../shared/federation/page-data.ts'
-import type { Preload, Registry, Release, ShellBuild } from '../../shared/federation/release.ts'
+import type { Preload, Registry, Release, Rollout, ShellBuild } from '../../shared/federation/release.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
 import { claimOf, foreignPart } from './claims.ts'
 import type { Store } from './store.ts'
@@ -48,7 +48,7 @@ async function resolve(
   store: Store,
   registry: Registry,
   shell: ShellBuild,
-  canaries: ReadonlySet<AreaName>,
+  canaries: ReadonlySet<Rollout['area']>,
   onPassedOver: OnPassedOver,
 ): Promise<Resolved> {
   const wanted = await Promise.all(

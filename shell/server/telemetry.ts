@@ -31,7 +31,7 @@ export type ReleaseStats = {
 export class Telemetry {
   readonly #counts = new Map<string, Counts>()
 
-  #of(area: AreaName, hash: string): Counts {
+  #of(area: Rollout['area'], hash: string): Counts {
     const key = `${area}/${hash}`
     const counts = this.#counts.get(key) ?? { since: 0, loaded: 0, givenUp: 0, failures: {}, times: [] }
     this.#counts.set(key, counts)

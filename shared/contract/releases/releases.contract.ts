@@ -1,9 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
+import { AREA_NAMES } from '../area-names.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, optionalLine, requiredLine } from '../primitives.ts'
-
-/** Names of the areas, as in `shared/federation/areas.ts`, which this lowest layer cannot read; a test compares them. */
-export const AREA_NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin'] as const
 
 const area = z.enum(AREA_NAMES)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão desconhecida.' })

@@ -1,9 +1,5 @@
-import {
-  AREA_NAMES,
-  type areaRow,
-  type auditLine,
-  type releases,
-} from '@loopi/shared/contract/releases/releases.contract'
+import { AREA_NAMES } from '@loopi/shared/contract/area-names'
+import type { areaRow, auditLine, releases } from '@loopi/shared/contract/releases/releases.contract'
 import type { z } from '@loopi/shared/contract/zod'
 import { refuse } from '../fake-backend.ts'
 import type { Answers } from './answers.ts'
