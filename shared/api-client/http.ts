@@ -32,10 +32,13 @@ export function onUnauthorized(listener: (path: string) => void): () => void {
   return () => void unauthorized.delete(listener)
 }
 
-type Options = {
+/** What a call is told beside its input. */
+export type Options = {
   signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key`; the same key gets the first answer again. */
   idempotencyKey?: string | undefined
+  /** Called before the answer is given, where it is that of an earlier call with the same key. */
+  onReplayed?: (() => void) | undefined
 }
 
 /** The input of an endpoint as arguments: nothing to pass where it takes nothing. */
@@ -70,6 +73,7 @@ export async function request<E extends Endpoint>(
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },
     })
+    if (response.headers['idempotent-replayed']) options.onReplayed?.()
     return (endpoint.download ? response.data : endpoint.reply?.parse(response.data)) as Reply<E>
   } catch (cause) {
     throw ApiError.from(await withReadBody(cause))

@@ -1,6 +1,6 @@
 export { ApiError } from './api-error.ts'
 export { endSession } from './end-session.ts'
-export { call, http, onUnauthorized } from './http.ts'
+export { call, http, type Options as CallOptions, onUnauthorized } from './http.ts'
 export { isDecided, newKey } from './idempotency-key.ts'
 export { growing } from './more-pages.ts'
 export { type Pages, usePages } from './pages.ts'

@@ -1,4 +1,4 @@
-import { type ApiError, isDecided } from '@loopi/shared/api-client'
+import { type ApiError, type CallOptions, isDecided } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
 import type { useOnceKey } from '@loopi/shared/once-key'
 import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
@@ -13,7 +13,7 @@ export type Crediting<To> = {
   to: To
   account: (to: To, amount: number) => readonly AccountLine[]
   /** Makes the credit, once for each key, and answers what the success says beside its sentence. */
-  give: (to: To, credit: Credit, idempotencyKey: string) => Promise<string>
+  give: (to: To, credit: Credit, options: CallOptions) => Promise<string>
   /** Outlives the dialog: after a lost answer the same credit stays the same, closed and opened in between or not. */
   once: ReturnType<typeof useOnceKey>
   /** While a credit is on its way the dialog stays. */
@@ -31,15 +31,23 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
 
   // The balances of the moment of asking: those behind the dialog change as soon as the credit is made.
   const [lines] = useState(() => account(to, credit.valor))
-  const giving = useMutation<string, ApiError>({
-    mutationFn: () => give(to, credit, once.keyOf([to.id, credit])),
+  const giving = useMutation<{ title: string; said: string }, ApiError>({
+    mutationFn: async () => {
+      let title: string = texts.done
+      // The same credit may be meant a second time, long after an answer was lost: nobody shall think it was made.
+      const onReplayed = () => {
+        title = texts.doneBefore
+      }
+      const said = await give(to, credit, { idempotencyKey: once.keyOf([to.id, credit]), onReplayed })
+      return { title, said }
+    },
     onSettled: (_said, cause) => once.settle(cause),
   })
   const confirm = () => {
     onBusy(true)
     giving.mutate(undefined, {
-      onSuccess: (said) => {
-        notify.success(texts.done, said)
+      onSuccess: ({ title, said }) => {
+        notify.success(title, said)
         onDone()
       },
       onSettled: () => onBusy(false),

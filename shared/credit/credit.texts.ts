@@ -11,6 +11,7 @@ export const creditTexts = {
   confirm: 'Confirmar crédito',
   crediting: 'Creditando...',
   done: 'CLP creditados com sucesso.',
+  doneBefore: 'Este crédito já tinha sido feito e não foi repetido.',
   failed: 'Erro ao creditar CLP',
   unsure: 'Não sabemos se o crédito foi feito. Confirme de novo: ele não será feito duas vezes.',
 } as const

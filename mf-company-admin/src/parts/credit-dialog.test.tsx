@@ -1,3 +1,4 @@
+import { http } from '@loopi/shared/api-client'
 import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { aCustomer } from '@loopi/shared/testing/builders'
@@ -150,4 +151,17 @@ test('after a lost answer only the same credit can be asked for again, under the
   await waitFor(() => expect(opened.closed).toHaveBeenCalled())
   expect(keysOf(opened)).toHaveLength(2)
   expect(new Set(keysOf(opened)).size).toBe(1)
+})
+
+test('a credit that was made before is not said to be made again', async () => {
+  const replayed = http.interceptors.response.use((answer) => {
+    answer.headers['idempotent-replayed'] = 'true'
+    return answer
+  })
+  const opened = await open(() => reply)
+  await review(opened)
+  await confirm(opened)
+  expect(await screen.findByText('Este crédito já tinha sido feito e não foi repetido.')).toBeVisible()
+  expect(screen.queryByText('CLP creditados com sucesso.')).not.toBeInTheDocument()
+  http.interceptors.response.eject(replayed)
 })

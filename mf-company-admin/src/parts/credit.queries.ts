@@ -1,4 +1,4 @@
-import { allOf, call, query } from '@loopi/shared/api-client'
+import { allOf, type CallOptions, call, query } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
@@ -14,9 +14,9 @@ type Credited = { readonly id: number; readonly name: string }
 /** Credits a customer; everything that shows points is asked for again. */
 export function useGiveCredit() {
   const client = useQueryClient()
-  return async ({ id, name }: Credited, body: Input<typeof credits.give>['body'], idempotencyKey: string) => {
+  return async ({ id, name }: Credited, body: Input<typeof credits.give>['body'], options: CallOptions) => {
     try {
-      const { saldo_cliente } = await call(credits.give, { params: { id }, body }, { idempotencyKey })
+      const { saldo_cliente } = await call(credits.give, { params: { id }, body }, options)
       return `${name}: ${formatClp(saldo_cliente)}`
     } finally {
       const { list, get, movements, summary, activity } = customers

@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call, query, usePages } from '@loopi/shared/api-client'
+import { type ApiError, allOf, type CallOptions, call, query, usePages } from '@loopi/shared/api-client'
 import { audit } from '@loopi/shared/contract/audit/audit.contract'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
@@ -83,9 +83,9 @@ export function useSendLink() {
 /** Issues CLP to a company. */
 export function useCreditCompany() {
   const client = useQueryClient()
-  return async ({ id, name }: Company, body: Input<typeof companies.credit>['body'], idempotencyKey: string) => {
+  return async ({ id, name }: Company, body: Input<typeof companies.credit>['body'], options: CallOptions) => {
     try {
-      const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, { idempotencyKey })
+      const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, options)
       return `${name}: ${formatClp(cashloop_balance)}`
     } finally {
       refreshAll(client)
