@@ -7,7 +7,7 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import { formatClp } from '@loopi/shared/texts/format'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { PAGE_SIZE } from '../../parts/list-pager.tsx'
-import { type CompanyForm, changesOf } from './companies.rules.ts'
+import { type CompanyForm, savingOf } from './companies.rules.ts'
 
 type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
@@ -44,14 +44,14 @@ export function useRegisterCompany() {
 }
 
 /**
- * Saves an edited company: its data where a field changed, then its status where that changed. In this order, because
- * approving asks for an e-mail that may have just been typed.
+ * Saves an edited company: its data first and then its status, where both are to be saved, because approving asks for an
+ * e-mail that may have just been typed.
  */
 export function useSaveCompany(company: Company) {
   const client = useQueryClient()
   return useMutation<void, ApiError, CompanyForm>({
     mutationFn: async (form) => {
-      const { data, status } = changesOf(company, form)
+      const { data, status } = savingOf(company, form)
       if (data) await call(companies.update, { body: { user_id: company.id, ...data } })
       if (status !== null) await call(companies.changeStatus, { body: { user_id: company.id, status } })
     },

@@ -1,12 +1,12 @@
 import { aCompany } from '@loopi/shared/testing/builders'
 import {
   categoryChoices,
-  changesOf,
   checkEdit,
   checkIdentity,
   formOf,
   registrationOf,
   STATUS_CHOICES,
+  savingOf,
 } from './companies.rules.ts'
 import { registrationOf as bodyOf, EMPTY } from './register.rules.ts'
 
@@ -32,24 +32,41 @@ test('a category that nobody knows can be kept', () => {
 
 const company = aCompany({ status: 2, email: null, categoria: 'Casa' })
 
+const known = { nome: company.name, cnpj: company.cnpj, email: null, categoria: 'Casa' }
+
 test.each([
-  [{}, { data: null, status: null }],
+  [{}, { data: known, status: null }],
   [{ status: '1' }, { data: null, status: 1 }],
   [{ status: '0' }, { data: null, status: 0 }],
-  [{ name: ' Outro ' }, { data: { nome: 'Outro' }, status: null }],
-  [{ cnpj: '11222333000181' }, { data: null, status: null }],
   [
-    { email: 'a@b.test', status: '1' },
-    { data: { email: 'a@b.test' }, status: 1 },
+    { status: '0', cnpj: '11222333000181' },
+    { data: null, status: 0 },
   ],
-  [{ categoria: 'Pets' }, { data: { categoria: 'Pets' }, status: null }],
-])('%j calls %j', (typed, changes) => {
-  expect(changesOf(company, { ...formOf(company), ...typed })).toEqual(changes)
+  [{ name: ' Outro ' }, { data: { ...known, nome: 'Outro' }, status: null }],
+  [
+    { cnpj: '99', status: '0' },
+    { data: { ...known, cnpj: '99' }, status: 0 },
+  ],
+  [
+    { email: ' a@b.test ', status: '1' },
+    { data: { ...known, email: 'a@b.test' }, status: 1 },
+  ],
+  [
+    { categoria: 'Pets', status: '0' },
+    { data: { ...known, categoria: 'Pets' }, status: 0 },
+  ],
+])('%j saves %j', (typed, saving) => {
+  expect(savingOf(company, { ...formOf(company), ...typed })).toEqual(saving)
+})
+
+test('a CNPJ longer than its mask survives another edit', () => {
+  const odd = aCompany({ cnpj: '112223330001819999' })
+  expect(savingOf(odd, { ...formOf(odd), name: 'Outro' }).data).toMatchObject({ cnpj: '112223330001819999' })
 })
 
 test('an e-mail that is taken away is sent as null', () => {
-  const known = aCompany({ email: 'a@b.test' })
-  expect(changesOf(known, { ...formOf(known), email: ' ' }).data).toEqual({ email: null })
+  const reachable = aCompany({ email: 'a@b.test' })
+  expect(savingOf(reachable, { ...formOf(reachable), email: ' ' }).data).toMatchObject({ email: null })
 })
 
 test('an approved company needs an e-mail, any other does not', () => {

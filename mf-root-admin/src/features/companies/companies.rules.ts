@@ -1,10 +1,8 @@
 import type { ApiError } from '@loopi/shared/api-client'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
-import type { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { formatCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
-import type { Input } from '@loopi/shared/contract/endpoint'
 import { email as emailSchema } from '@loopi/shared/contract/primitives'
 import { companiesTexts as texts } from './companies.texts.ts'
 
@@ -44,21 +42,32 @@ export const formOf = ({ name, cnpj, email, categoria, status }: Company): Compa
   status: String(status),
 })
 
-type Update = Omit<Input<typeof companies.update>['body'], 'user_id'>
+/**
+ * The data as the call takes it, all of it, as the specification has the payload. A CNPJ that nobody changed goes back as
+ * it came: an application may hold one that is longer than its mask.
+ */
+const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm) => ({
+  nome: name.trim(),
+  cnpj: parseCnpj(cnpj) === parseCnpj(formOf(company).cnpj) ? company.cnpj : cnpj,
+  email: email.trim() || null,
+  categoria,
+})
 
-/** What saving has to call: the data when a field changed, the status when that did. */
-export function changesOf(company: Company, form: CompanyForm): { data: Update | null; status: CompanyStatus | null } {
-  const before = formOf(company)
-  const data: Update = {
-    ...(form.name.trim() !== before.name && { nome: form.name.trim() }),
-    ...(parseCnpj(form.cnpj) !== parseCnpj(before.cnpj) && { cnpj: form.cnpj }),
-    ...(form.email.trim() !== before.email && { email: form.email.trim() || null }),
-    ...(form.categoria !== before.categoria && { categoria: form.categoria }),
-  }
-  return {
-    data: Object.keys(data).length > 0 ? data : null,
-    status: form.status === before.status ? null : (Number(form.status) as CompanyStatus),
-  }
+type CompanyData = ReturnType<typeof dataOf>
+
+/**
+ * What saving has to call: the status where that changed, else the data, as the specification has it; and the data too
+ * where both changed, so that no edit is lost.
+ */
+export function savingOf(
+  company: Company,
+  form: CompanyForm,
+): { data: CompanyData | null; status: CompanyStatus | null } {
+  const data = dataOf(company, form)
+  if (form.status === String(company.status)) return { data, status: null }
+  const before: CompanyData = dataOf(company, formOf(company))
+  const isSame = (Object.keys(data) as (keyof CompanyData)[]).every((field) => data[field] === before[field])
+  return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }
 }
 
 type Sentences = Record<string, string>

@@ -55,7 +55,6 @@ export const registerTexts = {
   city: 'Cidade',
   state: 'Estado',
   description: 'Descrição',
-  noCategory: 'Geral',
   submit: 'Enviar para análise',
   submitting: 'Enviando...',
   done: 'Empresa enviada para análise com sucesso.',

@@ -48,14 +48,22 @@ test('a changed status makes the status call alone', async () => {
   expect(bodies(backend, companies.update)).toEqual([])
 })
 
-test('a changed field makes the data call alone, with what changed', async () => {
+test('a changed field makes the data call alone, with all of the data', async () => {
   const { user, dialog, backend } = await opened()
   await user.clear(dialog.getByRole('textbox', { name: 'Nome' }))
   await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Serra Alta')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Categoria' }), 'Casa')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
-  expect(bodies(backend, companies.update)).toEqual([{ user_id: 41, nome: 'Serra Alta', categoria: 'Casa' }])
+  expect(bodies(backend, companies.update)).toEqual([
+    {
+      user_id: 41,
+      nome: 'Serra Alta',
+      cnpj: serra.cnpj,
+      email: 'contato@serraalta.com.br',
+      categoria: 'Casa',
+    },
+  ])
   expect(bodies(backend, companies.changeStatus)).toEqual([])
 })
 
@@ -80,12 +88,13 @@ test('both changed make both calls, the data first, and the list is asked for ag
   await waitFor(() => expect(backend.calls(companies.list).length).toBeGreaterThan(listed))
 })
 
-test('nothing changed makes no call', async () => {
+test('with the status as it was, saving makes the data call, whatever was typed', async () => {
   const { user, dialog, backend } = await opened()
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
   await closed()
-  expect(backend.calls(companies.update)).toEqual([])
-  expect(screen.queryByText('Informações salvas com sucesso.')).not.toBeInTheDocument()
+  expect(bodies(backend, companies.update)).toHaveLength(1)
+  expect(bodies(backend, companies.changeStatus)).toEqual([])
 })
 
 test('approving a company without an e-mail asks for one, and then saves both', async () => {
@@ -98,7 +107,7 @@ test('approving a company without an e-mail asks for one, and then saves both', 
   await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'oi@sabia.test')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await closed()
-  expect(bodies(backend, companies.update)).toEqual([{ user_id: 42, email: 'oi@sabia.test' }])
+  expect(bodies(backend, companies.update)).toMatchObject([{ user_id: 42, email: 'oi@sabia.test' }])
   expect(bodies(backend, companies.changeStatus)).toEqual([{ user_id: 42, status: 1 }])
 })
 

@@ -5,7 +5,7 @@ import { Badge, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { SegmentedControl, useForm } from '@loopi/shared/ui/forms'
 import { useId, useState } from 'react'
 import { useSaveCompany } from './companies.queries.ts'
-import { type CompanyForm, changesOf, checkEdit, formOf, STATUS_CHOICES } from './companies.rules.ts'
+import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES } from './companies.rules.ts'
 import { companiesTexts, editTexts as texts } from './companies.texts.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { CompanyDialog, type FormWays } from './company-dialog.tsx'
@@ -79,8 +79,6 @@ function useEditForm({ company, onBusy, onDone }: FormProps) {
   const { failure, forget, tell, toFirst } = useFailure(form)
 
   const submit = form.onSubmit((values) => {
-    const { data, status } = changesOf(company, values)
-    if (data === null && status === null) return onDone()
     forget()
     onBusy(true)
     save.mutate(values, {
