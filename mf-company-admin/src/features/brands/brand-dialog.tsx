@@ -58,7 +58,7 @@ function Form({ brand, companies, onBusy, onDone }: FormProps) {
           error={errors.company}
           fixed={brand !== null}
         />
-        <BrandFields form={form} name={values.nome} seed={brand?.id ?? 0} />
+        <BrandFields form={form} brand={brand} />
         {values.tipo === 'fisico' && <AddressFields form={form} />}
         {form.refused && (
           <Alert color="red" role="alert">

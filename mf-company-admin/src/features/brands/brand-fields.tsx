@@ -1,4 +1,4 @@
-import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand, BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
 import { tileOf } from '@loopi/shared/contract/brands/logo'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import { SimpleGrid } from '@loopi/shared/ui/core'
@@ -11,10 +11,14 @@ import classes from './brands.module.css'
 import { TextField } from './text-field.tsx'
 import type { BrandForm } from './use-brand-form.ts'
 
-type Props = { form: BrandForm; name: string; seed: number }
+type Props = {
+  form: BrandForm
+  /** The brand that is edited; null for a new one. */
+  brand: Brand | null
+}
 
 /** What a brand is, wherever it sells. */
-export function BrandFields({ form, name, seed }: Props) {
+export function BrandFields({ form, brand }: Props) {
   const { values, errors, set } = form
   return (
     <>
@@ -23,7 +27,7 @@ export function BrandFields({ form, name, seed }: Props) {
         <ChoiceField
           label={texts.fields.categoria}
           placeholder={texts.chooseCategory}
-          choices={categoryChoices}
+          choices={categoryChoices(brand)}
           value={values.categoria}
           onChange={(categoria) => set({ categoria })}
           error={errors.categoria}
@@ -33,7 +37,7 @@ export function BrandFields({ form, name, seed }: Props) {
         <TextField form={form} field="telefone" type="tel" format={formatPhone} maxLength={24} required />
         <TextField form={form} field="website" type="url" inputMode="url" maxLength={2000} />
       </SimpleGrid>
-      <Logo form={form} name={name} seed={seed} />
+      <Logo form={form} brand={brand} />
       <Textarea
         label={texts.fields.descricao}
         name="descricao"
@@ -77,14 +81,14 @@ export function BrandFields({ form, name, seed }: Props) {
  * The logo with a look at it. A picture is asked for once the field is left, so that nobody is called at every key, and
  * like every logo over https alone, without telling from where.
  */
-function Logo({ form, name, seed }: Props) {
-  const logo = form.values.logo_url
+function Logo({ form, brand }: Props) {
+  const { nome, logo_url: logo } = form.values
   const [looked, setLooked] = useState(logo)
   const [broken, setBroken] = useState<string | null>(null)
-  const tile = tileOf(name, looked)
+  const tile = tileOf(nome, looked)
   return (
     <div className={classes.logo}>
-      <LogoTile seed={seed} {...tile} size={64} onBroken={setBroken} />
+      <LogoTile seed={brand?.id ?? 0} {...tile} size={64} onBroken={setBroken} />
       <TextField
         form={form}
         field="logo_url"

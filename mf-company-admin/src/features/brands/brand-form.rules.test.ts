@@ -1,5 +1,5 @@
 import { aBrand } from '@loopi/shared/testing/builders'
-import { type BrandValues, bodyOf, foundAddress, refusalOf, valuesOf } from './brand-form.rules.ts'
+import { type BrandValues, bodyOf, categoryChoices, foundAddress, refusalOf, valuesOf } from './brand-form.rules.ts'
 
 const shop = valuesOf(aBrand({ user_id: 7 }))
 const refused = (over: Partial<BrandValues>, isNew = true, role: 'admin' | 'root' = 'admin') =>
@@ -7,6 +7,16 @@ const refused = (over: Partial<BrandValues>, isNew = true, role: 'admin' | 'root
 
 const MISSING = 'Preencha os campos obrigatórios: nome, categoria, telefone e empresa.'
 const ADDRESS = ['cep', 'endereco', 'bairro', 'cidade', 'estado', 'pais'] as const
+
+test('a new brand chooses among the 19 categories; one that has none of them keeps what it has', () => {
+  expect(categoryChoices(null)).toHaveLength(19)
+  expect(categoryChoices(null)[0]).toEqual({ value: 'Moda', label: 'Moda & Acessórios' })
+  expect(categoryChoices(aBrand({ categoria: 'Pets' }))).toEqual(categoryChoices(null))
+  expect(categoryChoices(aBrand({ categoria: 'Geral' }))).toEqual([
+    { value: 'Geral', label: 'Geral' },
+    ...categoryChoices(null),
+  ])
+})
 
 test('nothing is against a brand that has everything', () => {
   expect(refused({})).toBeNull()
