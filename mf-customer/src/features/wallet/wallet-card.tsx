@@ -25,6 +25,7 @@ type Props = {
 export function WalletCard({ viewer, token, notice, wallet }: Props) {
   const going = useWalletAccess()
   const isOpening = token !== null && wallet.isPending
+  const hasPanel = token !== null && wallet.data?.painel !== false
   const failed = going.isError || (wallet.isError && !wallet.data)
   return (
     <section className={classes.card} aria-labelledby="wallet-balance" aria-busy={isOpening}>
@@ -36,18 +37,15 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
       <Group gap="sm">
-        {token !== null && wallet.data?.painel !== false ? (
-          <PanelButton token={token} />
-        ) : (
-          <Button
-            color="sol"
-            leftSection={<WalletIcon size={20} />}
-            loading={going.isPending}
-            onClick={() => going.mutate()}
-          >
-            {texts.access}
-          </Button>
-        )}
+        {hasPanel && <PanelButton token={token} />}
+        <Button
+          {...(hasPanel ? { variant: 'transparent', className: classes.second } : { color: 'sol' })}
+          leftSection={<WalletIcon size={20} />}
+          loading={going.isPending}
+          onClick={() => going.mutate()}
+        >
+          {texts.access}
+        </Button>
         {viewer.is === 'customer' && (
           <Button component={Link} to={paths.promotions} variant="transparent" className={classes.second}>
             {texts.toPromotions}

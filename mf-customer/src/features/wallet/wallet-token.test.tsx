@@ -66,6 +66,7 @@ describe('a token kept before', () => {
     expect(panel).toHaveAttribute('target', '_blank')
     expect(panel).toHaveAttribute('rel', 'noopener noreferrer')
     expect(panel.getAttribute('href')).not.toContain('token-cliente')
+    expect(screen.getByRole('button', { name: 'Criar ou acessar carteira' })).toBeEnabled()
   })
 
   test.each([
