@@ -31,8 +31,8 @@ const route = z.strictObject({
   /** One or two sentences for search results and shared links; pages without one are not meant to be found. */
   description: z.string().min(50).max(170).optional(),
   about: about.optional(),
-  /** `public`, or the roles that the shell's guard lets in. The API checks again, always. */
-  access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]),
+  /** `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always. */
+  access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
   /** A public page without parameters is prerendered when the area is built, unless its route says no. */
   prerender: z.literal(false).optional(),
   /** `bare` hides the navigation bar. */
