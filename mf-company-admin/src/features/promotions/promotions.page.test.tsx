@@ -43,6 +43,7 @@ test('shows Carregando... until the coupons are there', async () => {
 test('lists brand, promotion, category, discount, uses, status and actions', async () => {
   open(() => [aCoupon({ usos: 10, qtd_disponivel: 40, code: 'PROMO-CAF250', valid_until: '2031-12-31' })])
   const row = await screen.findByRole('row', { name: /Café coado em dobro/ })
+  expect(screen.getByRole('table', { name: 'Cupons Disponíveis' })).toBeVisible()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Marca',
     'Promoção',

@@ -26,6 +26,7 @@ describe('the copy of the data', () => {
   test('is saved as JSON at once, and said so', async () => {
     const files = saved()
     const { user } = open()
+    expect(screen.getByRole('region', { name: 'Baixar meus dados' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Baixar em JSON' }))
     expect(await screen.findByText('Seus dados foram baixados')).toBeVisible()
     expect(files.map(({ name }) => name)).toEqual(['loopi-meus-dados-2026-11-22.json'])
