@@ -95,3 +95,10 @@ test('a revision that is none is not taken for an empty registry', async () => {
   await writeFile(path.join(registryFolder(store), '00000002.json'), '{"revision":2')
   await expect(readRegistry(store)).rejects.toThrow()
 })
+
+test('a file that holds the revision of another is none', async () => {
+  const store = await aStore()
+  const first = await changeRegistry(store, line('a'), live('a'))
+  await writeFile(path.join(registryFolder(store), '00000002.json'), JSON.stringify(first))
+  await expect(changeRegistry(store, line('b'), live('b'))).rejects.toThrow('00000002.json')
+})

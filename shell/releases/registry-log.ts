@@ -111,5 +111,9 @@ async function revisions(store: string): Promise<number[]> {
     .sort((a, b) => b - a)
 }
 
-const readRevision = async (store: string, revision: number): Promise<Registry> =>
-  registrySchema.parse(JSON.parse(await readFile(fileOf(store, revision), 'utf8')))
+async function readRevision(store: string, revision: number): Promise<Registry> {
+  const registry = registrySchema.parse(JSON.parse(await readFile(fileOf(store, revision), 'utf8')))
+  // The next one would have a number that is taken already.
+  if (registry.revision !== revision) throw new Error(`revision ${registry.revision} in the file of ${revision}`)
+  return registry
+}

@@ -32,8 +32,9 @@ const unknownPage = () =>
   new AppError('request/invalid', { first: 'Página desconhecida.' }, { fields: { cursor: ['Página desconhecida.'] } })
 
 /**
- * Condition for the rows after a cursor, for queries that `rowsPage` cannot run; those must `refuseTampered`. Keys must not be null, or rows would be lost: coalesce them in `by`.
- * Everything the same up to one key, and beyond it in that one: written out, because the directions may differ.
+ * Condition for the rows after a cursor, for queries that `listPage` cannot run; those must `refuseTampered`. Keys must
+ * not be null, or rows would be lost: coalesce them in `by`. Everything the same up to one key, and beyond it in that
+ * one: written out, because the directions may differ.
  */
 export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> {
   const values = decode(cursor, keys.length)
