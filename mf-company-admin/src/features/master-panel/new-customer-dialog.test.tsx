@@ -1,4 +1,6 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { aUser } from '@loopi/shared/testing/builders'
 import { aSummary } from '@loopi/shared/testing/customer-builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -25,10 +27,9 @@ function Panel() {
 
 type Reply = { message: string }
 
-async function open(answer: () => Reply | Promise<Reply> = done) {
-  const backend = new FakeBackend().on(customers.summary, () => aSummary()).on(customers.preRegister, answer)
-  return opened(backend)
-}
+const signedIn = () => new FakeBackend().on(auth.me, () => aUser('admin')).on(customers.summary, () => aSummary())
+
+const open = (answer: () => Reply | Promise<Reply> = done) => opened(signedIn().on(customers.preRegister, answer))
 
 async function opened(backend: FakeBackend) {
   const page = renderPage(<Panel />, { as: 'admin', backend })
@@ -129,6 +130,19 @@ test("a refusal shows the server's sentence, and what was typed stays", async ()
   expect(opened.field('Nome')).toHaveValue('Ana Prado')
 })
 
+test('a session that ended pre-registers nobody, for it would be nobody of the company', async () => {
+  const backend = signedIn().on(customers.preRegister, done)
+  const dialog = await opened(backend)
+  backend.on(auth.me, () => {
+    throw refuse('auth/required', {})
+  })
+  await fill(dialog)
+  await send(dialog)
+  expect(await within(dialog.dialog).findByRole('alert')).toHaveTextContent('Sessão inválida ou expirada.')
+  expect(backend.calls(customers.preRegister)).toHaveLength(0)
+  expect(dialog.field('Nome')).toHaveValue('Ana Prado')
+})
+
 test('no answer at all is an unexpected error', async () => {
   const opened = await open(() => {
     throw unreachable()
@@ -141,7 +155,7 @@ test('no answer at all is an unexpected error', async () => {
 test('an answer that is none of ours is just the failure', async () => {
   // The backend complains that it has no such call, and answers 500 without an envelope.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const dialog = await opened(new FakeBackend().on(customers.summary, () => aSummary()))
+  const dialog = await opened(signedIn())
   await fill(dialog)
   await send(dialog)
   expect(await within(dialog.dialog).findByRole('alert')).toHaveTextContent(/^Erro ao criar cliente$/)
