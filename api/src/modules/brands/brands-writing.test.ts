@@ -3,6 +3,7 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { brandOfCompany } from './brands.public.ts'
 
 const t = sharedTestApp()
 let admin: Person
@@ -193,6 +194,14 @@ describe('changing a brand', () => {
     await create({ nome: 'Serra Nova' })
     await update(id, { nome: 'Serra Velha' })
     expect(await names()).toEqual(['Serra Nova', 'Serra Alta'])
+  })
+
+  test('its name stays while a promotion is written under it', async () => {
+    await t.db.transaction().execute(async (trx) => {
+      expect(await brandOfCompany(trx, admin.id, shop.nome)).toMatchObject({ id })
+      const renaming = t.db.selectFrom('brands').select('id').forNoKeyUpdate().noWait().execute()
+      await expect(renaming).rejects.toMatchObject({ code: '55P03' })
+    })
   })
 
   test('pausing takes it out of the public directory at once', async () => {

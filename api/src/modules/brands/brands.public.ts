@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts'
-import { findByName } from './brands.repository.ts'
+import type { Trx } from '../../db/database.ts'
+import { holdByName } from './brands.repository.ts'
 
 /** The brand of a company by its name, spelled as it is stored; undefined where the company has none of it. */
-export const brandOfCompany = (db: Db, companyId: number, name: string) => findByName(db, companyId, name)
+export const brandOfCompany = (trx: Trx, companyId: number, name: string) => holdByName(trx, companyId, name)

@@ -46,13 +46,14 @@ export const listBrands = (db: Db, { companyId, only }: Which) =>
 
 export const findBrand = (db: Db, brandId: number) => living(db).where('brands.id', '=', brandId).executeTakeFirst()
 
-export const findByName = (db: Db, companyId: number, name: string) =>
-  living(db)
-    .where('brands.user_id', '=', companyId)
-    .where('brands.nome', '=', name)
-    .orderBy('brands.id')
-    .limit(1)
-    .executeTakeFirst()
+const named = (db: Db, companyId: number, name: string) =>
+  living(db).where('brands.user_id', '=', companyId).where('brands.nome', '=', name).orderBy('brands.id').limit(1)
+
+export const findByName = (db: Db, companyId: number, name: string) => named(db, companyId, name).executeTakeFirst()
+
+/** As `findByName`; until the transaction ends, the brand keeps its name. */
+export const holdByName = (trx: Trx, companyId: number, name: string) =>
+  named(trx, companyId, name).forShare('brands').executeTakeFirst()
 
 export type BrandValues = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
 
