@@ -2,14 +2,23 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './paths.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
-import { Problem } from './problem.ts'
+import { Problem, sentenceFor } from './problem.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Runs a program of the api on the database of this data folder and answers its exit code: on the server that runs,
- * else on one that is started for it.
+ * Runs a program of the api on the database of this data folder, on the server that runs, else on one that is started
+ * for it. This command ends with the program's exit code, or with a sentence about why it could not run.
  */
-export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<number> {
+export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<void> {
+  try {
+    process.exitCode = await onDatabase(program, args)
+  } catch (error) {
+    console.error(`✗ ${sentenceFor(error)}`)
+    process.exitCode = 1
+  }
+}
+
+async function onDatabase(program: string, args: readonly string[]): Promise<number> {
   const { databaseUrl, dataDir } = readSettings(process.env, root)
   const running = databaseUrl ?? runningPostgres(dataDir)
   if (running) return run(program, args, running)
