@@ -114,7 +114,8 @@ async function carryOut(config: HostConfig, order: z.output<typeof releaseOrder>
   }
 }
 
-async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
+/** Answers why the registry or the store stays as it is; what is no refusal is thrown on. */
+export async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
   if (error instanceof RegistryMoved) await reply.code(409).send(envelopeOf('release/moved'))
   else if (error instanceof Refused)
     await reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
@@ -125,7 +126,7 @@ async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
 }
 
 /** Everything that the gate found wrong. */
-export const whyRefused = ({ verdict }: Refused): string =>
+const whyRefused = ({ verdict }: Refused): string =>
   verdict.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
 
 function invalid(error: z.ZodError) {

@@ -420,6 +420,19 @@ describe('a release that a pipeline sends', () => {
     expect((await send(host, packed)).statusCode).toBe(200)
   })
 
+  test('is taken in when the registry can be written again; until then the team is told why not', async () => {
+    const config = await aStore({ DEPLOY_TOKENS })
+    const host = await start(config)
+    const { packed } = await aBuiltRelease('novo')
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), '{')
+    const answer = await send(host, packed)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'release/impossible'])
+    expect(answer.json().message).toContain('00000004.json')
+    await setRegistry(config, { live: ref(HASH), lastKnownGood: ref(HASH) })
+    expect((await send(host, packed)).statusCode).toBe(200)
+    expect((await readRegistry(config.storeDir)).change).toMatchObject({ operation: 'publish' })
+  })
+
   test('that calls itself by another name is refused', async () => {
     const host = await start(await aStore({ DEPLOY_TOKENS }))
     const { packed } = await aBuiltRelease('novo', HASH)

@@ -12,7 +12,7 @@ import { releaseTexts } from '../releases/release.texts.ts'
 import type { HostConfig } from './config.ts'
 import { envelopeOf } from './forward.ts'
 import { createOperators } from './operators.ts'
-import { whyRefused } from './releases.routes.ts'
+import { refusal } from './releases.routes.ts'
 import type { Store } from './store.ts'
 
 const TYPE = 'application/vnd.loopi.release+gzip'
@@ -37,8 +37,8 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Parts): 
       return reply.code(isNew ? 201 : 200).send({ hash })
     } catch (error) {
       if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
-      if (!(error instanceof Refused)) throw error
-      return reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
+      await refusal(reply, error)
+      return reply
     }
   })
 }
