@@ -147,14 +147,15 @@ test('a running canary says its share and can be ended', async () => {
   }
   const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
   const { user } = open({ areas: [running] }, backend)
-  expect(await screen.findByText('canário para 10 % dos visitantes')).toBeInTheDocument()
+  expect(await screen.findByText('para 10 % dos visitantes')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: `Voltar ${LIVE}` })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: `Encerrar canário ${NEW}` }))
   const asked = within(await dialog())
+  expect(asked.getByRole('heading', { name: 'Encerrar canário' })).toBeInTheDocument()
   expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
   await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Chega')
   await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
-  expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
+  expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
 })
 
 test.each([

@@ -32,7 +32,7 @@ export const areasTexts = {
   timesHint: 'mediana / 95 %',
   kilobytes: (bytes: number) => `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kB`,
   commit: (commit: string) => `commit ${commit.slice(0, 8)}`,
-  canaryNow: (percent: number) => `canário para ${percent} % dos visitantes`,
+  canaryNow: (percent: number) => `para ${percent} % dos visitantes`,
   all: (rest: number) => (rest === 1 ? 'Mostrar mais 1' : `Mostrar mais ${rest}`),
   count: (count: number) => (count === 1 ? '1 versão' : `${count} versões`),
 
@@ -67,6 +67,7 @@ export const areasTexts = {
     promote: 'Versão no ar para todos.',
     canary: 'Canário começado.',
     rollback: 'Versão voltada.',
+    endCanary: 'Canário encerrado.',
   },
   unexpected: 'Não foi possível mudar a versão.',
 

@@ -8,7 +8,15 @@ import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { wish: Wish | null; revision: number; opened: boolean; onClose: () => void }
 
-const TITLES = { promote: texts.promoteTitle, canary: texts.canaryTitle, rollback: texts.rollbackTitle } as const
+const TITLES = {
+  promote: texts.promoteTitle,
+  canary: texts.canaryTitle,
+  rollback: texts.rollbackTitle,
+  endCanary: texts.endCanary,
+} as const
+
+/** Going back ends the canary first, where there is one. */
+const meantBy = (wish: Wish) => (wish.is === 'rollback' && wish.area.canary ? 'endCanary' : wish.is)
 
 /** Says what an order will do, asks why, and shows what the host has against it. */
 export function OrderDialog({ wish, revision, opened, onClose }: Props) {
@@ -17,7 +25,7 @@ export function OrderDialog({ wish, revision, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={wish && TITLES[wish.is]}
+      title={wish && TITLES[meantBy(wish)]}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {wish && <OrderFields wish={wish} revision={revision} onDone={onClose} />}
@@ -31,7 +39,7 @@ function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number;
   const send = (values: OrderForm) =>
     order.mutate(orderOf(wish, values, revision), {
       onSuccess: () => {
-        notify.success(texts.done[wish.is], wish.area.title)
+        notify.success(texts.done[meantBy(wish)], wish.area.title)
         onDone()
       },
     })
@@ -72,7 +80,7 @@ function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number;
             {texts.cancel}
           </Button>
           <Button type="submit" disabled={order.isPending}>
-            {order.isPending ? texts.sending : buttonOf(wish)}
+            {order.isPending ? texts.sending : texts[meantBy(wish)]}
           </Button>
         </Group>
       </Stack>
@@ -93,5 +101,3 @@ function sentenceOf(wish: Wish): string {
       return wish satisfies never
   }
 }
-
-const buttonOf = (wish: Wish): string => (wish.is === 'rollback' && wish.area.canary ? texts.endCanary : texts[wish.is])

@@ -1,5 +1,5 @@
 import { formatMoment } from '@loopi/shared/texts/format'
-import { Badge, Button, Group } from '@loopi/shared/ui/core'
+import { Badge, Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { useState } from 'react'
 import lists from '../../parts/lists.module.css'
@@ -33,10 +33,10 @@ export function ReleasesTable({ area, onWish }: Props) {
     },
     { header: texts.failures, cell: (row) => <Failures row={row} />, align: 'end' },
     { header: texts.time, cell: (row) => <Times row={row} />, align: 'end' },
-    { header: texts.actions, cell: (row) => <Actions area={area} row={row} onWish={onWish} /> },
+    { header: texts.actions, cell: (row) => actionsOf({ area, row, onWish }), align: 'end' },
   ]
   return (
-    <div>
+    <div className={classes.releases}>
       <DataTable
         title={area.title}
         columns={columns}
@@ -91,19 +91,22 @@ function Times({ row: { stats } }: { row: ReleaseRow }) {
   )
 }
 
-function Actions({ area, row, onWish }: Props & { row: ReleaseRow }) {
+/** What can be done with a release; nothing at all leaves the cell empty, and a narrow screen leaves it out. */
+function actionsOf({ area, row, onWish }: Props & { row: ReleaseRow }) {
   const { hash } = row
-  const back = area.canary ? texts.endCanary : texts.rollback
+  const all: readonly [label: string, wish: Wish, isPossible: boolean][] = [
+    [texts.canary, { is: 'canary', area, hash }, canBeCanary(area, row)],
+    [texts.promote, { is: 'promote', area, hash }, canPromote(row)],
+    [area.canary ? texts.endCanary : texts.rollback, { is: 'rollback', area }, canGoBack(area, row)],
+  ]
+  const wishes = all.filter(([, , isPossible]) => isPossible)
+  if (wishes.length === 0) return null
   return (
-    <Group gap="xs" justify="flex-end">
-      {canBeCanary(area, row) && (
-        <Act label={texts.canary} hash={hash} onClick={() => onWish({ is: 'canary', area, hash })} />
-      )}
-      {canPromote(row) && (
-        <Act label={texts.promote} hash={hash} onClick={() => onWish({ is: 'promote', area, hash })} />
-      )}
-      {canGoBack(area, row) && <Act label={back} hash={hash} onClick={() => onWish({ is: 'rollback', area })} />}
-    </Group>
+    <span className={classes.actions}>
+      {wishes.map(([label, wish]) => (
+        <Act key={wish.is} label={label} hash={hash} onClick={() => onWish(wish)} />
+      ))}
+    </span>
   )
 }
 
