@@ -1,7 +1,7 @@
 import { ApiError } from '@loopi/shared/api-client'
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { ConfirmDialog } from '@loopi/shared/leaving'
 import { notify } from '@loopi/shared/notify'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useDeleteBrand } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 

@@ -1,8 +1,8 @@
+import { useLeaving } from '@loopi/shared/leaving'
 import { common } from '@loopi/shared/texts/common'
 import { Button } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
 import { useState } from 'react'
-import { useLeaving } from '../../parts/use-leaving.tsx'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { PromotionForm } from './promotion-form.tsx'
 

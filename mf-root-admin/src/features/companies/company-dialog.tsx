@@ -1,25 +1,29 @@
+import { useLeaving } from '@loopi/shared/leaving'
 import { common } from '@loopi/shared/texts/common'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 /** What the form inside a dialog tells it. */
 export type FormWays = { onBusy: (busy: boolean) => void; onDone: () => void }
 
 type Props = { title: string; opened: boolean; onClose: () => void; children: (ways: FormWays) => ReactNode }
 
-/** A dialog around a company's form. It stays while the form is on its way, and no stray click throws away what was typed. */
+/** A dialog around a company's form. It stays while the form is on its way, and no stray click or key throws away what was typed. */
 export function CompanyDialog({ title, opened, onClose, children }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { dialog, watch, leave, setBusy, question } = useLeaving(onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      closeOnClickOutside={false}
-      title={title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      {children({ onBusy: setBusy, onDone: onClose })}
-    </Modal>
+    <>
+      <Modal
+        {...dialog}
+        opened={opened}
+        closeOnClickOutside={false}
+        title={title}
+        size="lg"
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <div {...watch}>{children({ onBusy: setBusy, onDone: leave })}</div>
+      </Modal>
+      {question}
+    </>
   )
 }

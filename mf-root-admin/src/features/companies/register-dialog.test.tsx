@@ -158,3 +158,14 @@ test.each([
   expect(field('Endereço')).toBeEnabled()
   expect(field('Endereço')).toHaveValue('Rua Nova, 5')
 })
+
+test('what was typed is thrown away only by who says so', async () => {
+  const { user, field } = await opened()
+  await user.type(field('Nome'), 'Jatobá')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+  expect(field('Nome')).toHaveValue('Jatobá')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
