@@ -12,9 +12,11 @@ type Props = { title: string; opened: boolean; onClose: () => void; children: (w
 export function CompanyDialog({ title, opened, onClose, children }: Props) {
   const { dialog, watch, leave, setBusy, question } = useLeaving(onClose)
   return (
-    <>
+    // A key that answers a question about the form is for the question alone.
+    <Modal.Stack>
       <Modal
         {...dialog}
+        stackId="form"
         opened={opened}
         closeOnClickOutside={false}
         title={title}
@@ -24,6 +26,6 @@ export function CompanyDialog({ title, opened, onClose, children }: Props) {
         <div {...watch}>{children({ onBusy: setBusy, onDone: leave })}</div>
       </Modal>
       {question}
-    </>
+    </Modal.Stack>
   )
 }

@@ -237,3 +237,14 @@ test('a deletion that fails says so, and the question stays', async () => {
   expect(await screen.findByText('Não foi possível excluir a empresa.')).toBeVisible()
   expect(question.getByRole('button', { name: 'Excluir' })).toBeEnabled()
 })
+
+test('a key that leaves the question about deleting leaves the company open, with what was typed', async () => {
+  const { user, dialog } = await opened()
+  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' Novo')
+  await user.click(dialog.getByRole('button', { name: 'Excluir empresa' }))
+  await screen.findByRole('dialog', { name: 'Deseja excluir esta empresa?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.queryByText('Descartar o que você digitou?')).not.toBeInTheDocument()
+  expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('Café Serra Alta Novo')
+})
