@@ -16,3 +16,10 @@ test('the backend-as-a-service is a path of ours or a whole address, nothing bet
   expect(() => readConfig({ PARTNERS_URL: '//evil.example.com' })).toThrow(/PARTNERS_URL/)
   expect(() => readConfig({ PARTNERS_URL: 'rest/v1' })).toThrow(/PARTNERS_URL/)
 })
+
+test('a token of an area that this shell does not know is no reason not to start; one that is none is', () => {
+  const sha256 = 'a'.repeat(64)
+  expect(readConfig({ DEPLOY_TOKENS: `mf-amanha:${sha256},mf-customer:${sha256}` }).deployTokens).toHaveLength(2)
+  expect(() => readConfig({ DEPLOY_TOKENS: 'mf-customer:curto' })).toThrow(/DEPLOY_TOKENS/)
+  expect(() => readConfig({ DEPLOY_TOKENS: `amanha:${sha256}` })).toThrow(/DEPLOY_TOKENS/)
+})
