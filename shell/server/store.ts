@@ -17,7 +17,7 @@ export type Store = {
   shell: () => Promise<ShellBuild>
 }
 
-type Log = { error: (details: object, message: string) => void }
+type Log = Record<'error' | 'warn', (details: object, message: string) => void>
 
 /**
  * Reads from the folders that builds and releases write; a changed file is seen at the next request. What was written
@@ -32,13 +32,15 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
   const releases = new Map<string, Promise<Release>>()
   const shellFile = path.join(shellDir, 'shell.json')
   return {
-    registry: rereadWhenChanged(registryFolder(storeDir), (again) =>
+    registry: rereadWhenChanged(registryFolder(storeDir), async (again) => {
       // Mending a file leaves its folder as it was, so until then it is looked at each time.
-      readableRegistry(storeDir, (revision, cause) => {
+      const registry = await readableRegistry(storeDir, (revision, cause) => {
         passOver(revision, cause)
         again()
-      }),
-    ),
+      })
+      if (registry.revision === 0) log.warn({ storeDir }, 'the store holds no registry')
+      return registry
+    }),
     shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
     release(area, hash) {
       const key = `${area}/${hash}`
