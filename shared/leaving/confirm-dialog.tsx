@@ -19,6 +19,7 @@ type Props = {
 export function ConfirmDialog({ opened, title, children, confirm, keep, pending, onConfirm, onClose }: Props) {
   return (
     <Modal
+      stackId="question"
       opened={opened}
       onClose={pending ? () => {} : onClose}
       title={title}
