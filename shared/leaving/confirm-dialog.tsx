@@ -19,7 +19,6 @@ type Props = {
 export function ConfirmDialog({ opened, title, children, confirm, keep, pending, onConfirm, onClose }: Props) {
   return (
     <Modal
-      stackId="question"
       opened={opened}
       onClose={pending ? () => {} : onClose}
       title={title}

@@ -22,7 +22,6 @@ export function RemoveDialog({ company, opened, onClose, onRemoved }: Props) {
     })
   return (
     <Modal
-      stackId="removal"
       opened={opened}
       onClose={remove.isPending ? () => {} : onClose}
       title={texts.title}
