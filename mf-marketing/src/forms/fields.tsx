@@ -1,5 +1,5 @@
 import { InputBase, Loader, TextInput } from '@loopi/shared/ui/core'
-import { takeMasked } from '@loopi/shared/ui/parts'
+import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import type { ChangeEvent } from 'react'
 import type { FieldSpec } from './field-spec.ts'
 import { namesOf } from './field-spec.ts'
@@ -98,26 +98,5 @@ function Field({ spec, name, value, error, hint, disabled, busy, onText }: Field
       />
     )
   }
-  return (
-    <InputBase
-      {...common}
-      component="select"
-      pointer
-      rightSection={<Chevron />}
-      rightSectionPointerEvents="none"
-      onChange={(event) => onText(event.currentTarget.value)}
-    >
-      {kind.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </InputBase>
-  )
+  return <ChoiceField {...common} required={required} choices={kind} onChange={onText} />
 }
-
-const Chevron = () => (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)

@@ -19,6 +19,8 @@ type Props = {
   disabled?: boolean
   name?: string
   'data-path'?: string
+  /** The description stands above the field unless this says otherwise. */
+  inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[]
 }
 
 /** A choice by the browser's own list: light, and at home on every phone. */
