@@ -1,6 +1,6 @@
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { InputBase, TextInput } from '@loopi/shared/ui/core'
-import { Lines } from '../../parts/icons.tsx'
+import { TextInput } from '@loopi/shared/ui/core'
+import { ChoiceField } from '@loopi/shared/ui/parts'
 import { movementTexts } from '../../parts/movement.texts.ts'
 import classes from './history.module.css'
 import { type Filters, isBackwards, PERIODS, type Period } from './wallet.rules.ts'
@@ -18,16 +18,19 @@ export function HistoryFilters({ filters, types, today, onChange }: Props) {
   const { type, period, from, to } = filters
   return (
     <div className={classes.filters}>
-      <Choice
+      <ChoiceField
         label={texts.type}
         value={type ?? ''}
-        options={[['', texts.allTypes], ...types.map((one) => [one, movementTexts.types[one]] as const)]}
+        choices={[
+          { value: '', label: texts.allTypes },
+          ...types.map((one) => ({ value: one, label: movementTexts.types[one] })),
+        ]}
         onChange={(value) => onChange({ type: types.find((one) => one === value) ?? null })}
       />
-      <Choice
+      <ChoiceField
         label={texts.period}
         value={period}
-        options={PERIODS.map((one) => [one, texts.periods[one]] as const)}
+        choices={PERIODS.map((one) => ({ value: one, label: texts.periods[one] }))}
         onChange={(value) => onChange({ period: value as Period })}
       />
       {period === 'datas' && (
@@ -52,35 +55,3 @@ export function HistoryFilters({ filters, types, today, onChange }: Props) {
     </div>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  value: string
-  options: ReadonlyArray<readonly [value: string, label: string]>
-  onChange: (value: string) => void
-}
-
-/** The browser's own select: on a phone it is the best there is. */
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <InputBase
-    component="select"
-    size="md"
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    rightSection={<DownIcon />}
-    rightSectionPointerEvents="none"
-  >
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </InputBase>
-)
-
-const DownIcon = () => (
-  <Lines size={18}>
-    <path d="m6 9.5 6 6 6-6" />
-  </Lines>
-)
