@@ -10,7 +10,8 @@ export const compatibilityTexts = {
   noCopy: 'nenhuma cópia do que existe uma vez só',
   notExposed: (name: string) => `${name} não está exposto`,
   exposed: (name: string) => `${name} está exposto`,
-  routeOf: (path: string, owner: string) => `${path} pertence a ${owner}`,
+  routeOf: (path: string, theirs: string, owner: string) =>
+    path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
   navigationOf: (id: string, owner: string) => `"${id}" pertence a ${owner}`,
   ownRoutes: (count: number) => plural(count, 'rota própria', 'rotas próprias'),
   ownNavigation: (count: number) => plural(count, 'item próprio de navegação', 'itens próprios de navegação'),

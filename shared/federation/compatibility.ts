@@ -1,6 +1,7 @@
 import semver from 'semver'
 import type { AreaData } from './area.ts'
 import { compatibilityTexts as texts } from './compatibility.texts.ts'
+import { overlaps } from './path-overlap.ts'
 import type { Release, ShellBuild } from './release.ts'
 import { type Singleton, singletons } from './singletons.ts'
 
@@ -87,8 +88,8 @@ function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, by: name }))),
   ]
   const routes = area.routes.flatMap(({ path }) => {
-    const other = taken.find((one) => isSamePath(one.path, path))
-    return other ? [texts.routeOf(path, other.by)] : []
+    const other = taken.find((one) => overlaps(one.path, path))
+    return other ? [texts.routeOf(path, other.path, other.by)] : []
   })
   const ids = new Map(others.flatMap(({ name, navigation }) => navigation.map(({ id }) => [id, name] as const)))
   const links = area.navigation.flatMap(({ id }) => {
@@ -100,10 +101,6 @@ function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[
     finding('navigation', links, texts.ownNavigation(area.navigation.length)),
   ]
 }
-
-/** What a parameter is called makes no other address of it. */
-const isSamePath = (one: string, other: string): boolean => placesOf(one) === placesOf(other)
-const placesOf = (path: string): string => path.toLowerCase().replaceAll(/:[a-z]+/g, ':')
 
 function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
   const problems = (['rspack', 'federation'] as const).flatMap((name) =>

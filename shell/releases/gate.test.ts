@@ -84,6 +84,8 @@ test.each<[string, Rule, Partial<Release>]>([
   ['the data of another area', 'area-data', { area: { ...CUSTOMER, name: 'mf-root-admin' } as Release['area'] }],
   ['a route of another area', 'routes', withRoutes('/marcas')],
   ['a route with a parameter of another name', 'routes', withRoutes('/finalizar/:token')],
+  ['a route that answers an address of another area', 'routes', withRoutes('/:nome/compra')],
+  ['a route inside those of another area', 'routes', withRoutes('/finalizar/compra')],
   ['a route of the shell', 'routes', withRoutes('/admin-login')],
   [
     'a navigation id of another area',

@@ -14,20 +14,23 @@ describe('a release that was forced into the registry by hand', () => {
     expect(await areaFor(host, 50)).toMatchObject({ hash: HASH })
   })
 
-  test('of an area that is resolved first, does not take the other area with it', async () => {
-    const config = await aStore()
-    const good = { ...RELEASE.area, name: 'mf-marketing', routes: [{ ...CUSTOMER.routes[0], path: '/marcas' }] }
-    const intruder = { ...good, routes: [...good.routes, CUSTOMER.routes[0]] }
-    await addRelease(config, HASH, { area: good as Release['area'] })
-    await addRelease(config, CANARY, { area: intruder as Release['area'] })
-    const live = { ...ref(HASH), 'mf-marketing': { hash: CANARY } }
-    await setRegistry(config, { live, lastKnownGood: { ...ref(HASH), 'mf-marketing': { hash: HASH } } })
-    const { body } = await (await start(config)).inject('/cupons')
-    expect(dataIn(body).areas.map(({ area, hash }) => [area.name, hash])).toEqual([
-      ['mf-marketing', HASH],
-      ['mf-customer', HASH],
-    ])
-  })
+  test.each([['/cupons'], ['/finalizar-cadastro/novo'], ['/:nome/novo']])(
+    'of an area that is resolved first, does not take the other area with it by %s',
+    async (path) => {
+      const config = await aStore()
+      const good = { ...RELEASE.area, name: 'mf-marketing', routes: [{ ...CUSTOMER.routes[0], path: '/marcas' }] }
+      const intruder = { ...good, routes: [...good.routes, { ...CUSTOMER.routes[0], path }] }
+      await addRelease(config, HASH, { area: good as Release['area'] })
+      await addRelease(config, CANARY, { area: intruder as Release['area'] })
+      const live = { ...ref(HASH), 'mf-marketing': { hash: CANARY } }
+      await setRegistry(config, { live, lastKnownGood: { ...ref(HASH), 'mf-marketing': { hash: HASH } } })
+      const { body } = await (await start(config)).inject('/cupons')
+      expect(dataIn(body).areas.map(({ area, hash }) => [area.name, hash])).toEqual([
+        ['mf-marketing', HASH],
+        ['mf-customer', HASH],
+      ])
+    },
+  )
 })
 
 test('a registry that is none, forced in by hand, is passed over for the revision before', async () => {

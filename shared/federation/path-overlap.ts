@@ -1,0 +1,38 @@
+/**
+ * Whether an address exists that two paths of the router both answer, as the router reads them: letter case and slashes
+ * at the end do not matter, `:name` is one part whatever it is called, `part?` may be missing, `*` is all of the rest.
+ */
+export const overlaps = (one: string, other: string): boolean =>
+  shapesOf(one).some((a) => shapesOf(other).some((b) => haveCommon(a, b)))
+
+/** Whether `wide` answers every address that `narrow` answers. */
+export const covers = (wide: string, narrow: string): boolean =>
+  shapesOf(narrow).every((inner) => shapesOf(wide).some((outer) => holds(outer, inner)))
+
+const ANY = ':'
+const REST = '*'
+
+type Shape = readonly string[]
+
+/** The parts of a path between its slashes, once with and once without each that may be missing. */
+const shapesOf = (path: string): Shape[] => shapesFrom(path.toLowerCase().split('/').filter(Boolean))
+
+function shapesFrom([part, ...later]: readonly string[]): Shape[] {
+  if (part === undefined) return [[]]
+  const without = shapesFrom(later)
+  const name = part.startsWith(':') ? ANY : part.replace(/\?$/, '')
+  const complete = without.map((shape) => [name, ...shape])
+  return part.endsWith('?') ? [...complete, ...without] : complete
+}
+
+function haveCommon([a, ...restOfA]: Shape, [b, ...restOfB]: Shape): boolean {
+  if (a === REST || b === REST) return true
+  if (a === undefined || b === undefined) return a === b
+  return (a === ANY || b === ANY || a === b) && haveCommon(restOfA, restOfB)
+}
+
+function holds([outer, ...restOfOuter]: Shape, [inner, ...restOfInner]: Shape): boolean {
+  if (outer === REST) return true
+  if (outer === undefined || inner === undefined) return outer === inner
+  return (outer === inner || (outer === ANY && inner !== REST)) && holds(restOfOuter, restOfInner)
+}
