@@ -138,7 +138,7 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
     balance: 250,
     address: '0x52908400098527886E0F7030069857D2E4169EE7',
     transactions: [],
-    sincronizando: false,
+    sincronizacao: 'concluida',
     provedor: 'sandbox',
     painel: true,
     ...over,

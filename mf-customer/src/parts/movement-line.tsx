@@ -1,4 +1,5 @@
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { formatChange, formatMoment } from '@loopi/shared/texts/format'
 import { Lines } from './icons.tsx'
 import { movementTexts as texts } from './movement.texts.ts'
@@ -6,13 +7,14 @@ import classes from './movement-line.module.css'
 
 type Props = {
   movement: Movement
-  /** The wallet's provider has not confirmed it yet. */
-  syncing?: boolean
+  /** Whether the wallet's provider has it too, where that is known. */
+  sync?: WalletSync | undefined
 }
 
 /** One movement: what it was, when, and how much came or went. Stands in a list. */
-export function MovementLine({ movement: { type, description, date, amount }, syncing = false }: Props) {
+export function MovementLine({ movement: { type, description, date, amount }, sync = 'concluida' }: Props) {
   const kind = texts.types[type]
+  const unsettled = texts.syncs[sync]
   return (
     <li className={classes.line}>
       <span className={classes.icon} data-way={amount < 0 ? 'out' : 'in'}>
@@ -23,8 +25,9 @@ export function MovementLine({ movement: { type, description, date, amount }, sy
         <span className={classes.detail}>
           {description && <span>{kind}</span>}
           <time dateTime={date}>{formatMoment(date)}</time>
-          {syncing && <span className={classes.syncing}>{texts.syncing}</span>}
+          {unsettled && <span className={classes.unsettled}>{unsettled}</span>}
         </span>
+        {sync === 'falhou' && <span className={classes.calm}>{texts.calm}</span>}
       </span>
       <span className={classes.amount} data-way={amount < 0 ? 'out' : 'in'}>
         {formatChange(amount)}

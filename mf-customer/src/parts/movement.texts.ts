@@ -1,4 +1,4 @@
-import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { MovementType, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 
 export const movementTexts = {
   types: {
@@ -7,5 +7,10 @@ export const movementTexts = {
     redemption: 'Resgate de cupom',
     funding: 'Aporte',
   },
-  syncing: 'Sincronizando',
-} as const satisfies { types: Record<MovementType, string>; syncing: string }
+  syncs: {
+    concluida: null,
+    sincronizando: 'Sincronizando',
+    falhou: 'Não sincronizada',
+  },
+  calm: 'Seu saldo está certo, e já estamos verificando.',
+} as const satisfies { types: Record<MovementType, string>; syncs: Record<WalletSync, string | null>; calm: string }

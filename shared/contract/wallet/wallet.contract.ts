@@ -4,7 +4,7 @@ import { ticketReply, walletBody, walletReply } from './wallet.schemas.ts'
 export const wallet = {
   /**
    * Get or create, for who asks: a customer's own points, an admin's company's. Never waits long for the provider:
-   * the address is null and `sincronizando` true until it has answered.
+   * the address is null and `sincronizacao` tells `sincronizando` until it has answered.
    */
   open: endpoint({
     method: 'POST',

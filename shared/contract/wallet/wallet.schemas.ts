@@ -6,6 +6,14 @@ export const MOVEMENT_TYPES = ['welcome', 'redemption', 'credit', 'funding'] as 
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 
+/**
+ * How far the wallet's provider has followed the ledger: it has confirmed everything, something is still under way, or
+ * it has not taken something, which waits for a person. The balance is right in each of them.
+ */
+export const WALLET_SYNCS = ['concluida', 'sincronizando', 'falhou'] as const
+
+export type WalletSync = (typeof WALLET_SYNCS)[number]
+
 /** A movement of the ledger as the wallet shows it. */
 export const walletTransaction = z.object({
   id: z.int().positive(),
@@ -13,8 +21,7 @@ export const walletTransaction = z.object({
   type: z.enum(MOVEMENT_TYPES),
   /** Negative where points left the wallet. */
   amount: z.int(),
-  /** True until the wallet's provider has confirmed the movement. */
-  sincronizando: z.boolean(),
+  sincronizacao: z.enum(WALLET_SYNCS),
 })
 
 export type WalletTransaction = z.output<typeof walletTransaction>
@@ -29,8 +36,8 @@ export const walletReply = z.object({
   address: z.string().nullable(),
   /** The newest hundred, newest first. */
   transactions: z.array(walletTransaction),
-  /** True while the wallet is being made or one of its movements is not confirmed yet. */
-  sincronizando: z.boolean(),
+  /** `sincronizando` while the wallet is being made or one of its movements is under way, whatever else has failed. */
+  sincronizacao: z.enum(WALLET_SYNCS),
   provedor: z.enum(WALLET_PROVIDERS),
   /** Whether the `token` sent along opens the panel: false when there was none, or it is old or somebody else's. */
   painel: z.boolean(),

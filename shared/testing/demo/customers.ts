@@ -135,7 +135,10 @@ export const walletAnswers = (world: World): Answers<typeof wallet> => ({
   open: ({ body }) =>
     aWallet({
       balance: world.users.cliente.cashloop_balance ?? 0,
-      transactions: world.movements.map(({ description: _, ...movement }) => ({ ...movement, sincronizando: false })),
+      transactions: world.movements.map(({ description: _, ...movement }) => ({
+        ...movement,
+        sincronizacao: 'concluida',
+      })),
       painel: Boolean(body.token),
     }),
   // The provider is left out: the way to it leads straight back.

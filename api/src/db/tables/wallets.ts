@@ -30,9 +30,12 @@ type WalletsTable = {
   opened_at: Date | null
 }
 
+/** How far one movement has come on its way to the provider. */
+export type MirroringState = 'waiting' | 'prepared' | 'submitted' | 'settled' | 'failed'
+
 type WalletMirroringsTable = {
   transfer_id: number
-  state: Generated<'waiting' | 'prepared' | 'submitted' | 'settled' | 'failed'>
+  state: Generated<MirroringState>
   provider_id: string | null
   hash: string | null
   attempts: Generated<number>

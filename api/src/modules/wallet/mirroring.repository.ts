@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Claim } from './wallet.repository.ts'
 
 type Window = { readonly now: Date; readonly until: Date; readonly limit: number }
@@ -115,27 +116,28 @@ export async function hurry(db: Db, hash: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Which of these transfers the provider has not confirmed yet. */
-export async function listUnsettled(db: Db, transferIds: readonly number[]): Promise<Set<number>> {
-  if (transferIds.length === 0) return new Set()
+/** States of those of these transfers that the provider has not confirmed. */
+export async function listUnsettled(db: Db, transferIds: readonly number[]): Promise<Map<number, MirroringState>> {
+  if (transferIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('wallet_mirrorings')
-    .select('transfer_id')
+    .select(['transfer_id', 'state'])
     .where('transfer_id', 'in', transferIds)
     .where('state', '<>', 'settled')
     .execute()
-  return new Set(rows.map(({ transfer_id }) => transfer_id))
+  return new Map(rows.map(({ transfer_id, state }) => [transfer_id, state]))
 }
 
-/** Whether any movement of an account has not been confirmed yet. */
-export async function hasUnsettled(
+/** State of a movement of an account that is not confirmed: of one under way if there is one, else of a failed one. */
+export async function findUnsettled(
   db: Db,
   { kind, ownerId }: { kind: 'customer' | 'company'; ownerId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from wallet_mirrorings m
+): Promise<MirroringState | undefined> {
+  const { rows } = await sql<{ state: MirroringState }>`
+    select m.state from wallet_mirrorings m
       join ledger_transfers t on t.id = m.transfer_id
       join ledger_accounts a on a.id in (t.debit_account, t.credit_account)
-    where m.state <> 'settled' and a.kind = ${kind} and a.owner_id = ${ownerId} limit 1`.execute(db)
-  return rows.length > 0
+    where m.state <> 'settled' and a.kind = ${kind} and a.owner_id = ${ownerId}
+    order by m.state = 'failed' limit 1`.execute(db)
+  return rows[0]?.state
 }

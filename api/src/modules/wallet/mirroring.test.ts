@@ -1,3 +1,4 @@
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { differences, move, sandboxOf, statesOf } from '../../../test/wallets.ts'
@@ -132,6 +133,10 @@ test('a locked PIN is not tried again: the movement waits for a person', async (
   await workThrough()
   const last = (await rows()).at(-1)
   expect(last).toMatchObject({ state: 'failed', attempts: 1, last_error: expect.stringMatching(/pincode\.locked$/) })
+  for (const as of [ana, shop]) {
+    const { body } = await t.call(wallet.open, { body: {} }, { as })
+    expect([body.sincronizacao, body.transactions[0]?.sincronizacao]).toEqual(['falhou', 'falhou'])
+  }
   const tries = sandbox.calls.length
   t.clock.advance(24 * HOUR)
   await workOff()

@@ -1,3 +1,5 @@
+import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { MirroringState } from '../../db/tables/wallets.ts'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { TransferStatus } from './provider/provider.ts'
 
@@ -27,5 +29,19 @@ export function afterStatus(status: TransferStatus): 'settled' | 'poll' | 'again
       return 'again'
     case 'UNKNOWN':
       return 'doubtful'
+  }
+}
+
+/** What the state of a movement's mirroring means for who looks at the wallet; every step on the way is the same one. */
+export function syncOf(state: MirroringState = 'settled'): WalletSync {
+  switch (state) {
+    case 'settled':
+      return 'concluida'
+    case 'failed':
+      return 'falhou'
+    case 'waiting':
+    case 'prepared':
+    case 'submitted':
+      return 'sincronizando'
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { balance, companyAccount, customerAccount, history, type Movement } from '../ledger/ledger.public.ts'
-import { hasUnsettled, listUnsettled } from './mirroring.repository.ts'
+import { findUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
+import { syncOf } from './wallet.rules.ts'
 import { panelOwner } from './wallet-tokens.repository.ts'
 
 type Holder = Actor<'cliente' | 'admin'>
@@ -36,19 +38,20 @@ export async function showWallet(services: Services, actor: Holder, token: strin
       )
       return {
         balance: await balance(trx, account),
-        transactions: movements.map((movement) => asTransaction(movement, unsettled)),
-        sincronizando: address === null || (await hasUnsettled(trx, { kind, ownerId: actor.id })),
+        transactions: movements.map((movement) => asTransaction(movement, unsettled.get(movement.id))),
+        sincronizacao:
+          address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, { kind, ownerId: actor.id })),
       }
     })
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
 
-const asTransaction = ({ id, at, reason, amount }: Movement, unsettled: ReadonlySet<number>): WalletTransaction => ({
+const asTransaction = ({ id, at, reason, amount }: Movement, unsettled?: MirroringState): WalletTransaction => ({
   id,
   date: at.toISOString(),
   type: walletTransaction.shape.type.parse(reason),
   amount,
-  sincronizando: unsettled.has(id),
+  sincronizacao: syncOf(unsettled),
 })
 
 /** Opens the wallet if that is quick; otherwise it goes on by itself, and the worker tries again what failed. */

@@ -1,4 +1,5 @@
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { Button } from '@loopi/shared/ui/core'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { MovementLine } from '../../parts/movement-line.tsx'
@@ -7,17 +8,20 @@ import { QuietFailure } from './quiet-failure.tsx'
 import type { useMovements } from './wallet.queries.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
+/** Whether the wallet's provider has a movement too, for those of which it is known. */
+export type Syncs = ReadonlyMap<number, WalletSync>
+
 type Props = {
   list: ReturnType<typeof useMovements>
   pages: readonly (readonly Movement[])[]
-  syncing: ReadonlySet<number>
+  syncs: Syncs
 }
 
 /** What is this close to the box is drawn, and its end brings more. */
 const NEAR = '1000px 0px'
 
 /** The loaded movements in a box of limited height; coming near its end brings more. */
-export function HistoryList({ list, pages, syncing }: Props) {
+export function HistoryList({ list, pages, syncs }: Props) {
   const box = useRef<HTMLElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -27,7 +31,7 @@ export function HistoryList({ list, pages, syncing }: Props) {
     <section ref={box} className={classes.scroll} tabIndex={0} aria-label={texts.historyRegion}>
       <div data-stale={list.isPlaceholderData || undefined} className={classes.pages}>
         {pages.map((movements) => (
-          <Movements key={movements[0]?.id} movements={movements} syncing={syncing} box={box} />
+          <Movements key={movements[0]?.id} movements={movements} syncs={syncs} box={box} />
         ))}
       </div>
       <div ref={end} className={classes.end}>
@@ -45,20 +49,20 @@ export function HistoryList({ list, pages, syncing }: Props) {
   )
 }
 
-type MovementsProps = Pick<Props, 'syncing'> & {
+type MovementsProps = Pick<Props, 'syncs'> & {
   movements: readonly Movement[]
   box: RefObject<HTMLElement | null>
 }
 
 /** One page of them; far from sight it is an empty place of its height, so a long history costs what shows. */
-const Movements = memo(function Movements({ movements, syncing, box }: MovementsProps) {
+const Movements = memo(function Movements({ movements, syncs, box }: MovementsProps) {
   const page = useRef<HTMLOListElement>(null)
   const place = usePlace(box, page)
   return (
     <ol ref={page} className={classes.list} style={place.is === 'far' ? { height: place.height } : undefined}>
       {place.is === 'near' &&
         movements.map((movement) => (
-          <MovementLine key={movement.id} movement={movement} syncing={syncing.has(movement.id)} />
+          <MovementLine key={movement.id} movement={movement} sync={syncs.get(movement.id)} />
         ))}
     </ol>
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '@loopi/shared/ui/parts'
 import { ExportButton } from './export-button.tsx'
 import classes from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList, type Syncs } from './history-list.tsx'
 import { QuietFailure } from './quiet-failure.tsx'
 import { useMovements } from './wallet.queries.ts'
 import { type Filters, queryOf } from './wallet.rules.ts'
@@ -15,14 +15,13 @@ type Props = {
   filters: Filters
   types: readonly MovementType[]
   today: string
-  /** Movements that the wallet's provider has not confirmed yet. */
-  syncing: ReadonlySet<number>
+  syncs: Syncs
   onChange: (change: Partial<Filters>) => void
   onClear: () => void
 }
 
 /** Everything that moved, filtered, to scroll through and to take along as a file. */
-export function History({ filters, types, today, syncing, onChange, onClear }: Props) {
+export function History({ filters, types, today, syncs, onChange, onClear }: Props) {
   const asked = queryOf(filters, today)
   const list = useMovements(asked)
   const { total } = list
@@ -40,19 +39,19 @@ export function History({ filters, types, today, syncing, onChange, onClear }: P
         <ExportButton asked={asked} today={today} disabled={!total} />
       </div>
       <HistoryFilters filters={filters} types={types} today={today} onChange={onChange} />
-      <Body list={list} syncing={syncing} onClear={isFiltered ? onClear : null} />
+      <Body list={list} syncs={syncs} onClear={isFiltered ? onClear : null} />
     </section>
   )
 }
 
 type BodyProps = {
   list: ReturnType<typeof useMovements>
-  syncing: ReadonlySet<number>
+  syncs: Syncs
   /** Null where nothing is filtered. */
   onClear: (() => void) | null
 }
 
-function Body({ list, syncing, onClear }: BodyProps) {
+function Body({ list, syncs, onClear }: BodyProps) {
   if (!list.pages) {
     return list.isError ? (
       <QuietFailure text={texts.historyFailed} retrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -76,7 +75,7 @@ function Body({ list, syncing, onClear }: BodyProps) {
       </EmptyState>
     )
   }
-  return <HistoryList list={list} pages={list.pages} syncing={syncing} />
+  return <HistoryList list={list} pages={list.pages} syncs={syncs} />
 }
 
 const Places = () => (

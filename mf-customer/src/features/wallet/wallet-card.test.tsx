@@ -38,17 +38,38 @@ describe('the wallet', () => {
       date: waiting.date,
       type: waiting.type,
       amount: waiting.amount,
-      sincronizando: true,
+      sincronizacao: 'sincronizando' as const,
     }
     open(
       aBackend()
         .on(statements.movements, () => ({ data: [waiting, confirmed], proximo: null, total: 2 }))
-        .on(wallet.open, () => aWallet({ address: null, sincronizando: true, transactions: [pending] })),
+        .on(wallet.open, () => aWallet({ address: null, sincronizacao: 'sincronizando', transactions: [pending] })),
     )
     expect(await screen.findByText('Seu endereço está sendo criado.')).toBeVisible()
     expect(screen.getByText('Sincronizando com a carteira digital')).toBeVisible()
     const lines = await screen.findAllByRole('listitem')
     expect(lines.map((line) => within(line).queryByText('Sincronizando') !== null)).toEqual([true, false])
+  })
+
+  test('whose provider did not take a movement says so, and that the balance is right', async () => {
+    keep('tk-9')
+    const [refused, confirmed] = [aMovement({ description: 'Novo' }), aMovement({ description: 'Antigo' })]
+    const { description: _, ...transaction } = refused
+    open(
+      aBackend()
+        .on(statements.movements, () => ({ data: [refused, confirmed], proximo: null, total: 2 }))
+        .on(wallet.open, () =>
+          aWallet({ sincronizacao: 'falhou', transactions: [{ ...transaction, sincronizacao: 'falhou' }] }),
+        ),
+    )
+    const hint =
+      'Uma movimentação ainda não chegou à carteira digital. Seu saldo na Loopi está certo, e já estamos verificando.'
+    expect(await screen.findByText(hint)).toBeVisible()
+    const lines = await screen.findAllByRole('listitem')
+    for (const mark of ['Não sincronizada', 'Seu saldo está certo, e já estamos verificando.']) {
+      expect(lines.map((line) => within(line).queryByText(mark) !== null)).toEqual([true, false])
+    }
+    expect(screen.queryByText(/^Sincronizando/)).not.toBeInTheDocument()
   })
 
   test('its balance is newer than the one of the session', async () => {

@@ -1,4 +1,4 @@
-import type { WalletNotice } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { WalletNotice, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
@@ -54,7 +54,7 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
       </Group>
       <Hint
         text={failed ? texts.unavailable : notice ? texts.notices[notice] : isOpening ? texts.opening : null}
-        syncing={wallet.data?.sincronizando ?? false}
+        sync={wallet.data?.sincronizacao ?? 'concluida'}
         retry={wallet.isError && !going.isError ? () => void wallet.refetch() : null}
       />
       <LoopMark size={260} tone="mono" className={classes.watermark} />
@@ -94,10 +94,10 @@ function PanelButton({ token }: { token: string }) {
   )
 }
 
-type HintProps = { text: string | null; syncing: boolean; retry: (() => void) | null }
+type HintProps = { text: string | null; sync: WalletSync; retry: (() => void) | null }
 
 /** What is under way or did not work, in a quiet voice: nothing here depends on it. */
-const Hint = ({ text, syncing, retry }: HintProps) => (
+const Hint = ({ text, sync, retry }: HintProps) => (
   <div className={classes.hint} role="status">
     {text && <span>{text}</span>}
     {text && retry && (
@@ -105,7 +105,7 @@ const Hint = ({ text, syncing, retry }: HintProps) => (
         {common.retry}
       </Button>
     )}
-    {!text && syncing && <span className={classes.syncing}>{texts.syncing}</span>}
+    {!text && <span data-sync={sync}>{texts.syncs[sync]}</span>}
   </div>
 )
 

@@ -72,10 +72,7 @@ function Wallet({ viewer, token, notice }: Props) {
   const [today] = useState(() => dayInBrazil(new Date()))
   const { filters, change, clear } = useFilters()
   const { data } = wallet
-  const syncing = useMemo(
-    () => new Set(data?.transactions.filter(({ sincronizando }) => sincronizando).map(({ id }) => id)),
-    [data],
-  )
+  const syncs = useMemo(() => new Map(data?.transactions.map(({ id, sincronizacao }) => [id, sincronizacao])), [data])
   return (
     <>
       <div className={classes.columns}>
@@ -86,7 +83,7 @@ function Wallet({ viewer, token, notice }: Props) {
         filters={filters}
         types={typesOf(viewer.is === 'staff' ? 'admin' : 'cliente')}
         today={today}
-        syncing={syncing}
+        syncs={syncs}
         onChange={change}
         onClear={clear}
       />

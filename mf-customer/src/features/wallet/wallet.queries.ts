@@ -26,7 +26,7 @@ export function useWallet(token: string | null) {
   const asked = useQuery({
     ...query(wallet.open, { body: { token } }),
     enabled: token !== null,
-    refetchInterval: ({ state }) => (state.data?.sincronizando ? SYNC_CHECK : false),
+    refetchInterval: ({ state }) => (state.data?.sincronizacao === 'sincronizando' ? SYNC_CHECK : false),
   })
   useLoggedFailure('The wallet could not be opened.', asked.error)
   const isTokenDead = asked.data?.painel === false

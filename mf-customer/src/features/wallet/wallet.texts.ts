@@ -1,4 +1,4 @@
-import type { WalletNotice } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { WalletNotice, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import type { Period } from './wallet.rules.ts'
 
 const count = new Intl.NumberFormat('pt-BR')
@@ -24,7 +24,12 @@ export const walletTexts = {
     expirado: 'O acesso à carteira expirou antes de terminar. Tente de novo quando quiser.',
     indisponivel: 'A carteira digital está indisponível no momento. Seu saldo e seu histórico continuam certos aqui.',
   } satisfies Record<WalletNotice, string>,
-  syncing: 'Sincronizando com a carteira digital',
+  syncs: {
+    concluida: null,
+    sincronizando: 'Sincronizando com a carteira digital',
+    falhou:
+      'Uma movimentação ainda não chegou à carteira digital. Seu saldo na Loopi está certo, e já estamos verificando.',
+  } satisfies Record<WalletSync, string | null>,
 
   address: 'Endereço',
   addressPending: 'Seu endereço está sendo criado.',
