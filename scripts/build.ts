@@ -13,6 +13,7 @@ import { inputsOf } from './lib/build-inputs.ts'
 import { prerenderConfig, prerenders } from './lib/build-prerender.ts'
 import { areaData, type Draft, recordRelease } from './lib/build-release.ts'
 import { publishShell } from './lib/build-shell.ts'
+import { draftFolder } from './lib/drafts.ts'
 
 export const APPS: readonly AppName[] = ['shell', ...AREAS]
 
@@ -42,7 +43,7 @@ export async function build({ only = APPS, log, root = path.resolve(import.meta.
   }
   const started = performance.now()
   log(`Building ${changed.join(', ')} …`)
-  const drafts = path.join(dist, `.building-${process.pid}`)
+  const drafts = await draftFolder(dist, 'building')
   try {
     const compiled = await compileDrafts(root, drafts, changed, inputs)
     for (const [app, draft] of compiled) {
@@ -79,7 +80,7 @@ const readRecorded = async (file: string): Promise<unknown> =>
 
 /** Builds one area as it is now, whatever was built before, and lays it into the store; nothing points to it yet. */
 export async function buildRelease(root: string, store: string, area: AreaName) {
-  const drafts = path.join(root, 'dist', `.building-${process.pid}`)
+  const drafts = await draftFolder(path.join(root, 'dist'), 'building')
   try {
     const compiled = await compileDrafts(root, drafts, [area], await inputsOf(root, [area]))
     await mkdir(path.join(store, area), { recursive: true })

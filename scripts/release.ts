@@ -14,8 +14,9 @@ import type { Author } from '../shell/releases/operations.ts'
 import { hashIn, publishRelease } from '../shell/releases/publish-release.ts'
 import { releaseTexts as texts } from '../shell/releases/release.texts.ts'
 import { ReleaseProblem } from '../shell/releases/release-problem.ts'
-import { remoteHost, sendRelease } from '../shell/releases/remote.ts'
+import { overviewAt, remoteHost, sendRelease } from '../shell/releases/remote.ts'
 import { buildRelease } from './build.ts'
+import { draftFolder } from './lib/drafts.ts'
 import { root } from './lib/paths.ts'
 import { places } from './lib/places.ts'
 import { Problem } from './lib/problem.ts'
@@ -41,8 +42,8 @@ await runCommand(async () => {
   const author = authorOf(values.reason ?? (isToGoLive ? undefined : texts.publishedReason))
   // What would be refused after the build is refused before it.
   if (values.canary) percentFrom(values.canary)
-  if (values.to !== undefined) remoteHost(values.to)
-  const draftStore = path.join(root, 'dist', `.candidate-${process.pid}`)
+  if (values.to !== undefined) await overviewAt(remoteHost(values.to), [area])
+  const draftStore = await draftFolder(path.join(root, 'dist'), 'candidate')
   try {
     const folder = values.from ? path.resolve(values.from) : await build(area, draftStore)
     const hash = await hashIn(folder)

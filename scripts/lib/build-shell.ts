@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type AreaData, areaSchema } from '../../shared/federation/area.ts'
+import { AREAS } from '../../shared/federation/areas.ts'
 import type { RenderFrame } from '../../shared/federation/prerendered.ts'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
@@ -52,6 +53,7 @@ async function describe({ folder, stats, prerender }: Draft, version: string): P
   return shellBuildSchema.parse({
     version,
     hash: hashOf(files),
+    areas: AREAS,
     scripts: first.filter(({ as }) => as === 'script'),
     styles: first.filter(({ as }) => as === 'style'),
     fonts: firstFonts(files),

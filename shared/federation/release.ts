@@ -54,10 +54,15 @@ export const releaseSchema = z.strictObject({
 export type Release = z.output<typeof releaseSchema>
 export type Preload = z.output<typeof preload>
 
-/** What a build of the shell consists of; the host writes its page from it. */
-export const shellBuildSchema = z.strictObject({
+/**
+ * What a build of the shell consists of; the host writes its page from it. Of a newer shell it may say more: whoever
+ * delivers an area from an older checkout reads it too.
+ */
+export const shellBuildSchema = z.object({
   version: z.string(),
   hash: releaseHash,
+  /** Areas that it shows; of older builds it is not known. */
+  areas: z.array(z.string()).optional(),
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),

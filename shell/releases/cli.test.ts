@@ -113,8 +113,15 @@ describe('a host that is somewhere else', () => {
   })
 
   test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
-    const url = await aHost(200, { revision: 4, areas: [], audit: [] })
+    const other = { name: 'mf-marketing', title: 'x', canary: null, releases: [] }
+    const url = await aHost(200, { revision: 4, areas: [other], audit: [] })
     await expect(releasesCommand(['mf-customer', '--to', url], places, silent)).rejects.toThrow(/não para esta área/)
+  })
+
+  test('whose shell does not know the area is told of in a sentence, and nothing is promoted there', async () => {
+    const url = await aHost(200, { revision: 4, areas: [], audit: [] })
+    const promoting = promoteCommand(['mf-customer', NEWER, '--to', url, '--reason', 'Nova'], places, silent)
+    await expect(promoting).rejects.toThrow(texts.unknownAt(url))
   })
 
   test.each([

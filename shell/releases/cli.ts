@@ -1,5 +1,4 @@
 /** The release tool: what `npm run promote`, `rollback` and `releases` do. `release` builds first (`scripts/release.ts`). */
-import { releases } from '../../shared/contract/releases/releases.contract.ts'
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import { areaFrom, argumentsOf, authorOf, haltFrom, percentFrom } from './arguments.ts'
 import type { Places } from './gate.ts'
@@ -8,7 +7,7 @@ import { auditOf, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { listReleases } from './release-list.ts'
 import { ReleaseProblem } from './release-problem.ts'
-import { askHost, orderAt, remoteHost } from './remote.ts'
+import { orderAt, overviewAt, remoteHost } from './remote.ts'
 import { auditLine, type Line, type Row, releaseTable, rowOf } from './report.ts'
 
 export { runCommand } from './run-command.ts'
@@ -81,11 +80,9 @@ async function known(areas: readonly AreaName[], { storeDir }: Places): Promise<
 
 /** What a host shows to the token: releases of its own area. */
 async function knownAt(url: string, areas: readonly AreaName[]): Promise<Known> {
-  const overview = releases.list.reply.parse(await askHost(remoteHost(url), '/federation/areas'))
-  const shown = overview.areas.filter(({ name }) => areas.includes(name))
-  if (shown.length === 0) throw new ReleaseProblem(texts.foreignToken(url))
+  const overview = await overviewAt(remoteHost(url), areas)
   return {
-    tables: shown.map(({ name, canary, releases: released }) => ({
+    tables: overview.areas.map(({ name, canary, releases: released }) => ({
       area: name,
       rows: released.map(({ built_at: builtAt, ...release }) => ({
         ...release,

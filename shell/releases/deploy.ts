@@ -2,18 +2,20 @@
  * What the container of an area runs: publishes the release that it carries and makes it live, or a canary with
  * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, and those of the host for store and shell.
  */
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { releaseSchema } from '../../shared/federation/release.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
+import { knownFinding } from '../../shared/federation/compatibility.ts'
+import { releaseSchema, shellBuildSchema } from '../../shared/federation/release.ts'
 import { readConfig } from '../server/config.ts'
 import { areaFrom, authorOf } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './cli.ts'
+import { jsonOr } from './json.ts'
 import { publishRelease } from './publish-release.ts'
 import { releaseTexts as texts } from './release.texts.ts'
-import { ReleaseProblem } from './release-problem.ts'
 
-/** The host lays the shell's record into the store when it starts; both start at once on a new machine. */
+/** The host lays the shell's record into the store when it starts; with a new area both may start at once. */
 const PATIENCE = 120_000
 
 await runCommand(async () => {
@@ -21,7 +23,7 @@ await runCommand(async () => {
   const area = areaFrom(AREA, texts.usage.release)
   const { storeDir, shellDir } = readConfig(process.env)
   const places = { storeDir, shellDir }
-  await untilThere(path.join(shellDir, 'shell.json'))
+  await untilShown(area, path.join(shellDir, 'shell.json'))
   const { hash } = releaseSchema.parse(JSON.parse(await readFile(path.join(RELEASE_DIR, 'release.json'), 'utf8')))
   const author = authorOf(REASON ?? texts.deployReason)
   await publishRelease(places, area, RELEASE_DIR, author, console.log)
@@ -30,13 +32,11 @@ await runCommand(async () => {
   await promoteCommand([area, hash, ...canary, '--reason', author.reason], places, console.log)
 })
 
-async function untilThere(file: string): Promise<void> {
+/** Waits for a shell that shows the area; when none comes, the gate says what is missing. */
+async function untilShown(area: AreaName, file: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < PATIENCE; await wait(500)) {
-    const isThere = await stat(file).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
+    const text = await readFile(file, 'utf8').catch(() => '')
+    const shell = shellBuildSchema.safeParse(jsonOr(text, null)).data
+    if (shell && knownFinding(area, shell).ok) return
   }
-  throw new ReleaseProblem(texts.noShell)
 }

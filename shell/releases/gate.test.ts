@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { areaSchema } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
@@ -60,6 +60,7 @@ test('a release that fits passes every rule', async () => {
   expect(isFit(verdict)).toBe(true)
   expect(verdict.findings.map(({ rule }) => rule)).toEqual([
     'area-data',
+    'known',
     'shared-range',
     'singleton-copy',
     'expose',
@@ -99,6 +100,19 @@ test.each<[string, Rule, Partial<Release>]>([
 ])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
   const { verdict } = await aWorld(candidate(changes))
   expect(broken(verdict)).toEqual([rule])
+})
+
+test('an area that the live shell does not show is refused, for nobody would see it', async () => {
+  const { places } = await aWorld(candidate())
+  const file = path.join(places.shellDir, 'shell.json')
+  const shellOf = async (areas: readonly string[]) =>
+    writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), areas, ofALaterVersion: true }))
+  const going = () => promote(places, AREA, CANDIDATE, { by: 'ana', reason: 'Primeira' })
+  await shellOf(['mf-marketing'])
+  const error = await going().catch((cause: unknown) => cause)
+  expect(error instanceof Refused && broken(error.verdict)).toEqual(['known'])
+  await shellOf(['mf-marketing', AREA])
+  expect((await going()).live[AREA]).toEqual({ hash: CANDIDATE })
 })
 
 test('what an area alone needs is its own business', async () => {

@@ -9,6 +9,7 @@ import {
   compatibility,
   type Finding,
   integrityFinding,
+  knownFinding,
   type LiveWorld,
 } from '../../shared/federation/compatibility.ts'
 import { type Registry, type Release, releaseSchema, shellBuildSchema } from '../../shared/federation/release.ts'
@@ -44,6 +45,7 @@ export async function examine(folder: string, area: AreaName, registry: Registry
     release,
     findings: [
       own,
+      knownFinding(area, world.shell),
       ...compatibility(release, world),
       integrityFinding(release, await hashesOf(folder, Object.keys(release.files))),
       budgetFinding(release),

@@ -4,6 +4,7 @@ import type { Standing } from './release-list.ts'
 /** What the release tool says. */
 export const releaseTexts = {
   rules: {
+    known: 'shell no ar',
     'shared-range': 'módulos compartilhados',
     'singleton-copy': 'cópias de singletons',
     expose: 'módulo exposto',
@@ -55,6 +56,8 @@ export const releaseTexts = {
   haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
   badHost: (url: string) => `"${url}" não é o endereço de um host.`,
   unknownToken: (url: string) => `${url} não reconhece o token de entrega em DEPLOY_TOKEN.`,
+  unknownAt: (url: string) =>
+    `O shell no ar em ${url} não conhece a área desse DEPLOY_TOKEN, e ninguém veria a área: entregue o shell antes.`,
   foreignToken: (url: string) => `${url} aceita esse DEPLOY_TOKEN, mas não para esta área.`,
   noToken: 'Falta o token de entrega da área: DEPLOY_TOKEN.',
   hostSilent: (url: string) => `${url} não respondeu.`,

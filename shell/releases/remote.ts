@@ -1,3 +1,5 @@
+import { releases } from '../../shared/contract/releases/releases.contract.ts'
+import type { AreaName } from '../../shared/federation/areas.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -37,11 +39,24 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
   return body
 }
 
-type Order = { operation: 'promote' | 'canary' | 'rollback'; area: string; reason: string } & Record<string, unknown>
+/**
+ * Releases of the areas as a host shows them to the token.
+ *
+ * @throws {ReleaseProblem} when it shows none of them: the token is another area's, or of one that nobody would see.
+ */
+export async function overviewAt(host: RemoteHost, areas: readonly AreaName[]) {
+  const overview = releases.list.reply.parse(await askHost(host, '/federation/areas'))
+  if (overview.areas.length === 0) throw new ReleaseProblem(texts.unknownAt(host.url))
+  const shown = overview.areas.filter(({ name }) => areas.includes(name))
+  if (shown.length === 0) throw new ReleaseProblem(texts.foreignToken(host.url))
+  return { ...overview, areas: shown }
+}
+
+type Order = { operation: 'promote' | 'canary' | 'rollback'; area: AreaName; reason: string } & Record<string, unknown>
 
 /** Moves the registry of a host, as it is at this moment. */
 export async function orderAt(host: RemoteHost, order: Order): Promise<{ revision: number }> {
-  const { revision } = await askHost<{ revision: number }>(host, '/federation/areas')
+  const { revision } = await overviewAt(host, [order.area])
   return askHost(host, '/federation/operations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
