@@ -196,19 +196,21 @@ describe('failure reports', () => {
 })
 
 describe('the api behind the host', () => {
-  test('gets the call with the address of the caller, not one that the caller claims', async () => {
+  test.each([
+    ['0', '203.0.113.9', '127.0.0.1'],
+    ['1', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  ])('behind %s proxies, a call from "%s" has the address %s: not one that the caller claims', async (...of) => {
+    const [HOST_TRUST_PROXY, claimed, from] = of
     const api = createServer((request, response) => {
       const seen = { url: request.url, from: request.headers['x-forwarded-for'] }
       response.setHeader('content-type', 'application/json').end(JSON.stringify(seen))
     }).listen(0, '127.0.0.1')
     started.push(api)
     await new Promise((listening) => api.once('listening', listening))
-    const host = await aHost({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
-    const headers = { 'x-forwarded-for': '203.0.113.9' }
-    expect((await host.inject({ url: '/api/me?x=1', headers })).json()).toEqual({
-      url: '/api/me?x=1',
-      from: '127.0.0.1',
-    })
+    const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const host = await aHost({ API_URL, HOST_TRUST_PROXY })
+    const headers = { 'x-forwarded-for': claimed }
+    expect((await host.inject({ url: '/api/me?x=1', headers })).json()).toEqual({ url: '/api/me?x=1', from })
     expect((await host.inject('/dev/mail.json')).json()).toMatchObject({ url: '/dev/mail.json' })
   })
 

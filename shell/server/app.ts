@@ -19,7 +19,7 @@ type Options = { log?: HostLog }
 export async function buildHost(config: HostConfig, { log }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: hostLogger(log),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
     routerOptions: { ignoreDuplicateSlashes: true },
     // Answers on their way are finished, connections that wait for nothing are closed.

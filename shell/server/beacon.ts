@@ -4,6 +4,7 @@ import { type Beacon, beaconSchema } from '../../shared/federation/telemetry.ts'
 import { haltCanary } from '../releases/operations.ts'
 import { RegistryMoved } from '../releases/registry-log.ts'
 import type { HostConfig } from './config.ts'
+import { perMinute } from './limits.ts'
 import { serverTexts as texts } from './server.texts.ts'
 import type { Store } from './store.ts'
 import { failingCanary, type Telemetry } from './telemetry.ts'
@@ -15,12 +16,12 @@ const PER_MINUTE = 600
 
 /** Takes what pages tell of the releases they load, counts it, and takes a canary back that fails too often. */
 export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
-  const isTooMuch = perMinute(PER_MINUTE)
+  const waitOf = perMinute(PER_MINUTE)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()
     // A page cannot do anything about it, so it is not told.
-    if (isTooMuch(request.ip)) return reply.code(204).send()
+    if (waitOf(request.ip) > 0) return reply.code(204).send()
     const beacon = parsed.data
     if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
     // A name that somebody made up would be remembered for ever.
@@ -69,19 +70,5 @@ function count(telemetry: Telemetry, beacon: Beacon): void {
       break
     default:
       beacon satisfies never
-  }
-}
-
-/** Tells when an address has asked more than `limit` times within the minute. */
-function perMinute(limit: number): (address: string) => boolean {
-  let minute = 0
-  const asked = new Map<string, number>()
-  return (address) => {
-    const now = Math.floor(Date.now() / 60_000)
-    if (now !== minute) asked.clear()
-    minute = now
-    const times = (asked.get(address) ?? 0) + 1
-    asked.set(address, times)
-    return times > limit
   }
 }

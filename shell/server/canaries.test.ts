@@ -47,7 +47,7 @@ describe('a canary', () => {
   const tell = (host: FastifyInstance, outcome: string) =>
     host.inject({ method: 'POST', url: '/federation/beacon', payload: beacon(outcome) })
 
-  test('that fails too often is taken back by the host, with a line in the audit', async () => {
+  test('that fails too often is taken back by the host for good, with a line in the audit', async () => {
     const { host, config } = await aHostWithCanary(50)
     for (const outcome of ['loaded', 'given-up', 'loaded']) await tell(host, outcome)
     expect((await readRegistry(config.storeDir)).rollouts).toHaveLength(1)
@@ -59,6 +59,10 @@ describe('a canary', () => {
       change: { by: 'host', operation: 'halt', hash: CANARY, reason: expect.stringContaining('50 %') },
     })
     expect(await areaFor(host, 0)).toMatchObject({ hash: HASH })
+    const restarted = await start(config)
+    await tell(restarted, 'loaded')
+    expect(await areaFor(restarted, 0)).toMatchObject({ hash: HASH, source: 'live' })
+    expect((await readRegistry(config.storeDir)).revision).toBe(5)
   })
 
   test('is judged by its own trial: what was told of the release before counts for nothing', async () => {

@@ -5,10 +5,6 @@ import { settingsSchema } from '../../shared/federation/settings.ts'
 
 /** Folders are named from here, wherever the process was started. */
 const root = path.resolve(import.meta.dirname, '../..')
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true')
 const { shape } = settingsSchema
 const company = shape.company.shape
 
@@ -38,7 +34,13 @@ export const hostSettings = z.object({
   STORE_DIR: z.string().default('dist/store').describe('Folder of releases and registry.'),
   SHELL_DIR: z.string().default('dist/shell').describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development'),
-  HOST_TRUST_PROXY: flag.describe('Believe X-Forwarded-* of a proxy in front of the host.'),
+  HOST_TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
   DEPLOY_TOKENS: deployTokens.describe(
     'Tokens of the teams’ pipelines, as `area:sha256` separated by commas; each may release its own area only.',
   ),
@@ -78,7 +80,8 @@ export type HostConfig = {
   storeDir: string
   shellDir: string
   production: boolean
-  trustProxy: boolean
+  /** How many proxies in front are believed; what a visitor claims beyond them is not. */
+  trustProxy: number
   deployTokens: readonly { area: string; sha256: string }[]
   overrideOrigins: readonly string[]
   secret: string

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { atOnce, tooMany } from './limits.ts'
 import type { Store } from './store.ts'
 
 /** How often the registry is looked at; a file is compared, nothing is read. */
@@ -8,11 +9,15 @@ const LOOK = 1000
 const HEARTBEAT = 25_000
 /** Browsers wait this long before they connect again. */
 const RECONNECT = 5000
+/** Many visitors may share an address. A page that gets no stream asks once a minute instead. */
+const STREAMS = 600
+/** Seconds after which a place may be free. */
+const UNTIL_FREE = 60
 
 const eventOf = (revision: number) => `event: registry\ndata: ${JSON.stringify({ revision })}\n\n`
 
 /** Tells open tabs of each new revision of the registry, as server-sent events; what it means to them they ask for. */
-export function serveEvents(app: FastifyInstance, store: Store): void {
+export function serveEvents(app: FastifyInstance, store: Store, streams = atOnce(STREAMS)): void {
   const open = new Set<ServerResponse>()
   const send = (text: string) => {
     for (const response of open) response.write(text)
@@ -31,9 +36,13 @@ export function serveEvents(app: FastifyInstance, store: Store): void {
 
   app.get('/federation/events', async (request, reply) => {
     const { revision } = await store.registry()
+    const { raw: response } = reply
+    const { ip } = request
+    // Who left in the meantime would never be heard leaving.
+    if (response.destroyed) return reply.hijack()
+    if (!streams.take(ip)) return tooMany(reply, UNTIL_FREE)
     told ??= revision
     reply.hijack()
-    const response = reply.raw
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -43,7 +52,10 @@ export function serveEvents(app: FastifyInstance, store: Store): void {
     })
     response.write(`retry: ${RECONNECT}\n\n${eventOf(revision)}`)
     open.add(response)
-    request.raw.once('close', () => open.delete(response))
+    response.once('close', () => {
+      open.delete(response)
+      streams.giveBack(ip)
+    })
   })
 
   app.addHook('preClose', async () => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '../../shared/contract/errors/catalogue.ts'
 import type { HostConfig } from './config.ts'
 import { envelopeOf } from './forward.ts'
 
@@ -13,7 +14,7 @@ type Me = { role?: unknown; email?: unknown; data?: { role?: unknown; email?: un
 
 /**
  * Finds out who asks: a pipeline by its deploy token, or root by the session, which the API is asked about each time.
- * Answers the refusal itself and gives null when it is neither.
+ * `only` is what a route has that nobody else may call: they are refused before a body is read, which may be megabytes.
  */
 export function createOperators({ deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>) {
   const byToken = (token: string): Operator | null => {
@@ -22,7 +23,7 @@ export function createOperators({ deployTokens, apiUrl }: Pick<HostConfig, 'depl
     return found ? { by: `deploy:${found.area}`, area: found.area } : null
   }
 
-  const bySession = async (authorization: string): Promise<Operator | 'unknown' | 'forbidden' | 'unavailable'> => {
+  const bySession = async (authorization: string): Promise<Operator | keyof typeof REFUSALS> => {
     const answer = await fetch(`${apiUrl}/api/me`, {
       headers: { authorization },
       signal: AbortSignal.timeout(ANSWER_LIMIT),
@@ -36,21 +37,28 @@ export function createOperators({ deployTokens, apiUrl }: Pick<HostConfig, 'depl
     return role === 'root' ? { by: String(me.email ?? me.data?.email ?? 'root'), area: null } : 'forbidden'
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> => {
+  const found = new WeakMap<FastifyRequest, Operator>()
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization = '' } = request.headers
     const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-    if (token === undefined) return refuse(reply, 401)
-    const operator = byToken(token) ?? (await bySession(authorization))
-    if (operator === 'unknown') return refuse(reply, 401)
-    if (operator === 'forbidden') return refuse(reply, 403)
-    if (operator === 'unavailable') return refuse(reply, 503)
+    const operator = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization)))
+    if (typeof operator === 'string')
+      return reply.code(statusOf(REFUSALS[operator])).send(envelopeOf(REFUSALS[operator]))
+    found.set(request, operator)
+  }
+
+  const operatorOf = (request: FastifyRequest): Operator => {
+    const operator = found.get(request)
+    if (!operator) throw new Error('The route does not ask who calls it.')
     return operator
   }
+
+  return { only: { onRequest }, operatorOf }
 }
 
-const CODES = { 401: 'auth/required', 403: 'auth/forbidden', 503: 'server/unavailable' } as const
-
-async function refuse(reply: FastifyReply, status: keyof typeof CODES): Promise<null> {
-  await reply.code(status).send(envelopeOf(CODES[status]))
-  return null
-}
+const REFUSALS = {
+  unknown: 'auth/required',
+  forbidden: 'auth/forbidden',
+  unavailable: 'server/unavailable',
+} as const

@@ -10,20 +10,23 @@ import { listReleases, standingOf } from '../releases/release-list.ts'
 import { ReleaseProblem } from '../releases/release-problem.ts'
 import type { HostConfig } from './config.ts'
 import { envelopeOf } from './forward.ts'
+import { perMinute, tooMany } from './limits.ts'
 import { createOperators, type Operator } from './operators.ts'
 import type { Store } from './store.ts'
 import type { Telemetry } from './telemetry.ts'
 
 type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
+/** Each time every record is read anew; a pipeline asks once. */
+const RECORDS_PER_MINUTE = 60
+
 type Overview = z.input<(typeof releases.list)['reply']>
 
 /** What root and the teams' pipelines ask of the host: which releases there are, and to move the registry. */
 export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Parts): void {
-  const operatorOf = createOperators(config)
+  const { only, operatorOf } = createOperators(config)
 
-  app.get('/federation/areas', async (request, reply) => {
-    const operator = await operatorOf(request, reply)
-    if (!operator) return reply
+  app.get('/federation/areas', only, async (request, reply) => {
+    const operator = operatorOf(request)
     const registry = await store.registry()
     telemetry.follow(registry)
     const areas = AREAS.filter((name) => operator.area === null || operator.area === name)
@@ -39,13 +42,15 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
 
   // Whoever checks a change holds it against these, and must not need a token for that which could deploy: they say
   // no more than the files that every visitor gets.
-  app.get('/federation/records', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await localRecords(config)),
-  )
+  const waitOf = perMinute(RECORDS_PER_MINUTE)
+  app.get('/federation/records', async (request, reply) => {
+    const wait = waitOf(request.ip)
+    if (wait > 0) return tooMany(reply, wait)
+    return reply.header('cache-control', 'no-store').send(await localRecords(config))
+  })
 
-  app.post('/federation/operations', { bodyLimit: 8192 }, async (request, reply) => {
-    const operator = await operatorOf(request, reply)
-    if (!operator) return reply
+  app.post('/federation/operations', { ...only, bodyLimit: 8192 }, async (request, reply) => {
+    const operator = operatorOf(request)
     const order = releaseOrder.safeParse(request.body)
     if (!order.success) return reply.code(422).send(invalid(order.error))
     if (operator.area !== null && operator.area !== order.data.area)

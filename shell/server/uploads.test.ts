@@ -72,6 +72,13 @@ describe('a release that a pipeline sends', () => {
     expect((await send(host, packed, 'other')).statusCode).toBe(503)
   })
 
+  test('by nobody is refused before it is read', async () => {
+    const host = await start(await aStore({ DEPLOY_TOKENS }))
+    const headers = { 'content-type': 'application/vnd.loopi.of-no-kind', 'content-length': '20000001' }
+    const answer = await host.inject({ method: 'POST', url: '/federation/releases/mf-customer', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
   test('whose files lead out of its folder, or that is none, is refused', async () => {
     const host = await start(await aStore({ DEPLOY_TOKENS }))
     const escaping = gzipSync(JSON.stringify({ '../../escaped.js': Buffer.from('x').toString('base64') }))

@@ -22,25 +22,28 @@ type Parts = { store: Store; config: HostConfig }
 
 /** Takes releases in that a team's pipeline sends: unpacked apart, examined, and laid into the store under their hash. */
 export function acceptReleases(app: FastifyInstance, { store, config }: Parts): void {
-  const operatorOf = createOperators(config)
+  const { only, operatorOf } = createOperators(config)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
-  app.post<{ Params: { area: string } }>('/federation/releases/:area', { bodyLimit: LIMIT }, async (request, reply) => {
-    const operator = await operatorOf(request, reply)
-    if (!operator) return reply
-    const area = AREAS.find((name) => name === request.params.area)
-    if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
-    if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
-    try {
-      const author = { by: operator.by, reason: releaseTexts.publishedReason }
-      const { hash, isNew } = await receive(request.body, area, author, { store, config })
-      return reply.code(isNew ? 201 : 200).send({ hash })
-    } catch (error) {
-      if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
-      await refusal(reply, error)
-      return reply
-    }
-  })
+  app.post<{ Params: { area: string } }>(
+    '/federation/releases/:area',
+    { ...only, bodyLimit: LIMIT },
+    async (request, reply) => {
+      const operator = operatorOf(request)
+      const area = AREAS.find((name) => name === request.params.area)
+      if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
+      if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+      try {
+        const author = { by: operator.by, reason: releaseTexts.publishedReason }
+        const { hash, isNew } = await receive(request.body, area, author, { store, config })
+        return reply.code(isNew ? 201 : 200).send({ hash })
+      } catch (error) {
+        if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
+        await refusal(reply, error)
+        return reply
+      }
+    },
+  )
 }
 
 /** What was sent is no packed release. */
