@@ -32,6 +32,22 @@ export const ALL_CATEGORIES = 'todos'
 /** What a brand or company without a category is filed under. */
 export const DEFAULT_CATEGORY = 'Geral'
 
+/** An entry of a list to choose from. */
+export type Choice = { readonly value: string; readonly label: string }
+
+/** What a brand can be filed under, by the spelling that brands and companies are stored with. */
+export const BRAND_CATEGORIES: readonly Choice[] = CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name }))
+
+/** The same for a company, which may stay without one. */
+export const COMPANY_CATEGORIES: readonly Choice[] = [
+  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
+  ...BRAND_CATEGORIES,
+]
+
+/** Choices with the one that is held first, when it is none of them: what nobody knows any more stays as it is. */
+export const withHeld = (choices: readonly Choice[], held = ''): readonly Choice[] =>
+  held === '' || choices.some(({ value }) => value === held) ? choices : [{ value: held, label: held }, ...choices]
+
 /** Text for comparison: without accents, case and surrounding space. */
 export const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

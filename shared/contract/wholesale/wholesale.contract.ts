@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { WHOLESALE_DOCUMENTS } from './documents.ts'
 import {
-  WHOLESALE_DOCUMENTS,
   WHOLESALE_FILE_LIMIT,
   wholesaleBody,
   wholesaleDocument,

@@ -1,23 +1,10 @@
 import { z } from '@loopi/shared/contract/zod'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine } from '../primitives.ts'
-
-/** Both documents of a request, by the name of their field. */
-export const WHOLESALE_DOCUMENTS = ['cnpjCard', 'socialContract'] as const
-
-export type WholesaleDocument = (typeof WHOLESALE_DOCUMENTS)[number]
+import { WHOLESALE_DOCUMENTS, WHOLESALE_FILE_TYPES } from './documents.ts'
 
 /** Largest document, in bytes. */
 export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
-
-/** The types a document may have, with their file endings. */
-export const WHOLESALE_FILE_TYPES = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-} as const
-
-export type WholesaleFileType = keyof typeof WHOLESALE_FILE_TYPES
 
 /** A request for access to wholesale prices. Nothing but presence and length is checked. */
 export const wholesaleBody = z.object({
@@ -36,7 +23,7 @@ export const wholesaleReply = z.object({ message: z.string() })
 const wholesaleFile = z.object({
   /** Name as sent, made harmless; only for people to read. */
   name: line(120),
-  type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  type: z.enum(WHOLESALE_FILE_TYPES),
   /** In bytes. */
   size: z.number().int().nonnegative(),
 })

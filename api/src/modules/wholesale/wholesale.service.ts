@@ -1,10 +1,9 @@
 import type { Page } from '@loopi/shared/contract/paging'
-import {
-  WHOLESALE_DOCUMENTS,
-  type WholesaleDocument,
-  type WholesaleRequest,
-  type wholesaleBody,
-  type wholesaleQuery,
+import { downloadName, WHOLESALE_DOCUMENTS, type WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
+import type {
+  WholesaleRequest,
+  wholesaleBody,
+  wholesaleQuery,
 } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
@@ -15,7 +14,7 @@ import { refuse } from '../../lib/app-error.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
-import { agreedType, displayName, downloadName } from './wholesale.rules.ts'
+import { agreedType, displayName } from './wholesale.rules.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
 
 /** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */

@@ -7,7 +7,7 @@ import {
 } from '@loopi/shared/contract/brands/brands.rules'
 import type { Brand, BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
 import { logoOf } from '@loopi/shared/contract/brands/logo'
-import { CATEGORIES, categoryOf } from '@loopi/shared/contract/categories'
+import { BRAND_CATEGORIES, categoryOf, withHeld } from '@loopi/shared/contract/categories'
 import { isContactPhone } from '@loopi/shared/contract/documents/phone'
 import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -38,11 +38,7 @@ export function valuesOf(brand: Brand | null): BrandValues {
 }
 
 /** The 19 categories, after the one that the brand has and that is none of them, as 'Geral'. */
-export function categoryChoices(brand: Brand | null): { value: string; label: string }[] {
-  const known = CATEGORIES.map(({ brand: value, name: label }) => ({ value: value as string, label: label as string }))
-  const held = valuesOf(brand).categoria
-  return held === '' || known.some(({ value }) => value === held) ? known : [{ value: held, label: held }, ...known]
-}
+export const categoryChoices = (brand: Brand | null) => withHeld(BRAND_CATEGORIES, valuesOf(brand).categoria)
 
 /** Why a form cannot be sent: what the toast says, and what stands beside which fields. */
 export type Refusal = { readonly title?: string; readonly sentence: string; readonly errors: BrandErrors }

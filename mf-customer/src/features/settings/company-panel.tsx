@@ -1,5 +1,5 @@
 import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
-import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
 import { Loader } from '@loopi/shared/ui/core'
 import { Select, Textarea } from '@loopi/shared/ui/forms'
 import { useState } from 'react'
@@ -7,17 +7,6 @@ import { FieldNews, SettingField } from './setting-field.tsx'
 import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
-
-const KNOWN: { value: string; label: string }[] = [
-  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
-  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
-]
-
-/** The categories to choose from; one that nobody knows any more stays as it is. */
-const categoriesWith = (current: string) =>
-  current === '' || KNOWN.some(({ value }) => value === current)
-    ? KNOWN
-    : [{ value: current, label: current }, ...KNOWN]
 
 /** The tab 'Dados da Empresa' of who has one. */
 export function CompanyPanel({ draft }: { draft: SettingsDraft }) {
@@ -28,7 +17,7 @@ export function CompanyPanel({ draft }: { draft: SettingsDraft }) {
       <Select
         name="categoria"
         label={texts.labels.categoria}
-        data={categoriesWith(draft.values.categoria)}
+        data={withHeld(COMPANY_CATEGORIES, draft.values.categoria)}
         value={draft.values.categoria || null}
         error={draft.errors.categoria}
         allowDeselect={false}

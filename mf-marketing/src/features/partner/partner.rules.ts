@@ -1,4 +1,4 @@
-import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { COMPANY_CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { PARTNER_LIMITS, type PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
 import { CEP, EMAIL, PHONE } from '../../forms/field-kinds.ts'
@@ -7,11 +7,6 @@ import { partnerTexts } from './partner.texts.ts'
 
 const t = partnerTexts.dialog
 const most = PARTNER_LIMITS
-
-const categories = [
-  { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
-  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
-]
 
 /** The form, by the columns of the table. */
 export const FIELDS = {
@@ -56,7 +51,7 @@ export const FIELDS = {
   },
   categoria: {
     label: t.categoria,
-    kind: categories,
+    kind: COMPANY_CATEGORIES,
     initial: DEFAULT_CATEGORY,
     maxLength: most.categoria,
     wide: true,

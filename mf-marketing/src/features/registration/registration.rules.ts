@@ -1,5 +1,5 @@
 import type { ApiError } from '@loopi/shared/api-client'
-import { CATEGORIES } from '@loopi/shared/contract/categories'
+import { BRAND_CATEGORIES } from '@loopi/shared/contract/categories'
 import type { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { isCnpj, maskCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { Input } from '@loopi/shared/contract/endpoint'
@@ -9,10 +9,7 @@ import { registrationTexts } from './registration.texts.ts'
 
 const t = registrationTexts.form
 
-const categories = [
-  { value: '', label: t.noCategory },
-  ...CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name })),
-]
+const categories = [{ value: '', label: t.noCategory }, ...BRAND_CATEGORIES]
 
 /** The form, by the names of the call's fields and in the order of the specification. */
 export const FIELDS = {

@@ -1,4 +1,5 @@
-import { WHOLESALE_FILE_LIMIT, type WholesaleDocument } from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import type { WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
+import { WHOLESALE_FILE_LIMIT } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import { settings } from '@loopi/shared/federation/page'
 import { useState } from 'react'
 import { DOCUMENTS, type Documents, typeOf } from './wholesale.rules.ts'

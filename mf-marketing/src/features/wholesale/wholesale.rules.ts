@@ -1,9 +1,12 @@
 import {
+  endingsOf,
+  fileTypeOf,
+  TELLING_BYTES,
   WHOLESALE_DOCUMENTS,
   WHOLESALE_FILE_TYPES,
   type WholesaleDocument,
   type WholesaleFileType,
-} from '@loopi/shared/contract/wholesale/wholesale.schemas'
+} from '@loopi/shared/contract/wholesale/documents'
 import { EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'
@@ -62,27 +65,13 @@ export const DOCUMENTS = WHOLESALE_DOCUMENTS
 
 /** What a picker offers; names of both kinds, because some phones know only the one. */
 export const ACCEPT = [
-  ...Object.keys(WHOLESALE_FILE_TYPES),
-  ...Object.values(WHOLESALE_FILE_TYPES).flatMap((endings) => endings.map((ending) => `.${ending}`)),
+  ...WHOLESALE_FILE_TYPES,
+  ...WHOLESALE_FILE_TYPES.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)),
 ].join(',')
 
-/** First bytes of each type; the api knows them too (api/src/modules/wholesale/wholesale.rules.ts). */
-const SIGNATURES: Record<WholesaleFileType, readonly number[]> = {
-  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-}
-
-const TYPES = Object.keys(SIGNATURES) as WholesaleFileType[]
-
-/** What a file is, when its first bytes and the end of its name agree; else null. */
-export async function typeOf(file: File): Promise<WholesaleFileType | null> {
-  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer())
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const found = TYPES.find((type) => SIGNATURES[type].every((byte, at) => bytes[at] === byte))
-  const endings: readonly string[] = found ? WHOLESALE_FILE_TYPES[found] : []
-  return found && endings.includes(ending) ? found : null
-}
+/** What a chosen file is, by its content and its name; null for what is no document. */
+export const typeOf = async (file: File): Promise<WholesaleFileType | null> =>
+  fileTypeOf(file.name, new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
 
 export type Documents = Record<WholesaleDocument, File>
 

@@ -1,13 +1,5 @@
 import { aCompany } from '@loopi/shared/testing/builders'
-import {
-  categoryChoices,
-  checkEdit,
-  checkIdentity,
-  formOf,
-  registrationOf,
-  STATUS_CHOICES,
-  savingOf,
-} from './companies.rules.ts'
+import { checkEdit, checkIdentity, formOf, registrationOf, STATUS_CHOICES, savingOf } from './companies.rules.ts'
 import { registrationOf as bodyOf, EMPTY } from './register.rules.ts'
 
 test.each([
@@ -22,12 +14,6 @@ test.each([
 
 test('the edit dialog offers exactly the three states', () => {
   expect(STATUS_CHOICES.map(({ label }) => label)).toEqual(['Em Análise', 'Aprovado', 'Rejeitado'])
-})
-
-test('a category that nobody knows can be kept', () => {
-  expect(categoryChoices('Quitutes')[0]).toEqual({ value: 'Quitutes', label: 'Quitutes' })
-  expect(categoryChoices('Casa').filter(({ value }) => value === 'Casa')).toHaveLength(1)
-  expect(categoryChoices()).toHaveLength(20)
 })
 
 const company = aCompany({ status: 2, email: null, categoria: 'Casa' })

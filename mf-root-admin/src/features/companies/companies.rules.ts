@@ -1,6 +1,5 @@
 import type { ApiError } from '@loopi/shared/api-client'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import { CATEGORIES, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { formatCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/shared/contract/primitives'
@@ -20,16 +19,6 @@ export const STATUS_CHOICES = ([2, 1, 0] as const).map((status) => ({
   value: String(status),
   label: registrationOf(status).label,
 }))
-
-/** Categories to choose from, with one that a company has but nobody knows. */
-export function categoryChoices(current?: string): { value: string; label: string }[] {
-  const known = [
-    { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
-    ...CATEGORIES.map(({ brand, name }) => ({ value: brand as string, label: name as string })),
-  ]
-  const isKnown = current === undefined || known.some(({ value }) => value === current)
-  return isKnown ? known : [{ value: current, label: current }, ...known]
-}
 
 /** The edit dialog's fields. */
 export type CompanyForm = { name: string; cnpj: string; email: string; categoria: string; status: string }

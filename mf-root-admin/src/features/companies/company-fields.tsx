@@ -1,9 +1,9 @@
+import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
 import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { TextInput } from '@loopi/shared/ui/core'
 import type { useForm } from '@loopi/shared/ui/forms'
 import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import type { ComponentProps } from 'react'
-import { categoryChoices } from './companies.rules.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import classes from './dialogs.module.css'
 
@@ -56,5 +56,10 @@ type CategoryProps = { value: string; onChange: (value: string) => void; current
 
 /** The category; one that the company has and nobody knows stays to be chosen. */
 export const CategoryField = ({ current, ...field }: CategoryProps) => (
-  <ChoiceField className={classes.wide ?? ''} label={texts.category} choices={categoryChoices(current)} {...field} />
+  <ChoiceField
+    className={classes.wide ?? ''}
+    label={texts.category}
+    choices={withHeld(COMPANY_CATEGORIES, current)}
+    {...field}
+  />
 )

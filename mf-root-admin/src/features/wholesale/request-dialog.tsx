@@ -1,12 +1,8 @@
 import { type ApiError, allOf, call } from '@loopi/shared/api-client'
 import { audit } from '@loopi/shared/contract/audit/audit.contract'
+import { downloadName, WHOLESALE_DOCUMENTS, type WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
-import {
-  WHOLESALE_DOCUMENTS,
-  WHOLESALE_FILE_TYPES,
-  type WholesaleDocument,
-  type WholesaleRequest,
-} from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import type { WholesaleRequest } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import { saveFile } from '@loopi/shared/csv'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
@@ -79,7 +75,7 @@ function useDownload({ id, ...request }: WholesaleRequest, document: WholesaleDo
   return useMutation<Blob, ApiError, void>({
     mutationFn: () => call(wholesale.file, { params: { id, document } }),
     onSuccess: (blob) => {
-      saveFile(`atacado-${id}-${document}.${WHOLESALE_FILE_TYPES[request[document].type][0]}`, blob)
+      saveFile(downloadName(id, document, request[document].type), blob)
       void client.invalidateQueries(allOf(audit.list))
     },
     onError: (cause) => notify.error(cause.erro ?? texts.downloadFailed),

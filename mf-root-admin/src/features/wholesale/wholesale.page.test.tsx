@@ -73,7 +73,7 @@ test('a request shows everything it says, and saves both documents', async () =>
     expect(dialog.getByText(said)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Baixar Cartão CNPJ' }))
   await user.click(dialog.getByRole('button', { name: 'Baixar Contrato Social' }))
-  await waitFor(() => expect(saved).toEqual(['atacado-7-cnpjCard.pdf', 'atacado-7-socialContract.png']))
+  await waitFor(() => expect(saved).toEqual(['atacado-7-cartao-cnpj.pdf', 'atacado-7-contrato-social.png']))
   expect(backend.calls(wholesale.file).map(({ input }) => input.params)).toEqual([
     { id: '7', document: 'cnpjCard' },
     { id: '7', document: 'socialContract' },

@@ -1,0 +1,33 @@
+/** Both documents of a request, by the name of their field. */
+export const WHOLESALE_DOCUMENTS = ['cnpjCard', 'socialContract'] as const
+
+export type WholesaleDocument = (typeof WHOLESALE_DOCUMENTS)[number]
+
+/** The types a document may have, their file endings (the usual one first) and the bytes that every such file starts with. */
+const KNOWN = {
+  'application/pdf': { endings: ['pdf'], start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  'image/jpeg': { endings: ['jpg', 'jpeg'], start: [0xff, 0xd8, 0xff] },
+  'image/png': { endings: ['png'], start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+} as const
+
+export type WholesaleFileType = keyof typeof KNOWN
+
+export const WHOLESALE_FILE_TYPES = Object.keys(KNOWN) as [WholesaleFileType, ...WholesaleFileType[]]
+
+/** How many bytes of a file tell its type. */
+export const TELLING_BYTES = 8
+
+export const endingsOf = (type: WholesaleFileType): readonly [string, ...string[]] => KNOWN[type].endings
+
+/** What a file is, when its first bytes and the end of its name agree; else null. */
+export function fileTypeOf(name: string, bytes: Uint8Array): WholesaleFileType | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const found = WHOLESALE_FILE_TYPES.find((type) => KNOWN[type].start.every((byte, at) => bytes[at] === byte))
+  return found && endingsOf(found).includes(ending) ? found : null
+}
+
+const NAMES: Record<WholesaleDocument, string> = { cnpjCard: 'cartao-cnpj', socialContract: 'contrato-social' }
+
+/** The name a document is saved under: what its sender called it is only for people to read. */
+export const downloadName = (requestId: number, document: WholesaleDocument, type: WholesaleFileType): string =>
+  `atacado-${requestId}-${NAMES[document]}.${endingsOf(type)[0]}`
