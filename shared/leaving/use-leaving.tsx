@@ -1,44 +1,39 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { formValues } from './form-values.ts'
 import { leavingTexts as texts } from './leaving.texts.ts'
 
 type Leaving = {
   /** Told by the form while it is sent: its answer is shown there, so it stays. */
   setBusy: (busy: boolean) => void
-  /** For the dialog around the form: closes at once what nobody has typed into, and asks before the rest is lost. */
-  dialog: { onClose: () => void; closeOnEscape: boolean }
-  /** Around the form: notices that something was typed. */
-  watch: { onChange: () => void }
+  /** For the dialog around the form: closes at once what holds nothing new, and asks before the rest is lost. */
+  onClose: () => void
+  /** Ref of what is around the form, which comes and goes with it. */
+  around: (element: HTMLElement | null) => void
   /** Closes without asking. */
   leave: () => void
   question: ReactNode
 }
 
-/** The way out of a form in a dialog: a key that was hit by chance must not throw away what was typed. */
+/** The way out of a form in a dialog: a key that was hit by chance must not throw away what was filled in. */
 export function useLeaving(onClose: () => void): Leaving {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const typed = useRef(false)
+  const { around, isFilled } = useFilled()
   const leave = () => {
-    typed.current = false
     setAsking(false)
     onClose()
   }
   const close = () => {
     if (busy) return
-    if (!typed.current) return leave()
-    // After this key is done with: the question listens to Escape too, and would take the same one for its answer.
-    setTimeout(() => setAsking(true))
+    if (isFilled()) setAsking(true)
+    else leave()
   }
   return {
     setBusy,
     leave,
-    dialog: { onClose: close, closeOnEscape: !asking },
-    watch: {
-      onChange: () => {
-        typed.current = true
-      },
-    },
+    onClose: close,
+    around,
     question: (
       <ConfirmDialog
         opened={asking}
@@ -53,4 +48,15 @@ export function useLeaving(onClose: () => void): Leaving {
       </ConfirmDialog>
     ),
   }
+}
+
+/** Whether the form inside an element holds something else than when it came. */
+function useFilled() {
+  const came = useRef<{ form: HTMLFormElement; holding: string } | null>(null)
+  const around = useCallback((element: HTMLElement | null) => {
+    const form = element?.querySelector('form')
+    came.current = form ? { form, holding: formValues(form) } : null
+  }, [])
+  const isFilled = () => came.current !== null && formValues(came.current.form) !== came.current.holding
+  return { around, isFilled }
 }

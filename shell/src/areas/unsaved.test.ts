@@ -19,11 +19,20 @@ test('a form is unsaved while it holds something else than before the person wen
   expect(hasUnsaved()).toBe(false)
 })
 
-test('a box that was ticked counts too', () => {
+test.each(['focusin', 'pointerdown'])('a box that was ticked counts too, when %s began it', (begin) => {
   const { form } = aForm()
   const box = form.elements[1] as HTMLInputElement
-  box.focus()
+  box.dispatchEvent(new Event(begin, { bubbles: true }))
   box.checked = true
+  expect(hasUnsaved()).toBe(true)
+})
+
+test('a file that was dropped counts, by what the form says of it', () => {
+  const { form } = aForm()
+  const attached = Object.assign(document.createElement('input'), { type: 'hidden' })
+  form.append(attached)
+  form.dispatchEvent(new Event('dragenter', { bubbles: true }))
+  attached.value = 'contrato.pdf 1024'
   expect(hasUnsaved()).toBe(true)
 })
 

@@ -1,31 +1,24 @@
+import { formValues } from '@loopi/shared/leaving/form-values'
+
 /** Values of a form's fields when the person first went into it. */
 const before = new Map<HTMLFormElement, string>()
 
 /** Values that a form was sent with, until the call that carries them begins. */
 const sent = new Map<HTMLFormElement, string>()
 
-/** What nobody fills in; buttons come and go with what can be done. */
-const NO_FIELD = new Set(['button', 'submit', 'reset', 'fieldset', 'output'])
-
-const valuesOf = (form: HTMLFormElement): string =>
-  JSON.stringify(
-    [...form.elements].flatMap((field) => {
-      const { type, value, checked, files } = field as HTMLInputElement
-      if (NO_FIELD.has(type)) return []
-      return type === 'checkbox' || type === 'radio' ? checked : (files?.length ?? value ?? '')
-    }),
-  )
-
 /** Remembers what forms held before somebody filled them, so that no update throws away what was typed. */
 export function watchForms(): void {
-  document.addEventListener('focusin', ({ target }) => {
+  const noteBefore = ({ target }: Event) => {
     // What is searched for is no work that could be lost.
     const form = target instanceof Element ? target.closest('form') : null
-    if (form && !form.closest('[role="search"]') && !before.has(form)) before.set(form, valuesOf(form))
-  })
+    if (form && !form.closest('[role="search"]') && !before.has(form)) before.set(form, formValues(form))
+  }
+  // A box that is ticked by a click has no focus in every browser, and a file that is dropped in none.
+  for (const begin of ['focusin', 'pointerdown', 'dragenter'])
+    document.addEventListener(begin, noteBefore, { capture: true })
   // Before the page's own listeners: the call that they begin carries what was sent.
   const noteSent = ({ target }: Event) => {
-    if (target instanceof HTMLFormElement && before.has(target)) sent.set(target, valuesOf(target))
+    if (target instanceof HTMLFormElement && before.has(target)) sent.set(target, formValues(target))
   }
   document.addEventListener('submit', noteSent, { capture: true })
   // What its own checks have refused is typed anew: it was not sent.
@@ -48,5 +41,5 @@ export function writeBegins(): () => void {
 /** A form on the page holds something else than before the person went into it. */
 export function hasUnsaved(): boolean {
   for (const form of before.keys()) if (!form.isConnected) before.delete(form)
-  return [...before].some(([form, values]) => valuesOf(form) !== values)
+  return [...before].some(([form, values]) => formValues(form) !== values)
 }

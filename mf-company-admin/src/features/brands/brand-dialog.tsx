@@ -21,19 +21,19 @@ type Props = {
 
 /** Creates a brand, or edits the one that was chosen. */
 export function BrandDialog({ brand, opened, companies, onClose }: Props) {
-  const { dialog, watch, leave, setBusy, question } = useLeaving(onClose)
+  const { around, leave, setBusy, question, onClose: close } = useLeaving(onClose)
   return (
     <>
       <Modal
-        {...dialog}
         opened={opened}
+        onClose={close}
         title={brand ? texts.edit : texts.create}
         size="lg"
         // A click beside the form must not throw away what was typed.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <div {...watch}>
+        <div ref={around}>
           <Form brand={brand} companies={companies} onBusy={setBusy} onDone={leave} />
         </div>
       </Modal>

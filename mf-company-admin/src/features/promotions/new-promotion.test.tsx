@@ -79,7 +79,7 @@ test('what was typed is thrown away only by who says so', async () => {
   write('Título *', 'Dupla de verão')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Continuar editando' }))
-  await waitFor(() => expect(screen.queryByText('Descartar o que você digitou?')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Descartar o que você preencheu?')).not.toBeInTheDocument())
   expect(screen.getByLabelText('Título *')).toHaveValue('Dupla de verão')
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Descartar' }))
@@ -88,6 +88,22 @@ test('what was typed is thrown away only by who says so', async () => {
   expect(screen.getByLabelText('Título *')).toHaveValue('')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(form()).not.toBeInTheDocument())
+})
+
+test('a choice from the list of companies is not thrown away by chance either, and a field that was emptied again is', async () => {
+  const { user } = open(working('root'), 'root')
+  await openForm(user)
+  const question = () => screen.queryByRole('dialog', { name: 'Descartar o que você preencheu?' })
+  await user.type(screen.getByLabelText('Título *'), 'D{Backspace}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await openForm(user)
+  await chooseCompany(user, /Doce Sabiá/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(question()).toBeVisible())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(question()).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Nova Promoção' })).toBeVisible()
 })
 
 test('opens empty with a code of its own, and again with another', async () => {

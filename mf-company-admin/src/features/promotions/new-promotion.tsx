@@ -9,13 +9,13 @@ import { PromotionForm } from './promotion-form.tsx'
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
 export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
   const [opened, setOpened] = useState(false)
-  const { dialog, watch, leave, setBusy, question } = useLeaving(() => setOpened(false))
+  const { around, leave, setBusy, question, onClose } = useLeaving(() => setOpened(false))
   return (
     <>
       <Button onClick={() => setOpened(true)}>{texts.title}</Button>
       <Drawer
-        {...dialog}
         opened={opened}
+        onClose={onClose}
         title={texts.title}
         position="right"
         size="lg"
@@ -23,7 +23,7 @@ export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <div {...watch}>
+        <div ref={around}>
           <PromotionForm role={role} onBusy={setBusy} onDone={leave} />
         </div>
       </Drawer>

@@ -55,6 +55,8 @@ export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {
             if (chosen) onFile(chosen)
           }}
         />
+        {/* The input above is emptied at once; a form is asked by its fields whether it holds anything. */}
+        <input type="hidden" value={file ? `${file.name} ${file.size}` : ''} />
         <Sheet sign={file === null ? 'arrow' : complaint === null ? 'tick' : 'mark'} />
         <div className={classes.words} id={`${id}-hint`}>
           {over ? <strong>{t.release}</strong> : file ? <Attached file={file} /> : <Invitation />}

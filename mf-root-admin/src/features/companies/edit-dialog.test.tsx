@@ -245,6 +245,6 @@ test('a key that leaves the question about deleting leaves the company open, wit
   await screen.findByRole('dialog', { name: 'Deseja excluir esta empresa?' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-  expect(screen.queryByText('Descartar o que você digitou?')).not.toBeInTheDocument()
+  expect(screen.queryByText('Descartar o que você preencheu?')).not.toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue('Café Serra Alta Novo')
 })

@@ -8,7 +8,7 @@ import { useSaveCompany } from './companies.queries.ts'
 import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES } from './companies.rules.ts'
 import { companiesTexts, editTexts as texts } from './companies.texts.ts'
 import { CompanyDetails } from './company-details.tsx'
-import { type AskingWays, CompanyDialog, type FormWays } from './company-dialog.tsx'
+import { CompanyDialog, type FormWays } from './company-dialog.tsx'
 import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
@@ -25,13 +25,9 @@ export const EditDialog = ({ company, opened, onClose }: Props) => (
 
 type FormProps = FormWays & { company: Company }
 
-function EditForm({ company, onBusy, onDone, onAsking }: FormProps & AskingWays) {
+function EditForm({ company, onBusy, onDone }: FormProps) {
   const { form, submit, save, failure } = useEditForm({ company, onBusy, onDone })
   const [removing, setRemoving] = useState(false)
-  const askRemoval = (is: boolean) => {
-    setRemoving(is)
-    onAsking(is)
-  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -59,7 +55,7 @@ function EditForm({ company, onBusy, onDone, onAsking }: FormProps & AskingWays)
         <CompanyDetails company={company} />
         <Failure of={failure} />
         <div className={classes.footer}>
-          <Button variant="subtle" color="red" disabled={save.isPending} onClick={() => askRemoval(true)}>
+          <Button variant="subtle" color="red" disabled={save.isPending} onClick={() => setRemoving(true)}>
             {texts.remove}
           </Button>
           <span className={classes.ways}>
@@ -72,7 +68,7 @@ function EditForm({ company, onBusy, onDone, onAsking }: FormProps & AskingWays)
           </span>
         </div>
       </Stack>
-      <RemoveDialog company={company} opened={removing} onClose={() => askRemoval(false)} onRemoved={onDone} />
+      <RemoveDialog company={company} opened={removing} onClose={() => setRemoving(false)} onRemoved={onDone} />
     </form>
   )
 }
