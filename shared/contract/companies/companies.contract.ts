@@ -61,7 +61,7 @@ export const companies = {
     body: companyToRegisterBody,
     reply: companyRegistered,
     status: 201,
-    errors: ['company/cnpj-taken', 'company/email-taken'],
+    errors: ['auth/required', 'company/cnpj-taken', 'company/email-taken'],
   }),
   /** Any status but 1 ends the company's living sessions at once. */
   changeStatus: endpoint({

@@ -17,7 +17,12 @@ export function companyRoutes(api: Api): void {
   route(api, companies.ofUser, ({ params }, { db, actor }) => service.getCompany(db, params.userId, actor))
 
   route(api, companies.register, ({ body }, { actor, request }) =>
-    registerCompany(api.services, body, actor, request.address),
+    registerCompany(
+      api.services,
+      body,
+      { actor, isSignedOut: actor === null && request.token !== null },
+      request.address,
+    ),
   )
 
   route(api, companies.changeStatus, ({ body }, context) =>

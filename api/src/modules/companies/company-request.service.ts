@@ -13,16 +13,21 @@ import { companyTexts } from './companies.texts.ts'
 
 type Request = z.output<typeof companyToRegisterBody>
 
+/** Who registers; `isSignedOut` with the token of a session that has ended. */
+type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
+
 /**
  * Takes a company's request to join: the company waits for root's decision and is told by mail that it was received.
  * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail.
  */
-export async function registerCompany(services: Services, body: Request, actor: Actor | null, address: string) {
+export async function registerCompany(services: Services, body: Request, caller: Caller, address: string) {
   const { config, db, clock, outbox } = services
   await limitCalls(services, perMinute(`company:${address}`, config.RATE_COMPANY_REGISTRATION))
-  const byRoot = actor?.role === 'root'
+  const root = caller.actor?.role === 'root' ? caller.actor : null
   const email = body.email ?? null
-  if (email === null && !byRoot) throw missingEmail()
+  // Root, whose session ended meanwhile, is to sign in again rather than to find an e-mail.
+  if (email === null && caller.isSignedOut) refuse('auth/required')
+  if (email === null && root === null) throw missingEmail()
   return inTransaction(db, async (trx) => {
     const written = await repository.insertRequest(trx, {
       ...body,
@@ -30,15 +35,15 @@ export async function registerCompany(services: Services, body: Request, actor: 
       cnpjValid: isCnpj(body.cnpj),
       email,
       signInEmail: email,
-      origin: byRoot ? 'root' : 'register',
+      origin: root ? 'root' : 'register',
       now: clock.now(),
     })
     if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
     if (written === 'email-taken') refuse('company/email-taken', 'email')
     const { id } = written
-    if (byRoot) {
+    if (root) {
       const line = { action: 'company.create', subject: { type: 'company', id } } as const
-      await record(trx, { ...line, details: { name: body.name }, actorId: actor.id, address, at: clock.now() })
+      await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
     if (email !== null) await outbox.add(trx, { mail: 'company-received', to: email, name: body.name })
     const company = (await repository.findCompany(trx, id)) ?? refuse('company/not-found')

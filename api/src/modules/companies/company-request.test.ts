@@ -1,3 +1,4 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 
@@ -100,6 +101,18 @@ test('root registers a company without an e-mail, which is asked for at approval
   expect(approval.body.code).toBe('company/email-missing')
   const line = await t.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()
   expect(line).toMatchObject({ action: 'company.create', actor_id: root.id, object_id: String(body.company.id) })
+})
+
+test('root whose session has ended is told so and not asked for an e-mail; with one it is a request like any other', async () => {
+  const root = await t.as('root')
+  await t.call(auth.logout, {}, { as: root })
+  const refused = await register({ email: null }, root)
+  expect([refused.status, refused.body.code]).toEqual([401, 'auth/required'])
+  expect(await t.db.selectFrom('companies').select('user_id').execute()).toEqual([])
+  const { status, body } = await register({}, root)
+  expect([status, body.company.status]).toEqual([201, 2])
+  expect((await t.mails()).map(({ to }) => to)).toEqual(['contato@jatoba.test'])
+  expect(await t.db.selectFrom('audit_log').selectAll().execute()).toEqual([])
 })
 
 test('nothing beyond the form can be written, by whomever it is sent', async () => {
