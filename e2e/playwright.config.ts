@@ -1,18 +1,28 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.ts'
+import { freePort } from '../scripts/lib/ports.ts'
 
 const browser = await findBrowser()
 
-// Workers read the configuration too: what one run decides goes through the environment.
-process.env.E2E_PORT ??= '3930'
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'loopi-e2e-'))
-const { E2E_PORT: port, E2E_DATA_DIR: dataDir } = process.env
 // `E2E_URL` runs the tests against a product that runs already.
 const running = process.env.E2E_URL
+// Workers read the configuration too: what one run decides goes through the environment.
+process.env.E2E_PORT ??= String(await freePort())
+if (!running) process.env.E2E_DATA_DIR ??= newDataDir()
+const { E2E_PORT: port, E2E_DATA_DIR: dataDir = '' } = process.env
 const baseURL = running ?? `http://localhost:${port}`
+
+/** Goes with the run; one that failed leaves its logs. */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'loopi-e2e-'))
+  process.once('exit', (code) => {
+    if (code === 0) rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
 
 // The whole product, started the way a person starts it, on built artefacts and an empty data folder.
 export default defineConfig({
@@ -23,8 +33,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine pages are slow, not wrong: the limits only stop what hangs.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

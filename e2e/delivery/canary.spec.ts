@@ -71,6 +71,9 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
+    // What a page tells may still be on its way when it is closed.
+    const givenUp = () => delivery.failures.filter(({ outcome }) => outcome === 'given-up')
+    await expect.poll(givenUp, 'visits that the host has been told of').toHaveLength(visitor + 1)
     await context.close()
   }
 

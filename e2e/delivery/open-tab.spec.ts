@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { AREA, expect, liveIn, shorten, test } from '../fixtures/delivery.ts'
 import { newCustomer } from '../fixtures/people.ts'
+import { withoutEvents } from '../fixtures/settled.ts'
 import { COUPONS, WELCOME } from '../fixtures/variants.ts'
 
 /** Pages of the shell and of three areas. */
@@ -10,8 +11,7 @@ const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
 /** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
 async function filesOfVisit(browser: Browser, request: APIRequestContext, url: string): Promise<Map<string, string>> {
   const context = await browser.newContext({ baseURL: url })
-  // A stream that stays open would keep the network from ever being idle.
-  await context.route('/federation/events', (route) => route.abort())
+  await withoutEvents(context)
   const asked = new Set<string>()
   context.on('request', (one) => {
     const { pathname } = new URL(one.url())
@@ -81,6 +81,8 @@ test('an area that was not entered yet takes the new release with the next click
   const learnt = page.waitForResponse('/federation/registry')
   await delivery.release('newer')
   await learnt
+  // What is asked after it is read after it: by then the page knows.
+  await page.evaluate(async () => (await fetch('/federation/registry')).json())
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Cupons', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()

@@ -1,6 +1,15 @@
+import type { APIRequestContext } from '@playwright/test'
+import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const isFile = (path: string) => /^\/(?:shell|releases)\//.test(path)
+
+/** Files that the HTML of a page names, each once. */
+async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text()
+  const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address).filter(isFile)
+  return [...new Set(named)].sort()
+}
 
 for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/promo-dashboard']) {
   test(`the HTML of ${path} names every file that the page asks for, and none that it does not need`, async ({
@@ -15,31 +24,34 @@ for (const path of ['/', '/cupons', '/finalizar-cadastro/token', '/register', '/
       const { pathname } = new URL(one.url())
       if (isFile(pathname)) asked.add(pathname)
     })
+    await withoutEvents(page)
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await alive(page)
     await page.waitForLoadState('networkidle')
-    const html = await (await request.get(path)).text()
-    const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address).filter(isFile)
-    expect([...asked].sort()).toEqual([...new Set(named)].sort())
+    expect([...asked].sort()).toEqual(await namedBy(request, path))
   })
 }
 
-test('a link under the pointer fetches the files of its page, so that the click asks for none', async ({ page }) => {
+test('a link under the pointer fetches the files of its page, so that the click asks for none', async ({
+  page,
+  request,
+}) => {
+  const [here, there] = [await namedBy(request, '/'), await namedBy(request, '/marcas')]
+  const ahead = there.filter((file) => !here.includes(file))
+  expect(ahead).not.toEqual([])
+  const [asked, come] = [new Set<string>(), new Set<string>()]
+  page.on('request', (one) => asked.add(new URL(one.url()).pathname))
+  page.on('requestfinished', (one) => come.add(new URL(one.url()).pathname))
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (one) => {
-    const { pathname } = new URL(one.url())
-    if (isFile(pathname)) asked.push(pathname)
-  })
+  await alive(page)
+  expect(ahead.filter((file) => asked.has(file))).toEqual([])
+
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' })
-  const fetched = page.waitForResponse((response) => response.url().includes('/releases/mf-marketing/'))
   await link.hover()
-  await fetched
-  await page.waitForLoadState('networkidle')
-  const ahead = asked.length
+  await expect.poll(() => ahead.filter((file) => !come.has(file)), 'files that have not come').toEqual([])
+  asked.clear()
   await link.click()
   await expect(page).toHaveURL('/marcas')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked.slice(ahead)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas Parceiras' })).toBeVisible()
+  expect([...asked].filter(isFile)).toEqual([])
 })

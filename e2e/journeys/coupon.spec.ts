@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
+import { DEMO_COUPON, DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('from the landing page to a redeemed coupon', async ({ page, request }) => {
@@ -45,20 +45,16 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
 
   await test.step('redeem a coupon with points', async () => {
     await page.goto('/area-do-cliente/promo')
-    const affordable = page
-      .getByRole('article')
-      .filter({ hasText: /\b(50|80|100) CLP/ })
-      .first()
-    const title = (await affordable.getByRole('heading').textContent()) ?? ''
-    await affordable.getByRole('button', { name: /Resgatar/ }).click()
+    const offer = page.getByRole('region', { name: 'Cupons disponíveis' }).getByRole('article', { name: DEMO_COUPON })
+    await offer.getByRole('button', { name: /Resgatar/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Resgatar|Confirmar/ })
       .click()
     await expect(page.getByText('Cupom adquirido com sucesso!')).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: title }).getByText('Já resgatado').first()).toBeVisible()
+    await expect(offer.getByText('Já resgatado')).toBeVisible()
 
-    const mine = page.getByRole('region', { name: 'Cupons resgatados' }).getByRole('article').filter({ hasText: title })
+    const mine = page.getByRole('region', { name: 'Cupons resgatados' }).getByRole('article', { name: DEMO_COUPON })
     await expect(mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/)).toHaveCount(0)
     await mine.getByRole('button', { name: /Mostrar código/ }).click()
     const code = await mine.getByText(/^PROMO-[A-Z]{3}\d{3}$/).textContent()
@@ -139,11 +135,7 @@ test('a lost answer does not spend twice: the same click is answered again', asy
   await signIn(page, keys)
   await page.goto('/area-do-cliente/promo')
   const redeem = async () => {
-    const card = page
-      .getByRole('article')
-      .filter({ hasText: /\b(50|80) CLP/ })
-      .first()
-    await card.getByRole('button', { name: /Resgatar/ }).click()
+    await page.getByRole('button', { name: `Resgatar ${DEMO_COUPON}` }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Resgatar|Confirmar/ })

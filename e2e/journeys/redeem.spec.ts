@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Keys, newCustomer } from '../fixtures/people.ts'
+import { DEMO_COUPON, type Keys, newCustomer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const available = (page: Page) => page.getByRole('region', { name: 'Cupons disponíveis' })
@@ -17,13 +17,13 @@ async function booked(request: APIRequestContext, keys: Keys) {
   return { balance: cashloop_balance, spent: held.map((one) => one.points_spent).filter((points) => points > 0) }
 }
 
-/** A coupon that costs something and that the 100 points of a new customer pay. */
+/** What the list says of a coupon that the 100 points of a new customer pay. */
 async function affordable(request: APIRequestContext, keys: Keys) {
   const list: { id: number; title: string; points_required: number }[] = await (
     await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
   ).json()
-  const found = list.find(({ points_required }) => points_required > 0)
-  if (!found) throw new Error('the demo offers nothing for 100 points')
+  const found = list.find(({ title }) => title === DEMO_COUPON)
+  if (!found) throw new Error(`the demo does not offer "${DEMO_COUPON}" for 100 points`)
   return found
 }
 

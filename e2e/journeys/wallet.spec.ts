@@ -121,7 +121,7 @@ test('a wallet that does not answer is only logged, and the page stands', async 
   await page.goto(WALLET)
   await page.getByRole('button', { name: 'Criar ou acessar carteira' }).click()
   await expect(page.getByText(/A carteira digital não respondeu agora/)).toBeVisible()
-  expect(warned.join()).toContain('The way to the wallet could not be opened.')
+  await expect.poll(() => warned.join()).toContain('The way to the wallet could not be opened.')
   await expect(page.getByRole('region', { name: 'Movimentações' }).getByText('Boas-vindas')).toBeVisible()
 })
 

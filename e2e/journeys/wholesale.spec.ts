@@ -24,11 +24,30 @@ async function drop(page: Page, label: string, file: { name: string; mimeType: s
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: data })
 }
 
+/** How long the form takes, as specified. */
+const SIMULATED_DELAY = 1000
+
+/** Lets waits of a length end when the test says so: what lasts a second is easily missed. */
+async function holdWaits(page: Page, length: number): Promise<() => Promise<void>> {
+  await page.addInitScript((ofLength) => {
+    const held: (() => void)[] = []
+    const wait = window.setTimeout
+    const goOn = () => {
+      for (const run of held.splice(0)) run()
+    }
+    const later = (run: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === ofLength ? held.push(run) : wait(run, delay, ...rest)
+    Object.assign(window, { setTimeout: later, goOn })
+  }, length)
+  return () => page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+}
+
 test('a company asks for wholesale access, corrected one step after the other', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
   })
+  const goOn = await holdWaits(page, SIMULATED_DELAY)
   await page.goto('/atacado')
   await page.getByRole('link', { name: 'Solicitar acesso' }).click()
   await expect(page.getByRole('form', { name: 'Dados da empresa' })).toBeInViewport()
@@ -61,6 +80,7 @@ test('a company asks for wholesale access, corrected one step after the other', 
   await expect(page.getByText('contrato.png', { exact: true })).toBeVisible()
   await submit.click()
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  await goOn()
   await expect(page.getByText('Solicitação Enviada!')).toBeVisible()
   await expect(page.getByLabel('Nome da Empresa')).toHaveValue('')
   await expect(page.getByText('cartao-cnpj.pdf', { exact: true })).toHaveCount(0)
@@ -68,12 +88,14 @@ test('a company asks for wholesale access, corrected one step after the other', 
 })
 
 test('both documents are chosen and removed by the keyboard alone', async ({ page }) => {
+  // The browser hands its picker over from here on; asked only with the key, it might be too late.
+  const picked = page.waitForEvent('filechooser')
   await page.goto('/atacado')
   await page.getByLabel('Produtos de interesse').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Cartão CNPJ')).toBeFocused()
-  const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-  await picker.setFiles(card)
+  await page.keyboard.press('Space')
+  await (await picked).setFiles(card)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remover Cartão CNPJ' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Every page that a visitor may find, with words that only its own content has. */
@@ -15,8 +15,6 @@ const PAGES: Record<string, RegExp> = {
   '/privacidade': /LGPD/,
   '/termos': /CLP/,
 }
-
-const hydrated = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-prerendered')
 
 for (const [path, words] of Object.entries(PAGES)) {
   test.describe(path, () => {
@@ -56,12 +54,13 @@ for (const [path, words] of Object.entries(PAGES)) {
       }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.addInitScript(watchFirstPaint)
+        await withoutEvents(page)
         await page.goto(path)
-        await hydrated(page)
+        await alive(page)
         const isSameHeading = await page.evaluate(() => {
           const heading = document.querySelector('h1')
           const { heading: first } = window as { heading?: unknown }
-          return heading !== null && first === heading && Object.keys(heading).some((key) => key.startsWith('__react'))
+          return heading !== null && first === heading
         })
         expect(isSameHeading).toBe(true)
         await page.waitForLoadState('networkidle')
@@ -109,7 +108,7 @@ test('a signed-in visitor gets the same page, and then the navigation bar of som
 }) => {
   await signIn(page, 'cliente')
   await page.goto('/marcas')
-  await hydrated(page)
+  await alive(page)
   await expect(page.getByRole('button', { name: /cliente@loopi\.test/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Área do Cliente' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveCount(0)
@@ -117,7 +116,7 @@ test('a signed-in visitor gets the same page, and then the navigation bar of som
 
 test('an address with parameters starts from the same markup and then shows what they ask for', async ({ page }) => {
   await page.goto('/?codigo=ABC123')
-  await hydrated(page)
+  await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -47,7 +47,7 @@ async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const target = join(root, 'node_modules/.cache', `chromium-${version}`)
   if (!existsSync(join(target, 'chromium'))) await unpack(join(home, 'bin'), target)
-  writeFileSync(join(target, 'fonts/fonts.conf'), fontsConfig(target))
+  keepText(join(target, 'fonts/fonts.conf'), fontsConfig(target))
   await withTemporary(target, async () => {
     const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
     // Libraries and fonts that a bare machine lacks; the machine's own come first where it has them.
@@ -67,6 +67,14 @@ const fontsConfig = (target: string): string => `<?xml version="1.0"?>
   <cachedir>${join(target, 'fonts-cache')}</cachedir>
 </fontconfig>
 `
+
+/** Writes a text where it is another one, in one step: browsers that start meanwhile read all of it. */
+function keepText(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
 
 const restore = (name: string, value: string | undefined): void => {
   if (value === undefined) delete process.env[name]
