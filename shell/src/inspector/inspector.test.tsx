@@ -90,6 +90,10 @@ test('the inspector says where an override is from, and takes the place of the r
   show([overridden])
   const area = await screen.findByRole('region', { name: 'Área do Cliente' })
   for (const fact of ['em desenvolvimento', LOCAL, good.hash]) expect(within(area).getByText(fact)).toBeInTheDocument()
+  const parts = [...within(area).getByText(LOCAL).childNodes].map(
+    ({ nodeName, textContent }) => textContent || nodeName,
+  )
+  expect(parts).toEqual(['http://localhost:3102/', 'WBR', 'remoteEntry.js'])
   expect(within(area).getByRole('button', { name: 'Restaurar' })).toBeInTheDocument()
   expect(screen.queryByText(/Área trocada/)).not.toBeInTheDocument()
 })

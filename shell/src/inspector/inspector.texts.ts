@@ -42,7 +42,7 @@ export const inspectorTexts = {
   unused: 'não usado',
   duplicate: 'cópia!',
   override: (area: string) => `Endereço de entrada para ${area}`,
-  overridePlaceholder: 'http://localhost:3102/remoteEntry.js',
+  overridePlaceholder: 'http://localhost:3102',
   use: 'Usar',
   reset: 'Restaurar',
   resetAll: 'Restaurar',

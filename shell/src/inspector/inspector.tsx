@@ -1,7 +1,7 @@
 import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
 import { Badge, Button, Text, TextInput, Title } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Load, loads, tookThePlace } from '../areas/loads.ts'
 import styles from './inspector.module.css'
@@ -52,9 +52,9 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
 function Area({ live, data }: { live: LiveArea; data: PageData }) {
   const load = useStore(loads, (all) => all[live.area.name])
   const isOverridden = live.source === 'override'
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [texts.release, isOverridden ? texts.inDevelopment : `${live.version} · ${live.hash}`],
-    [texts.origin, isOverridden ? live.version : live.base],
+    [texts.origin, <Address key="origin" of={isOverridden ? live.version : live.base} />],
     [texts.integrity, live.entry.integrity ? texts.checked : texts.unchecked],
     [texts.time, load?.milliseconds == null ? texts.notLoaded : texts.loadedIn(load.milliseconds)],
     [texts.fallback, live.fallback?.hash ?? texts.noFallback],
@@ -84,6 +84,15 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
     </section>
   )
 }
+
+/** Breaks after a slash rather than inside a word. */
+const Address = ({ of }: { of: string }) =>
+  of.match(/.*?[^/:]\/|.+$/g)?.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** Tries that failed alike are told once, with how often. */
 function failuresOf({ failures }: Load): string {
