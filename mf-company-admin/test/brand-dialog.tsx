@@ -1,0 +1,51 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { aBrand, aCompany, aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { BrandsPage } from '../src/features/brands/brands.page.tsx'
+
+/** A backend that takes every brand, for a company or for root. */
+export const working = (as: 'admin' | 'root' = 'admin', list: Brand[] = []) =>
+  new FakeBackend()
+    .on(auth.me, () => aUser(as))
+    .on(companies.ofUser, ({ params }) => aCompany({ id: params.userId, name: 'Casa Raiz' }))
+    .on(companies.list, () => [aCompany({ id: 7, name: 'Casa Raiz' }), aCompany({ id: 8, name: 'Doce Sabiá' })])
+    .on(brands.list, () => list)
+    .on(brands.create, () => aBrand())
+    .on(brands.update, () => aBrand())
+
+export const open = (backend = working(), as: 'admin' | 'root' = 'admin') =>
+  renderPage(<BrandsPage />, { at: '/admin-marcas', as, backend })
+
+export async function openNew(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Nova Marca' }))
+  await screen.findByLabelText('Nome da marca *')
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+/** At once: typing every key is the business of the tests of masks. */
+export const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const send = (button = 'Cadastrar Marca') => fireEvent.click(screen.getByText(button))
+export const active = () => screen.getByLabelText('Marca Ativa')
+export const companyLoaded = () => screen.findByText('CNPJ 11.222.333/0001-81')
+
+/** Types what every brand needs. */
+export function fill() {
+  write('Nome da marca *', 'Mar de Dentro')
+  write('Categoria *', 'Cosmeticos')
+  write('Telefone *', '4832329071')
+}
+
+/** What the public look-up of addresses answers; nothing known where a test says nothing. */
+export const viaCep = (answer: object | Error = { erro: 'true' }) => {
+  globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'))
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (answer instanceof Error) throw answer
+    return { ok: true, status: 200, json: async () => answer } as Response
+  })
+}
