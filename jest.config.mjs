@@ -15,6 +15,7 @@ const swc = (module, jsx = true) => [
 
 const node = {
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-patience.ts'],
   transform: { '^.+\\.ts$': swc('es6', false) },
   extensionsToTreatAsEsm: ['.ts'],
 }

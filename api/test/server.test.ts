@@ -1,4 +1,3 @@
-import './patience.ts'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loginReply } from '@loopi/shared/contract/auth/auth.schemas'
@@ -26,7 +25,8 @@ async function run(command: 'server' | 'migrate', env: Record<string, string>, u
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
-  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve))
+  // Not its exit: what it has said may still be on its way then.
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   if (errors.length > 0) throw errors[0]
   return { code, output }
 }

@@ -1,4 +1,3 @@
-import './patience.ts'
 import type { Endpoint, Input, Reply } from '@loopi/shared/contract/endpoint'
 import { fillPath } from '@loopi/shared/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'

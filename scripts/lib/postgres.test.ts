@@ -32,13 +32,13 @@ test('keeps what was confirmed through a kill -9, and folds case alike on every 
   expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'ÇÃO' }])
   await second.stop()
   expect(isAlive(second.pid)).toBe(false)
-}, 60_000)
+})
 
 test('refuses a folder that a running copy uses', async () => {
   const first = await startPostgres({ dataDir, durable: false })
   await expect(startPostgres({ dataDir })).rejects.toThrow('já está em uso por outra cópia')
   await first.stop()
-}, 60_000)
+})
 
 test('leaves a foreign folder alone', async () => {
   mkdirSync(join(dataDir, 'postgres'))
