@@ -18,6 +18,7 @@ export const area = defineArea({
         },
       },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/atacado',
@@ -26,6 +27,7 @@ export const area = defineArea({
         'Compre caixas fechadas com preço especial para CNPJ: preços competitivos, estoque garantido e logística integrada. Solicite acesso ao atacado Loopi.',
       about: { kind: 'service', name: 'Atacado & Revenda' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/droploopi',
@@ -34,6 +36,7 @@ export const area = defineArea({
         'Monte sua loja online sem estoque: escolha os produtos, defina seus preços e venda. Oferta especial da DropLoopi: R$ 790, em até 12x no cartão.',
       about: { kind: 'offer', name: 'DropLoopi', price: '790.00' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/marcas',
@@ -42,6 +45,7 @@ export const area = defineArea({
         'Encontre as marcas parceiras da Loopi por nicho, tipo de loja, estado e cidade, e use seus cupons e pontos em lojas físicas e digitais.',
       about: { kind: 'collection', name: 'Marcas Parceiras' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/express',
@@ -50,6 +54,7 @@ export const area = defineArea({
         'Armazenagem, distribuição, processamento e rastreamento numa operação só: até 80% de economia, entrega no mesmo dia nos grandes centros e 98% no prazo.',
       about: { kind: 'service', name: 'Loopi Express' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/afiliados',
@@ -58,6 +63,7 @@ export const area = defineArea({
         'Indique a Loopi e ganhe comissões de 15% a 30%, até 30% recorrente. Veja como funciona o programa de afiliados. Cadastro em breve.',
       about: { kind: 'service', name: 'Programa de Afiliados' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/empresaparceira',
@@ -66,6 +72,7 @@ export const area = defineArea({
         'Leve sua marca para a rede Loopi: captação de clientes, visibilidade no ecossistema e apoio na integração. Cadastre sua empresa parceira.',
       about: { kind: 'service', name: 'Empresa Parceira' },
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/register',
@@ -81,6 +88,7 @@ export const area = defineArea({
       description:
         'Que dados a Loopi coleta, para quê, com que base legal e por quanto tempo, e como exercer seus direitos da LGPD.',
       access: 'public',
+      frame: 'site',
     },
     {
       path: '/termos',
@@ -88,6 +96,7 @@ export const area = defineArea({
       description:
         'As regras da Loopi: cadastro, cupons, pontos CLP, validade, cancelamento, lojas parceiras e responsabilidades, em linguagem clara.',
       access: 'public',
+      frame: 'site',
     },
   ],
   navigation: [

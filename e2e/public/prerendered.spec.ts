@@ -16,6 +16,9 @@ const PAGES: Record<string, RegExp> = {
   '/termos': /CLP/,
 }
 
+/** Pages without the footer of the site. */
+const WITHOUT_FOOTER = ['/register', '/cupons']
+
 for (const [path, words] of Object.entries(PAGES)) {
   test.describe(path, () => {
     test('its HTML carries its content: nothing is missing without JavaScript', async ({ browser, baseURL }) => {
@@ -24,6 +27,7 @@ for (const [path, words] of Object.entries(PAGES)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main')).toContainText(words)
+      await expect(page.getByRole('contentinfo')).toHaveCount(WITHOUT_FOOTER.includes(path) ? 0 : 1)
       await context.close()
     })
 
@@ -84,10 +88,10 @@ function watchFirstPaint(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The elements of the main landmark as text, without what React writes as attributes only where it has no elements. */
+/** The elements between navigation bar and announcements as text, without what React writes as attributes only where it has no elements. */
 function contentOf(html: string): string[] {
-  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
-  return [...(main?.querySelectorAll('*') ?? [])].map((element) => {
+  const content = new DOMParser().parseFromString(html, 'text/html').querySelector('#conteudo')
+  return [...(content?.querySelectorAll('*') ?? [])].map((element) => {
     const attributes = [...element.attributes]
       .filter(({ name }) => !['nonce', 'value', 'selected', 'checked'].includes(name))
       .map(

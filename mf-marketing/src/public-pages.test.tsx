@@ -138,6 +138,15 @@ test('the footer names the company and leads to every public page', async () => 
   expect(targets).toEqual(expect.arrayContaining([...area.routes.map(({ path }) => path), '/cupons', '/admin-login']))
 })
 
+test.each(area.routes)('$path: the footer stands beside the main landmark, not in it', async (route) => {
+  await open(route.path)
+  const isOfTheSite = 'frame' in route && route.frame === 'site'
+  // Without a word to the frame, which has a main landmark then, there would be two.
+  expect(screen.queryAllByRole('main')).toHaveLength(isOfTheSite ? 1 : 0)
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(isOfTheSite ? 1 : 0)
+  if (isOfTheSite) expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('contentinfo'))
+})
+
 test('only company registration goes without the navigation bar', () => {
   const bare = area.routes.filter((route) => 'frame' in route && route.frame === 'bare').map(({ path }) => path)
   expect(bare).toEqual(['/register'])

@@ -35,8 +35,11 @@ const route = z.strictObject({
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
   /** A public page without parameters is prerendered when the area is built, unless its route says no. */
   prerender: z.literal(false).optional(),
-  /** `bare` hides the navigation bar. */
-  frame: z.enum(['full', 'bare']).default('full'),
+  /**
+   * `bare` hides the navigation bar. With `site` the page brings the main landmark itself, because a footer stands
+   * beside it.
+   */
+  frame: z.enum(['full', 'bare', 'site']).default('full'),
 })
 
 const navigation = z.strictObject({

@@ -5,6 +5,7 @@ import { useSession } from '@loopi/shared/session'
 import { Button, Center, Container, Loader, Text, Title } from '@loopi/shared/ui/core'
 import {
   Link,
+  matchPath,
   Navigate,
   Outlet,
   type RouteObject,
@@ -50,12 +51,15 @@ export function aloneRoutes(area: AreaData, module: AreaModule, options: AloneOp
 }
 
 function Frame({ area, options }: { area: AreaData; options: AloneOptions }) {
+  const { pathname } = useLocation()
+  const route = area.routes.find(({ path }) => matchPath(path, pathname))
+  const Content = route?.frame === 'site' ? 'div' : 'main'
   return (
     <div className={styles.frame}>
       <AloneBar area={area} examples={options.examples} />
-      <main id="conteudo" tabIndex={-1} className={styles.main}>
+      <Content id="conteudo" tabIndex={-1} className={styles.content}>
         <Outlet />
-      </main>
+      </Content>
       <ScrollRestoration />
     </div>
   )

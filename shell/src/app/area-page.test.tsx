@@ -28,8 +28,8 @@ function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {
   })
 }
 
-const showWith = (pages: AreaPages) =>
-  renderPage(<AreaPage live={live} route={route} pages={pages} />, { at: '/cupons' })
+const showWith = (pages: AreaPages, frame: AreaRoute['frame'] = 'full') =>
+  renderPage(<AreaPage live={live} route={{ ...route, frame }} pages={pages} />, { at: '/cupons' })
 const show = (answers: (() => Promise<ComponentType>)[]) => showWith(pagesThatAnswer(answers))
 
 test('the page of an area shows when its code is there', async () => {
@@ -46,6 +46,16 @@ test('an area that does not come is a page, and trying again really tries again'
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Área indisponível' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['site', 1],
+  ['full', 0],
+] as const)('what stands in for a page whose frame is %s brings %i main landmarks', async (frame, count) => {
+  showWith(pagesThatAnswer([() => Promise.reject(down)]), frame)
+  expect(screen.queryAllByRole('main')).toHaveLength(count)
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('main')).toHaveLength(count)
 })
 
 test('a page that failed before it was shown waits for the visitor, and coming back to it tries again', async () => {

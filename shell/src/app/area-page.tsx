@@ -1,6 +1,6 @@
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { useCallback, useEffect } from 'react'
+import { Fragment, useCallback, useEffect } from 'react'
 import { AreaBoundary } from '../areas/area-boundary.tsx'
 import { AreaFailure } from '../areas/area-failure.ts'
 import type { AreaPages } from '../areas/area-pages.ts'
@@ -50,11 +50,21 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
-  const unavailable = (onRetry: () => void) => <AreaUnavailablePage area={live.area.title} onRetry={onRetry} />
+  // What stands in for a page that has the main landmark itself needs one too.
+  const StandIn = route.frame === 'site' ? 'main' : Fragment
+  const unavailable = (onRetry: () => void) => (
+    <StandIn>
+      <AreaUnavailablePage area={live.area.title} onRetry={onRetry} />
+    </StandIn>
+  )
   switch (page.is) {
     case 'idle':
     case 'loading':
-      return <PageSkeleton />
+      return (
+        <StandIn>
+          <PageSkeleton />
+        </StandIn>
+      )
     case 'failed':
       return unavailable(() => enter(pages.retry))
     case 'ready':

@@ -14,6 +14,7 @@ const AREAS: AreaData[] = [
       { path: '/', title: 'Início', access: 'public', frame: 'full' },
       { path: '/marcas', title: 'Marcas Parceiras', access: 'public', frame: 'full' },
       { path: '/register', title: 'Cadastro de empresa', access: 'public', frame: 'bare' },
+      { path: '/express', title: 'Express', access: 'public', frame: 'site' },
       { path: '/finalizar-cadastro/:token', title: 'Concluir cadastro', access: 'public', frame: 'full' },
     ],
     navigation: [{ id: 'brands', label: 'Marcas Parceiras', to: '/marcas', order: 20, shownTo: 'everybody' }],
@@ -30,6 +31,7 @@ function open(at = '/') {
           { path: '/', element: <Link to="/register">Cadastrar</Link> },
           // biome-ignore lint/a11y/noAutofocus: a page that takes the focus itself
           { path: '/cupom', element: <input autoFocus aria-label="Nome" /> },
+          { path: '/express', element: <main>Rastreamento</main> },
           { path: '*', element: <h1>Página</h1> },
         ],
       },
@@ -81,6 +83,15 @@ test('a navigation moves the focus to the page and announces its title; the firs
   await user.click(screen.getByRole('link', { name: 'Marcas Parceiras' }))
   expect(screen.getByRole('main')).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Marcas Parceiras')
+})
+
+test('a page of the site has the main landmark itself, and gets the focus all the same', async () => {
+  const { router } = open()
+  await act(() => router.navigate('/express'))
+  expect(screen.getByRole('main')).toHaveTextContent('Rastreamento')
+  expect(screen.getByRole('main').parentElement).toHaveFocus()
+  await act(() => router.navigate('/marcas'))
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('a page that takes the focus itself keeps it', async () => {

@@ -14,12 +14,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** The frame of every page: skip link, navigation bar, main landmark. */
+/** The frame of every page: skip link, navigation bar, and the main landmark where the page has none of its own. */
 export function Layout({ areas, children }: Props) {
-  const main = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement & HTMLDivElement>(null)
   const { pathname } = useLocation()
   const route = findRoute(areas, pathname)
-  const announcement = useAnnouncedNavigation(main, route?.title ?? null)
+  const announcement = useAnnouncedNavigation(content, route?.title ?? null)
+  const Content = route?.frame === 'site' && !children ? 'div' : 'main'
 
   return (
     <div className={styles.frame}>
@@ -27,9 +28,9 @@ export function Layout({ areas, children }: Props) {
         {appTexts.skipToContent}
       </a>
       {route?.frame !== 'bare' && <Navbar areas={areas} />}
-      <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
+      <Content id="conteudo" ref={content} tabIndex={-1} className={styles.content}>
         {children ?? <Outlet />}
-      </main>
+      </Content>
       <div role="status" className={styles.announcer}>
         {announcement}
       </div>

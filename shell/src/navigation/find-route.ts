@@ -1,9 +1,9 @@
-import type { AreaData } from '@loopi/shared/federation/area'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import { matchPath } from '@loopi/shared/ui/router'
 import { SHELL_ROUTES } from '../app/shell-routes.ts'
 
 /** What the frame of the page needs to know of an address before any code of its area is there. */
-export type KnownRoute = { title: string; frame: 'full' | 'bare' }
+export type KnownRoute = Pick<AreaRoute, 'title' | 'frame'>
 
 /** The route of an address, from the data of the areas and of the shell itself; null for an unknown address. */
 export function findRoute(areas: readonly AreaData[], pathname: string): KnownRoute | null {

@@ -6,7 +6,7 @@ import { appTexts } from '../app/app.texts.ts'
  * What a full page load does for people and a router does not: the title of the tab, the place of the focus, and a
  * word for screen readers. Returns that word.
  */
-export function useAnnouncedNavigation(main: RefObject<HTMLElement | null>, title: string | null): string {
+export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, title: string | null): string {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const [announcement, announce] = useState('')
@@ -24,9 +24,9 @@ export function useAnnouncedNavigation(main: RefObject<HTMLElement | null>, titl
       shown.current = pathname
       announce(title ?? document.title)
       // A page that has put the focus somewhere itself keeps it there.
-      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+      if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
     },
-    [pathname, title, main],
+    [pathname, title, content],
   )
 
   return announcement
