@@ -132,12 +132,30 @@ test('a second time nothing changes', async () => {
   expect(await dump()).toEqual(before)
 })
 
+test('images of production show the demo on this machine, as compose starts them', () => {
+  const run = seedBy({ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://localhost:3000' })
+  expect([run.status, run.stdout.trim()]).toEqual([0, 'Os dados de demonstração já estavam lá.'])
+})
+
 test.each([
-  ['in production', { NODE_ENV: 'production', DEMO: '1' }, 'não existem em produção'],
+  [
+    'in production, where others can reach it',
+    { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://loopi.example' },
+    'em https://loopi.example, defina DEMO=0',
+  ],
+  [
+    'where only the name looks like this machine',
+    { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://localhost.example' },
+    'defina DEMO=0',
+  ],
   ['without DEMO=1', { NODE_ENV: 'development' }, 'defina DEMO=1'],
 ])('the command refuses %s', (_, settings, sentence) => {
-  const env = { PATH: process.env.PATH, DATABASE_URL: t.url, ...settings }
-  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], { env, encoding: 'utf8' })
+  const run = seedBy(settings)
   expect(run.status).toBe(1)
   expect(run.stderr).toContain(sentence)
 })
+
+function seedBy(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: t.url, ...settings }
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], { env, encoding: 'utf8' })
+}

@@ -1,4 +1,5 @@
-// `node api/src/seed.ts`: writes the demo people, companies and coupons, once. Never in production.
+// `node api/src/seed.ts`: writes the demo people, companies and coupons, once. Their password is known to everybody, so
+// a product that others can reach never gets them.
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { createPasswords } from './lib/passwords.ts'
@@ -7,8 +8,9 @@ import { DEMO_PASSWORD } from './seed-people.ts'
 
 async function main(): Promise<string> {
   const config = readConfig(process.env)
-  if (config.NODE_ENV === 'production') throw new Error('Dados de demonstração não existem em produção.')
   if (!config.DEMO) throw new Error('Para semear os dados de demonstração, defina DEMO=1.')
+  if (config.NODE_ENV === 'production' && !isOfThisMachine(config.PUBLIC_URL))
+    throw new Error(`Em produção não há dados de demonstração: em ${config.PUBLIC_URL}, defina DEMO=0.`)
   const db = openDatabase(config.DATABASE_URL, { max: 2 })
   try {
     const hashPassword = () => createPasswords(config).hash(DEMO_PASSWORD)
@@ -18,6 +20,9 @@ async function main(): Promise<string> {
     await db.destroy()
   }
 }
+
+const isOfThisMachine = (url: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
 try {
   console.log(await main())
