@@ -50,7 +50,8 @@ export function serveEvents(app: FastifyInstance, store: Store, streams = atOnce
       // A proxy that collects answers would hold the events back.
       'x-accel-buffering': 'no',
     })
-    response.write(`retry: ${RECONNECT}\n\n${eventOf(revision)}`)
+    // A newer one that others were told of while this one was read is not told again.
+    response.write(`retry: ${RECONNECT}\n\n${eventOf(Math.max(revision, told))}`)
     open.add(response)
     response.once('close', () => {
       open.delete(response)
