@@ -29,7 +29,7 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
     const { token } = (await asked).postDataJSON()
     expect(token).toMatch(/\S{20,}/)
     await expect(page).toHaveURL(WALLET)
-    expect(seen.some((search) => search.includes(token))).toBe(true)
+    expect(seen).toContainEqual(expect.stringContaining(token))
     await expect(page.getByText(/^0x.{4}….{4}$/)).toBeVisible()
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(stored.access_token).not.toBe(token)

@@ -61,12 +61,12 @@ for (const [path, words] of Object.entries(PAGES)) {
         await withoutEvents(page)
         await page.goto(path)
         await alive(page)
-        const isSameHeading = await page.evaluate(() => {
-          const heading = document.querySelector('h1')
-          const { heading: first } = window as { heading?: unknown }
-          return heading !== null && first === heading
+        const heading = await page.evaluate(() => {
+          const { heading: first } = window as { heading?: Element | null }
+          const now = document.querySelector('h1')
+          return first === now ? 'the same' : `${first?.outerHTML} became ${now?.outerHTML}`
         })
-        expect(isSameHeading).toBe(true)
+        expect(heading).toBe('the same')
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
       })

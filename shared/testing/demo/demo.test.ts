@@ -44,7 +44,7 @@ test('a visitor sees no codes, the company all of its own', async () => {
   enter('admin')
   const own = rowsOf(await call(coupons.available))
   expect(new Set(own.map(({ company_id }) => company_id))).toEqual(new Set([IDS.admin]))
-  expect(own.every(({ code }) => code?.startsWith('PROMO-'))).toBe(true)
+  for (const { code } of own) expect(code).toMatch(/^PROMO-/)
 })
 
 test('redeeming costs points, is written down, and happens once', async () => {

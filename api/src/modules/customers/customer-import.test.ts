@@ -39,7 +39,7 @@ test('a file without mistakes makes everybody a customer and sends each the link
   expect(await linked()).toBe(3)
   const mails = await t.mails()
   expect(mails.map(({ to }) => to).sort()).toEqual(lines.map(({ email }) => email).sort())
-  expect(mails.every(({ text }) => text.includes('/finalizar-cadastro/'))).toBe(true)
+  for (const { text } of mails) expect(text).toContain('/finalizar-cadastro/')
   const audit = await t.db.selectFrom('audit_log').select(['actor_id', 'action', 'after']).execute()
   expect(audit).toEqual([{ actor_id: admin.id, action: 'customer.import', after: { clientes: 3 } }])
 })
@@ -100,8 +100,11 @@ test('the same key imports once', async () => {
 test('two imports of the same people at once end with each of them once', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => line(at + 2))
   const answers = await Promise.all([bringIn(lines), bringIn(lines.toReversed())])
-  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1)
-  expect(answers.every(({ status }) => status === 201 || status === 422)).toBe(true)
+  const statuses = answers.map(({ status }) => status).sort()
+  expect([
+    [201, 201],
+    [201, 422],
+  ]).toContainEqual(statuses)
   expect([await people(), await linked()]).toEqual([20, 20])
 })
 
