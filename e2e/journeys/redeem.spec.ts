@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO_COUPON, type Keys, newCustomer } from '../fixtures/people.ts'
+import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const available = (page: Page) => page.getByRole('region', { name: 'Cupons disponíveis' })
@@ -35,6 +36,20 @@ async function redeem(page: Page, title: string) {
 
 /** How many there are changes while other tests publish promotions. */
 const SEVERAL = /^(?:[2-9]|\d{2,}) cupons$/
+
+test('tickets come to their places, whatever is answered first, and nothing moves', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await watchShifts(page)
+  const answered = (path: string) => page.waitForResponse((response) => response.url().includes(path))
+  const [held, offered] = [answered('/api/cupons/resgatados'), answered('/api/cupons/disponiveis')]
+  await page.route('**/api/cupons/disponiveis*', (route) => held.then(() => route.continue()))
+  await page.route('**/api/me', (route) => offered.then(() => route.continue()))
+  await signIn(page, 'cliente')
+  await page.goto('/cupons')
+  await expect(redeemed(page).getByRole('article').first()).toBeVisible()
+  await expect(available(page).getByRole('status')).toHaveText(SEVERAL)
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test('coupons are found by words, category and balance; the address keeps it, back undoes it', async ({
   page,

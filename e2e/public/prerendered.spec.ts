@@ -1,4 +1,5 @@
 import { alive, withoutEvents } from '../fixtures/settled.ts'
+import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Every page that a visitor may find, with words that only its own content has. */
@@ -57,7 +58,8 @@ for (const [path, words] of Object.entries(PAGES)) {
         page,
       }) => {
         await page.setViewportSize({ width, height: 844 })
-        await page.addInitScript(watchFirstPaint)
+        await page.addInitScript(keepHeading)
+        await watchShifts(page)
         await withoutEvents(page)
         await page.goto(path)
         await alive(page)
@@ -68,24 +70,17 @@ for (const [path, words] of Object.entries(PAGES)) {
         })
         expect(heading).toBe('the same')
         await page.waitForLoadState('networkidle')
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+        expect(await shiftsOf(page)).toEqual([])
       })
     }
   })
 }
 
-/** Keeps the heading that came with the HTML as `heading`, and what moves as `shifts`; runs in the page. */
-function watchFirstPaint(): void {
-  const shifts: string[] = []
-  Object.assign(window, { shifts })
+/** Keeps the heading that came with the HTML as `heading`; runs in the page. */
+function keepHeading(): void {
   document.addEventListener('readystatechange', () => {
     Object.assign(window, { heading: (window as { heading?: unknown }).heading ?? document.querySelector('h1') })
   })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      if (entry.value >= 0.005) shifts.push(`${entry.value.toFixed(3)} after ${Math.round(entry.startTime)} ms`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** The elements between navigation bar and announcements as text, without what React writes as attributes only where it has no elements. */

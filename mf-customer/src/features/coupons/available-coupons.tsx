@@ -42,7 +42,12 @@ export function AvailableCoupons({ viewer, today, filters, known, aside }: Props
   })
   return (
     <>
-      <CouponSection title={texts.available} aside={aside} content={content} />
+      {/* What a ticket offers depends on who looks: drawn before that is known, it would say another thing and grow. */}
+      <CouponSection
+        title={texts.available}
+        aside={aside}
+        content={viewer.is === 'checking' ? { is: 'loading' } : content}
+      />
       {redeeming.dialog}
     </>
   )

@@ -22,7 +22,7 @@ export function CouponSection({ title, id, aside, content }: Props) {
   const titleId = useId()
   const busy = content.is === 'loading' || (content.is !== 'failed' && content.updating)
   return (
-    <section className={classes.section} aria-labelledby={titleId} aria-busy={busy} id={id}>
+    <section className={classes.section} aria-labelledby={titleId} aria-busy={busy} data-is={content.is} id={id}>
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} size="h3" id={titleId}>

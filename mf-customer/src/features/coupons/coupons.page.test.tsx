@@ -5,7 +5,7 @@ import type { Role } from '@loopi/shared/contract/roles'
 import { aCoupon, aRedeemedCoupon, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from './coupons.page.tsx'
 
 type Has = { offered?: Coupon[]; held?: RedeemedCoupon[]; role?: Role; balance?: number }
@@ -27,6 +27,18 @@ const openAs = (as: Role | null, backend: FakeBackend) =>
 
 const ticket = (title: string, section = 'Cupons disponíveis') =>
   within(screen.getByRole('region', { name: section })).findByRole('article', { name: title })
+
+test('until it is known who looks, the tickets have their places and offer nothing', async () => {
+  const me = deferred<ReturnType<typeof aUser>>()
+  const backend = aBackend().on(auth.me, () => me.promise)
+  openAs('cliente', backend)
+  const section = within(screen.getByRole('region', { name: 'Cupons disponíveis', busy: true }))
+  await waitFor(() => expect(backend.calls(coupons.available)).toHaveLength(1))
+  expect(section.getByRole('status')).toHaveTextContent('Carregando...')
+  expect(section.queryByRole('article')).not.toBeInTheDocument()
+  me.resolve(aUser('cliente', { cashloop_balance: 250 }))
+  expect(await section.findByRole('button', { name: /^Resgatar/ })).toBeEnabled()
+})
 
 describe('what a coupon shows', () => {
   test('brand, title, description, category, discount, points and validity', async () => {
