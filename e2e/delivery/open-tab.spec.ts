@@ -14,8 +14,8 @@ async function filesOfVisit(browser: Browser, request: APIRequestContext, url: s
   await withoutEvents(context)
   const asked = new Set<string>()
   context.on('request', (one) => {
-    const { pathname } = new URL(one.url())
-    if (/^\/(?:shell|releases)\//.test(pathname)) asked.add(pathname)
+    const { pathname, search } = new URL(one.url())
+    if (/^\/(?:shell|releases)\//.test(pathname)) asked.add(pathname + search)
   })
   const visits = PAGES.map(async (path) => {
     const page = await context.newPage()
