@@ -67,6 +67,8 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
   for (let visitor = 0; visitor < 3; visitor++) {
     const context = await canaryVisitor(browser, delivery.url)
     const page = await context.newPage()
+    const documents: string[] = []
+    page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
     await page.goto('/cupons')
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
@@ -74,6 +76,7 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     // What a page tells may still be on its way when it is closed.
     const givenUp = () => delivery.failures.filter(({ outcome }) => outcome === 'given-up')
     await expect.poll(givenUp, 'visits that the host has been told of').toHaveLength(visitor + 1)
+    expect(documents).toEqual([`${delivery.url}/cupons`])
     await context.close()
   }
 

@@ -17,7 +17,8 @@ test.describe('one byte changed behind the back of everybody', () => {
   test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload/i))
 
   const files = {
-    'the entry': { text: 'mf_customer', find: entryOf, ran: [] },
+    // In a sentence of the runtime: with it the area would work, and show what is new.
+    'the entry': { text: 'Federation instance not found!', find: entryOf, ran: [] },
     'the exposed module': { text: RAN.exposed, find: scriptWith(RAN.exposed), ran: [] },
     'the chunk of the page': { text: RAN.coupons, find: scriptWith(RAN.coupons), ran: [RAN.exposed] },
   }
