@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { AREA, expect, liveIn, shorten, test } from '../fixtures/delivery.ts'
+import { AREA, type Delivery, expect, liveIn, shorten, test } from '../fixtures/delivery.ts'
 import { newCustomer } from '../fixtures/people.ts'
 import { withoutEvents } from '../fixtures/settled.ts'
+import type { Noise } from '../fixtures/test.ts'
 import { COUPONS, WELCOME } from '../fixtures/variants.ts'
 
 /** Pages of the shell and of three areas. */
 const PAGES = ['/', '/admin-login', '/marcas', '/cupons', '/register']
 
+type Visit = { browser: Browser; request: APIRequestContext; delivery: Delivery; noise: Noise }
+
 /** Every file that a new visitor's browser asks for on these pages, with the hash of what it gets. */
-async function filesOfVisit(browser: Browser, request: APIRequestContext, url: string): Promise<Map<string, string>> {
-  const context = await browser.newContext({ baseURL: url })
+async function filesOfVisit({ browser, request, delivery, noise }: Visit): Promise<Map<string, string>> {
+  const context = await browser.newContext({ baseURL: delivery.url })
+  context.on('page', (page) => noise.listen(page))
   await withoutEvents(context)
   const asked = new Set<string>()
   context.on('request', (one) => {
@@ -38,10 +42,12 @@ test('a release changes what is asked of its own area, and not a byte of anythin
   browser,
   request,
   delivery,
+  noise,
 }) => {
-  const before = [...(await filesOfVisit(browser, request, delivery.url))]
+  const visit = { browser, request, delivery, noise }
+  const before = [...(await filesOfVisit(visit))]
   const hash = await delivery.release('newer')
-  const after = [...(await filesOfVisit(browser, request, delivery.url))]
+  const after = [...(await filesOfVisit(visit))]
 
   const others = before.filter((file) => !isOfArea(file))
   const paths = others.map(([path]) => path)
