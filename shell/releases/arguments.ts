@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
-import type { Author } from './operations.ts'
+import type { Author } from './decide.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 

@@ -14,6 +14,7 @@ import { isLive, promoteCommand, runCommand } from './cli.ts'
 import { jsonOr } from './json.ts'
 import { publishRelease } from './publish-release.ts'
 import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
 /** The host lays the shell's record into the store when it starts; with a new area both may start at once. */
 const PATIENCE = 120_000
@@ -32,11 +33,14 @@ await runCommand(async () => {
   await promoteCommand([area, hash, ...canary, '--reason', author.reason], places, console.log)
 })
 
-/** Waits for a shell that shows the area; when none comes, the gate says what is missing. */
+/** Waits for a shell that shows the area; when one is there that does not, the gate says so. */
 async function untilShown(area: AreaName, file: string): Promise<void> {
+  let isThere = false
   for (const since = performance.now(); performance.now() - since < PATIENCE; await wait(500)) {
     const text = await readFile(file, 'utf8').catch(() => '')
     const shell = shellBuildSchema.safeParse(jsonOr(text, null)).data
     if (shell && knownFinding(area, shell).ok) return
+    isThere = shell !== undefined
   }
+  if (!isThere) throw new ReleaseProblem(texts.noHost(file))
 }

@@ -1,17 +1,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../shared/federation/areas.ts'
-import type { Change, Registry, Rollout } from '../../shared/federation/release.ts'
+import type { Registry, Rollout } from '../../shared/federation/release.ts'
+import { type Author, decide } from './decide.ts'
 import { examine, isFit, type Places, type Verdict } from './gate.ts'
 import { halted, promoted, rolledBack, withCanary } from './pointers.ts'
-import { type Changed, changeRegistry, RegistryMoved, readRegistry } from './registry-log.ts'
 import { releaseTexts as texts } from './release.texts.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 export const DEFAULT_HALT: Rollout['haltAt'] = { failureRate: 0.1, minLoads: 20 }
-
-/** Who does it and why, for the audit. */
-export type Author = { readonly by: string; readonly reason: string; readonly at?: Date }
 
 type Options = {
   /** Refuse when the registry is no longer at this revision. */
@@ -35,104 +32,50 @@ export class Refused extends Error {
   }
 }
 
-const line = (author: Author, change: Pick<Change, 'operation' | 'area' | 'hash'>, percent: number | null = null) => ({
-  ...change,
-  percent,
-  by: author.by,
-  reason: author.reason,
-  at: (author.at ?? new Date()).toISOString(),
-})
-
 /** Makes a release live for everybody, once the gate lets it pass. */
-export async function promote(places: Places, area: AreaName, hash: string, author: Author, options: Options = {}) {
-  const registry = await passed(places, area, hash)
-  return changeRegistry(
-    places.storeDir,
-    line(author, { operation: 'promote', area, hash }),
-    (current) => promoted(current, area, hash),
-    { expect: options.expect ?? registry.revision },
-  )
-}
+export const promote = (places: Places, area: AreaName, hash: string, author: Author, { expect }: Options = {}) =>
+  decide(places, { area, author, expect }, async (registry) => {
+    await pass(places, area, hash, registry)
+    return { operation: 'promote', hash, next: promoted(registry, area, hash) }
+  })
+
+type Canary = { area: AreaName; hash: string; percent: number; haltAt?: Rollout['haltAt'] }
 
 /** Gives a release to a share of the visitors, once the gate lets it pass. */
-export async function startCanary(
+export const startCanary = (
   places: Places,
-  {
-    area,
-    hash,
-    percent,
-    haltAt = DEFAULT_HALT,
-  }: { area: AreaName; hash: string; percent: number; haltAt?: Rollout['haltAt'] },
+  { area, hash, percent, haltAt = DEFAULT_HALT }: Canary,
   author: Author,
-  options: Options = {},
-): Promise<Registry> {
-  const registry = await passed(places, area, hash)
-  return changeRegistry(
-    places.storeDir,
-    line(author, { operation: 'canary', area, hash }, percent),
-    (current) => withCanary(current, { area, release: { hash }, percent, haltAt }),
-    { expect: options.expect ?? registry.revision },
-  )
-}
+  { expect }: Options = {},
+) =>
+  decide(places, { area, author, expect }, async (registry) => {
+    await pass(places, area, hash, registry)
+    const next = withCanary(registry, { area, release: { hash }, percent, haltAt })
+    return { operation: 'canary', hash, percent, next }
+  })
 
 /** Ends the canary, or goes back to the release before. The gate is not asked: what ran may run again. */
-export async function rollBack(
-  places: Places,
-  area: AreaName,
-  author: Author,
-  options: Options = {},
-): Promise<Registry> {
-  const registry = await readRegistry(places.storeDir)
-  const { next, hash } = rolledBack(registry, area)
-  return changeRegistry(places.storeDir, line(author, { operation: 'rollback', area, hash }), () => next, {
-    expect: options.expect ?? registry.revision,
-  })
-}
+export const rollBack = (places: Places, area: AreaName, author: Author, { expect }: Options = {}) =>
+  decide(places, { area, author, expect }, (registry) => ({ operation: 'rollback', ...rolledBack(registry, area) }))
 
 /** Takes a canary back that fails too often; null when it is not running any more. */
-export async function haltCanary(
-  places: Places,
-  area: AreaName,
-  hash: string,
-  author: Author,
-): Promise<Registry | null> {
-  const registry = await readRegistry(places.storeDir)
-  const next = halted(registry, area, hash)
-  if (!next) return null
-  return changeRegistry(places.storeDir, line(author, { operation: 'halt', area, hash }), () => next, {
-    expect: registry.revision,
+export const haltCanary = (places: Places, area: AreaName, hash: string, author: Author) =>
+  decide(places, { area, author }, (registry) => {
+    const next = halted(registry, area, hash)
+    return next && { operation: 'halt', hash, next }
   })
-}
 
-/** Others write in between, at most this often in a row; publishing decides nothing that they could have changed. */
-const TRIES = 10
+/** Writes down that a release came into the store; nothing points to it yet, so nothing that others do is in the way. */
+export const notePublished = (places: Pick<Places, 'storeDir'>, area: AreaName, hash: string, author: Author) =>
+  decide(places, { area, author, anyway: true }, (registry) => ({ operation: 'publish', hash, next: registry }))
 
-/** Writes down that a release came into the store; nothing points to it yet. */
-export async function notePublished(
-  { storeDir }: Pick<Places, 'storeDir'>,
-  area: AreaName,
-  hash: string,
-  author: Author,
-): Promise<Registry> {
-  const note = line(author, { operation: 'publish', area, hash })
-  for (let tries = 1; ; tries++) {
-    try {
-      return await changeRegistry(storeDir, note, (current): Changed => current)
-    } catch (error) {
-      if (!(error instanceof RegistryMoved) || tries >= TRIES) throw error
-    }
-  }
-}
-
-async function passed(places: Places, area: AreaName, hash: string): Promise<Registry> {
+async function pass(places: Places, area: AreaName, hash: string, registry: Registry): Promise<void> {
   const folder = path.join(places.storeDir, area, hash)
   const isThere = await stat(path.join(folder, 'release.json')).then(
     () => true,
     () => false,
   )
   if (!isThere) throw new ReleaseProblem(texts.unknownHash(area, hash))
-  const registry = await readRegistry(places.storeDir)
   const verdict = await examine(folder, area, registry, places)
   if (!isFit(verdict)) throw new Refused(area, hash, verdict)
-  return registry
 }

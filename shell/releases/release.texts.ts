@@ -86,4 +86,5 @@ export const releaseTexts = {
   noRelease: (folder: string) => `${folder} não tem uma versão construída.`,
   deployReason: 'Entrega do contêiner.',
   noShell: 'O shell ainda não foi construído. Rode antes: npm run build',
+  noHost: (file: string) => `Nenhum host deixou aqui o registro do seu shell (${file}). Inicie o host e tente de novo.`,
 } as const
