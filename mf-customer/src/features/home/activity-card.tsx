@@ -1,7 +1,7 @@
 import type { Activity, ExpiringCoupon } from '@loopi/shared/contract/statements/statements.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatChange, formatDay } from '@loopi/shared/texts/format'
-import { Button, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
+import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { MovementLine } from '../../parts/movement-line.tsx'
 import { paths } from '../../paths.ts'
@@ -96,9 +96,12 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const Places = () => (
-  <Stack gap="md" aria-hidden="true">
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} h="2.75rem" radius="lg" />
-    ))}
-  </Stack>
+  <>
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Stack gap="md" aria-hidden="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} h="2.75rem" radius="lg" />
+      ))}
+    </Stack>
+  </>
 )

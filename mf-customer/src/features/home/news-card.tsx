@@ -1,7 +1,7 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
+import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
@@ -51,10 +51,13 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const Places = () => (
-  <Stack gap="md" mt="sm" aria-hidden="true">
-    <Skeleton h="1rem" w="60%" />
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} h="3.25rem" radius="lg" />
-    ))}
-  </Stack>
+  <>
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Stack gap="md" mt="sm" w="100%" aria-hidden="true">
+      <Skeleton h="1rem" w="60%" />
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} h="3.25rem" radius="lg" />
+      ))}
+    </Stack>
+  </>
 )

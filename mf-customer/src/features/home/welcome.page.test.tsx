@@ -90,6 +90,12 @@ test('the news are the newest coupons, and no more of them are asked for', async
   ])
 })
 
+test('the news keep their place while they load, and say so', async () => {
+  open(aBackend().on(coupons.available, () => deferred<Coupon[]>().promise))
+  const section = await screen.findByRole('region', { name: 'Novidades', busy: true })
+  expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
+})
+
 test('without news it says so', async () => {
   open()
   expect(await screen.findByText(/Nenhuma novidade por enquanto/)).toBeVisible()
@@ -185,7 +191,8 @@ describe('the activity', () => {
 
   test('keeps its place while it loads', async () => {
     open(aBackend().on(statements.activity, () => deferred<ReturnType<typeof anActivity>>().promise))
-    expect(await screen.findByRole('region', { name: 'Sua atividade', busy: true })).toBeVisible()
+    const section = await screen.findByRole('region', { name: 'Sua atividade', busy: true })
+    expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
   })
 
   test('that cannot be loaded can be tried again', async () => {

@@ -12,27 +12,38 @@ import classes from './privacy-section.module.css'
 /** Whether news may come by mail; only a person's own yes turns it on. */
 export function NewsChoice() {
   const consents = useConsents()
-  const choose = useChooseMarketing()
   return (
-    <Card component="section" className={classes.card} aria-labelledby="privacy-news">
+    <Card component="section" className={classes.card} aria-labelledby="privacy-news" aria-busy={consents.isPending}>
       <Title order={2} size="h4" id="privacy-news">
         {texts.newsTitle}
       </Title>
       <p className={classes.text} id="privacy-news-text">
         {texts.newsText}
       </p>
-      <Switch
-        classNames={{ root: classes.switch, input: classes.switchInput, track: classes.track }}
-        size="md"
-        label={choose.isPending ? texts.saving : texts.newsSwitch}
-        aria-label={texts.newsSwitch}
-        aria-describedby="privacy-news-text"
-        checked={consents.data?.marketing ?? false}
-        disabled={!consents.data}
-        // A second click while the first is on its way would cross it; the switch keeps the focus meanwhile.
-        onChange={({ currentTarget }) => choose.isPending || choose.mutate(currentTarget.checked)}
-      />
+      {consents.data ? (
+        <NewsSwitch chosen={consents.data.marketing} />
+      ) : consents.isError ? (
+        <p className={classes.unknown}>{texts.newsUnknown}</p>
+      ) : (
+        <Skeleton h="3rem" />
+      )}
     </Card>
+  )
+}
+
+function NewsSwitch({ chosen }: { chosen: boolean }) {
+  const choose = useChooseMarketing()
+  return (
+    <Switch
+      classNames={{ root: classes.switch, input: classes.switchInput, track: classes.track }}
+      size="md"
+      label={choose.isPending ? texts.saving : texts.newsSwitch}
+      aria-label={texts.newsSwitch}
+      aria-describedby="privacy-news-text"
+      checked={chosen}
+      // A second click while the first is on its way would cross it; the switch keeps the focus meanwhile.
+      onChange={({ currentTarget }) => choose.isPending || choose.mutate(currentTarget.checked)}
+    />
   )
 }
 

@@ -76,20 +76,30 @@ describe('the copy of the data', () => {
 describe('news by mail', () => {
   const news = () => screen.getByRole('switch', { name: 'Quero receber novidades e ofertas por e-mail' })
 
-  test('are off and cannot be turned before it is known what holds', async () => {
+  test('are neither on nor off before it is known what holds', async () => {
     const answer = deferred<Consents>()
     open(aBackend().on(privacy.consents, () => answer.promise))
-    expect(news()).not.toBeChecked()
-    expect(news()).toBeDisabled()
+    expect(screen.getByRole('region', { name: 'Novidades por e-mail', busy: true })).toBeVisible()
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     answer.resolve({ ...HISTORY, marketing: true })
     await waitFor(() => expect(news()).toBeChecked())
     expect(news()).toBeEnabled()
   })
 
+  test('are neither on nor off when it cannot be asked what holds', async () => {
+    open(
+      aBackend().on(privacy.consents, () => {
+        throw unreachable()
+      }),
+    )
+    expect(await screen.findByText('Não foi possível consultar sua escolha agora.')).toBeVisible()
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  })
+
   test('are agreed to with one click, shown at once, and in the history when saved', async () => {
     const answer = deferred<Consents>()
     const { user, backend } = open(aBackend().on(privacy.chooseMarketing, () => answer.promise))
-    await waitFor(() => expect(news()).toBeEnabled())
+    await waitFor(() => expect(news()).toBeVisible())
     await user.click(news())
     expect(news()).toBeChecked()
     expect(screen.getByText('Salvando...')).toBeVisible()
@@ -120,7 +130,7 @@ describe('news by mail', () => {
         throw unreachable()
       }),
     )
-    await waitFor(() => expect(news()).toBeEnabled())
+    await waitFor(() => expect(news()).toBeVisible())
     await user.click(news())
     expect(await screen.findByText('Não foi possível falar com o servidor. Verifique sua conexão.')).toBeVisible()
     expect(news()).not.toBeChecked()

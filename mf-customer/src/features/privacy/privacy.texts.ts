@@ -15,6 +15,7 @@ export const privacyTexts = {
   newsTitle: 'Novidades por e-mail',
   newsSwitch: 'Quero receber novidades e ofertas por e-mail',
   newsText: 'É você quem decide, e pode mudar de ideia quando quiser. Cupons e pontos não dependem disso.',
+  newsUnknown: 'Não foi possível consultar sua escolha agora.',
   newsOn: 'Pronto, você vai receber novidades',
   newsOff: 'Pronto, você não vai mais receber novidades',
   saving: 'Salvando...',
