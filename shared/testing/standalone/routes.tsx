@@ -1,11 +1,11 @@
 import { parseRole, type Role } from '@loopi/shared/contract/roles'
 import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import type { AreaModule, AreaPage } from '@loopi/shared/federation/area-module'
+import { routeOf } from '@loopi/shared/federation/match-path'
 import { useSession } from '@loopi/shared/session'
 import { Button, Center, Container, Loader, Text, Title } from '@loopi/shared/ui/core'
 import {
   Link,
-  matchPath,
   Navigate,
   Outlet,
   type RouteObject,
@@ -52,7 +52,7 @@ export function aloneRoutes(area: AreaData, module: AreaModule, options: AloneOp
 
 function Frame({ area, options }: { area: AreaData; options: AloneOptions }) {
   const { pathname } = useLocation()
-  const route = area.routes.find(({ path }) => matchPath(path, pathname))
+  const route = routeOf(area.routes, pathname)
   const Content = route?.frame === 'site' ? 'div' : 'main'
   return (
     <div className={styles.frame}>

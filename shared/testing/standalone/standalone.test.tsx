@@ -15,6 +15,7 @@ const area: AreaData = areaSchema.parse({
   routes: [
     { path: '/area-do-cliente', title: 'Área do Cliente', access: ['cliente'] },
     { path: '/cupons', title: 'Cupons', access: 'public' },
+    { path: '/express', title: 'Express', access: 'public', frame: 'site' },
     { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
   ],
 })
@@ -25,11 +26,18 @@ function CouponsPage() {
 }
 
 const HomePage = () => <h1>Olá</h1>
+const SitePage = () => (
+  <>
+    <main>Rastreamento</main>
+    <footer>Mapa do site</footer>
+  </>
+)
 const FinishPage = () => <h1>Finalizar</h1>
 
 const pages = defineAreaModule(area, {
   '/area-do-cliente': async () => ({ Component: HomePage }),
   '/cupons': async () => ({ Component: CouponsPage }),
+  '/express': async () => ({ Component: SitePage }),
   '/finalizar-cadastro/:token': async () => ({ Component: FinishPage }),
 })
 
@@ -44,6 +52,15 @@ afterEach(() => {
 test('a page shows with what the backend in the page answers', async () => {
   open('/cupons')
   expect(await screen.findByRole('heading', { name: 'Cupons de hoje' })).toBeInTheDocument()
+})
+
+test.each([
+  ['/cupons', 'Cupons de hoje'],
+  ['/express', 'Rastreamento'],
+])('%s has one main landmark, the page’s own where it has one', async (at, words) => {
+  open(at)
+  await screen.findByText(words)
+  expect(screen.getAllByRole('main').map(({ textContent }) => textContent)).toEqual([words])
 })
 
 test('a page that needs another role says what the shell would do, and offers the role', async () => {
