@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../fixtures/faults.ts'
+import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const FILES = '**/releases/mf-customer/**'
@@ -44,6 +45,33 @@ test.describe('an area that cannot be loaded is a page, not a crash', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByRole('heading', { name: 'Cupons disponíveis' })).toBeVisible({ timeout: 30_000 })
   })
+})
+
+test('a script of the shell that does not come is asked for once more, and only then it is said', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/Failed to load/)
+  const scripts = /\/shell\/js\/(?:main|vendor-[a-z]+)\.\w+\.js$/
+  const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
+  const refuse = faults['is refused']
+  for (const path of ['/admin-login', '/express']) {
+    const first = new Set<string>()
+    await page.route(scripts, (route) => {
+      const url = route.request().url()
+      if (first.has(url)) return route.continue()
+      first.add(url)
+      return refuse(route)
+    })
+    await page.goto(path)
+    await alive(page)
+    await expect(said).toHaveCount(0)
+    expect(first.size).toBeGreaterThan(1)
+    await page.unroute(scripts)
+  }
+  await page.route(scripts, refuse)
+  await page.goto('/admin-login')
+  await expect(said).toBeVisible()
 })
 
 test('signing in works while every area is down', async ({ page, noise }) => {

@@ -12,17 +12,23 @@ import { SHELL_PREFIX, under } from './resolve.ts'
 /** The element after the root: the last resort, for when nothing else works. */
 const LAST = 'loopi-failed'
 
+/** Milliseconds until a script of the shell that did not come is asked for once more. */
+const AGAIN = 400
+
 /**
- * The one inline script. It sets the colour scheme before the first paint, and shows the last resort when a file of
- * the shell itself does not come: then no other script of ours runs.
+ * The one inline script. It sets the colour scheme before the first paint, and asks once more for a script of the shell
+ * itself that did not come, as when a phone changes networks; then it shows the last resort: no other script runs.
  */
 export const INLINE_SCRIPT = [
   `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
   `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
-  `addEventListener("error",function(e){var t=e.target;`,
-  `if(t&&t.src&&t.src.indexOf(location.origin+"${SHELL_PREFIX}")===0&&!document.getElementById("root").firstChild)`,
-  `document.getElementById("${LAST}").hidden=false},true)`,
+  `addEventListener("error",function(e){var t=e.target,n;`,
+  `if(!t||!t.src||t.src.indexOf(location.origin+"${SHELL_PREFIX}")!==0)return;`,
+  // Of the scripts in the HTML; what code asks for later is in the hands of that code.
+  `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
+  `setTimeout(function(){document.head.append(n)},${AGAIN})}`,
+  `else if(!document.getElementById("root").firstChild)document.getElementById("${LAST}").hidden=false},true)`,
 ].join('')
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
