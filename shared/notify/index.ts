@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { dismiss, standing } from './standing.ts'
+import { dismiss, isStanding, standing } from './standing.ts'
 
 export type { StandingNotice } from './standing.ts'
 export { StandingNotices } from './standing-notices.tsx'
@@ -14,6 +14,7 @@ export const notify = {
   info: (title: string, description?: string) => void toast(title, { description }),
   /** A notice of the host itself (a new version, an area that is down, offline): it stays until it is answered. */
   standing,
+  isStanding,
   /** Takes a standing notice away, because its cause is gone. */
   dismiss,
 }

@@ -23,11 +23,14 @@ export const notices = createStore<{ asked: boolean; current: readonly StandingN
 export function standing(notice: StandingNotice): void {
   notices.setState(({ current }) => ({
     asked: true,
-    current: current.some(({ id }) => id === notice.id)
+    current: isStanding(notice.id)
       ? current.map((other) => (other.id === notice.id ? notice : other))
       : [...current, notice],
   }))
 }
+
+/** Whether a notice waits for its answer. */
+export const isStanding = (id: string): boolean => notices.getState().current.some((notice) => notice.id === id)
 
 export function dismiss(id: string): void {
   notices.setState(({ current }) => ({ current: current.filter((notice) => notice.id !== id) }))

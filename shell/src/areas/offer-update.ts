@@ -19,6 +19,8 @@ export function offerUpdate(areas: readonly LiveArea[], reload: () => void = () 
   let isBlocked: boolean | undefined
   const show = () => {
     if (isBlocked === hasUnsaved()) return
+    // Who said 'later' is asked again by the next release, not by the next form.
+    if (isBlocked !== undefined && !notify.isStanding(NOTICE)) return clearInterval(waiting)
     isBlocked = hasUnsaved()
     notify.standing({
       id: NOTICE,
