@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { notify } from '@loopi/shared/notify'
-import { notices } from '@loopi/shared/notify/standing'
+import { notices } from '../../../shared/notify/standing.ts'
 import { offerUpdate } from './offer-update.ts'
 import { aLiveArea } from './test-area.ts'
 import { watchForms } from './unsaved.ts'
