@@ -5,6 +5,18 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FILES = '**/releases/mf-customer/**'
 
+/** Refuses the first request of each matching file; gives the files. */
+async function loseOnce(page: Page, files: RegExp): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>()
+  await page.route(files, (route) => {
+    const url = route.request().url()
+    if (lost.has(url)) return route.continue()
+    lost.add(url)
+    return faults['is refused'](route)
+  })
+  return lost
+}
+
 async function expectTheRestAlive(page: Page) {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
   await expect(page).toHaveURL('/')
@@ -54,24 +66,45 @@ test('a script of the shell that does not come is asked for once more, and only 
   noise.expect(/Failed to load/)
   const scripts = /\/shell\/js\/(?:main|vendor-[a-z]+)\.\w+\.js$/
   const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
-  const refuse = faults['is refused']
   for (const path of ['/admin-login', '/express']) {
-    const first = new Set<string>()
-    await page.route(scripts, (route) => {
-      const url = route.request().url()
-      if (first.has(url)) return route.continue()
-      first.add(url)
-      return refuse(route)
-    })
+    const lost = await loseOnce(page, scripts)
     await page.goto(path)
     await alive(page)
     await expect(said).toHaveCount(0)
-    expect(first.size).toBeGreaterThan(1)
+    expect(lost.size).toBeGreaterThan(1)
     await page.unroute(scripts)
   }
-  await page.route(scripts, refuse)
+  await page.route(scripts, (route) => faults['is refused'](route))
   await page.goto('/admin-login')
   await expect(said).toBeVisible()
+})
+
+test.describe('what the shell fetches later, for itself and for every area', () => {
+  const later = /\/shell\/js\/(?!main|vendor-)[^/]+\.js$/
+
+  for (const [path, as, heading] of [
+    ['/admin-login', null, 'Que bom ter você de volta'],
+    ['/configuracoes', 'cliente', 'Configurações'],
+  ] as const)
+    test(`is asked for again when it was lost on its way to ${path}`, async ({ page, signIn, noise }) => {
+      noise.expect(/Failed to load|ChunkLoadError|preload/i)
+      if (as) await signIn(page, as)
+      const lost = await loseOnce(page, later)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(lost.size).toBeGreaterThan(1)
+    })
+
+  test('is asked for again by who tries again', async ({ page, signIn, noise }) => {
+    noise.expect(/Failed to load|ChunkLoadError|mf-customer|mf_customer|RUNTIME|preload/i)
+    await signIn(page, 'cliente')
+    await page.route(later, (route) => faults['is refused'](route))
+    await page.goto('/configuracoes')
+    await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 60_000 })
+    await page.unroute(later)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible({ timeout: 30_000 })
+  })
 })
 
 test('signing in works while every area is down', async ({ page, noise }) => {

@@ -2,6 +2,7 @@ import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { KnownFailure } from './area-failure.ts'
 import type { Source } from './area-loader.ts'
+import { persistently } from './persistently.ts'
 
 const PRODUCTION = process.env.NODE_ENV === 'production'
 /** The loader's own limit is shorter; this one only ends the runtime's wait. */
@@ -20,7 +21,8 @@ const overrides = new Set<string>()
 export function startFederation(): void {
   // What became of a file is read from its timing; the default would be full after some minutes of use.
   performance.setResourceTimingBufferSize(TIMINGS)
-  keepProviders()
+  announced().forEach(keepProvider)
+  announced().forEach(persist)
   registerPlugins([
     {
       name: 'integrity',
@@ -47,16 +49,33 @@ export async function fetchArea(live: LiveArea, { entry }: Source): Promise<unkn
   return await loadRemote(`${live.container}/${live.expose.slice(2)}`)
 }
 
+type Shared = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string][string][string]
+
+/** What the shell shares, before any area came. */
+const announced = (): Shared[] =>
+  Object.values(getInstance()?.shareScopeMap.default ?? {}).flatMap(Object.values<Shared>)
+
 /**
  * The runtime writes down as provider of a module who asked for it first, which for a lazy one is an area. What the
- * shell has announced before any area came is the shell's: who inspects the page shall see a copy of an area as one.
+ * shell has announced is the shell's: who inspects the page shall see a copy of an area as one.
  */
-function keepProviders(): void {
-  const shell = getInstance()
-  for (const versions of Object.values(shell?.shareScopeMap.default ?? {})) {
-    for (const shared of Object.values(versions)) {
-      const { from } = shared
-      Object.defineProperty(shared, 'from', { get: () => from, set: () => {}, enumerable: true })
-    }
-  }
+function keepProvider(shared: Shared): void {
+  const { from } = shared
+  Object.defineProperty(shared, 'from', { get: () => from, set: () => {}, enumerable: true })
+}
+
+/**
+ * The runtime keeps a module that did not come as one that never will, for every area and until the page is loaded
+ * anew. It is asked for again instead, and after that by who tries again.
+ */
+function persist(shared: Shared): void {
+  const { get } = shared
+  shared.get = (() => {
+    const coming = get()
+    if (!(coming instanceof Promise)) return coming
+    return persistently(() => Promise.resolve(get()), coming).catch((error: unknown) => {
+      shared.loading = null
+      throw error
+    })
+  }) as Shared['get']
 }

@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { persistently } from '../areas/persistently.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { loginTexts } from './login.texts.ts'
 
 // Its inputs come through a lazy door, and most visits never sign in.
-const LoginScreen = lazy(() => import('./login-screen.tsx').then((module) => ({ default: module.LoginScreen })))
+const LoginScreen = lazy(async () => {
+  const { LoginScreen } = await persistently(() => import('./login-screen.tsx'))
+  return { default: LoginScreen }
+})
 
 /** `/admin-login` */
 export function LoginPage() {
