@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../fixtures/settled.ts'
 import { shiftsOf, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -73,14 +74,7 @@ test('filters of an address survive hydration: one question, nothing moves', asy
 })
 
 test('what was chosen before the page came alive is kept', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/cupons', { waitUntil: 'commit' })
   await page.getByLabel('Buscar cupons').fill('café')
   await page.getByLabel('Categoria').selectOption('Alimentação & Bebidas')

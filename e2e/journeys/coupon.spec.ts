@@ -1,4 +1,5 @@
 import { DEMO_COUPON, DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
+import { holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('from the landing page to a redeemed coupon', async ({ page, request }) => {
@@ -78,14 +79,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
 })
 
 test('what was typed before the landing page came alive is kept, and not sent as an address', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.getByLabel('Nome').fill('Joana Prado')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCnpj, newEmail } from '../fixtures/people.ts'
+import { holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const KNOWN: Record<string, object> = {
@@ -100,14 +101,7 @@ test('a CEP that nobody knows and a service that fails are told, and lock nothin
 })
 
 test('what was typed before the page came alive is still there, and cannot be sent too early', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.getByLabel('Nome da Empresa').fill('Cedo Demais Ltda')

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Insertable } from 'kysely'
+import { shop } from '../../../test/brands.ts'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import type { Database } from '../../db/schema.ts'
@@ -25,22 +26,7 @@ const names = async (query: { user_id?: number } = {}, as?: { token: string }) =
   (await t.call(brands.list, { query }, { as })).body.map(({ nome }) => nome)
 
 test('answers a brand with every field, its kind under both names', async () => {
-  const shop = {
-    descricao: 'Torra da semana',
-    logo_url: '☕',
-    categoria: 'Alimentacao',
-    website: 'https://serra.test',
-    telefone: '(35) 3722-4180',
-    endereco: 'Rua A, 1',
-    cep: '37701-000',
-    bairro: 'Centro',
-    cidade: 'Poços de Caldas',
-    estado: 'MG',
-    pais: 'Brasil',
-    tipo: 'fisico',
-    desconto_info: '10%',
-  } as const
-  await insert('Serra Alta', shop)
+  await insert(shop.nome, shop)
   const { status, body } = await t.call(brands.list)
   expect([status, body]).toEqual([
     200,
@@ -49,10 +35,8 @@ test('answers a brand with every field, its kind under both names', async () => 
         ...shop,
         id: expect.any(Number),
         user_id: admin.id,
-        nome: 'Serra Alta',
         tipo_marca: 'fisico',
-        status: 'Ativa',
-        name: 'Serra Alta',
+        name: shop.nome,
         phone: shop.telefone,
         descricao_empresa: shop.descricao,
       },
