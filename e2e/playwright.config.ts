@@ -33,9 +33,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // On a busy machine pages are slow, not wrong: the limits only stop what hangs.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -25,6 +25,7 @@ test.describe('what is saved reaches the open page', () => {
   let url: string
 
   test.beforeAll(async () => {
+    test.setTimeout(90_000)
     folder = await copySources()
     const port = await freePort()
     url = `http://localhost:${port}`

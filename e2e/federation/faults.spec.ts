@@ -26,6 +26,7 @@ async function expectTheRestAlive(page: Page) {
 test.describe('an area that cannot be loaded is a page, not a crash', () => {
   for (const [name, fault] of Object.entries(faults)) {
     test(`it ${name}`, async ({ page, noise, cutOff }) => {
+      test.setTimeout(90_000)
       noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
       await page.route(FILES, (route) => fault(route, cutOff))
 

@@ -60,7 +60,7 @@ test('a directory that does not come says so and tries again', async ({ page, no
   await page.goto('/marcas')
   // After three more tries, and first what goes by itself.
   const told = page.getByRole('region', { name: /Notificações/ }).getByText('Erro ao carregar marcas')
-  await expect(told).toBeVisible({ timeout: 30_000 })
+  await expect(told).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar marcas' })).toBeVisible()
   await page.unroute('**/api/marcas*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -34,7 +34,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   browser,
   signIn,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(120_000)
   await postalService(page)
   const email = newEmail()
   const name = `Livraria ${email.slice(7, 22)}`
