@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Server } from 'node:http'
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Deps, Services } from './deps.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
+import { MINUTE, SECOND } from './lib/clock.ts'
 import { loggedError } from './lib/logged-error.ts'
 import { createPasswords } from './lib/passwords.ts'
+import { createPlaces } from './lib/places.ts'
+import { standardOutput } from './lib/standard-output.ts'
 import { devMailRoutes } from './mail/dev-mail.routes.ts'
 import { registerModules } from './modules/index.ts'
 import { registerAccess } from './plugins/access.ts'
@@ -13,13 +17,14 @@ import { registerHealth } from './plugins/health.ts'
 import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from './plugins/http.ts'
 import type { Api } from './plugins/route.ts'
 import { registerUploads } from './plugins/uploads.ts'
+import { registerWork } from './plugins/work.ts'
 
 /** Builds the application without listening. Throws when a contract endpoint has no handler, or a route no contract. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const services: Services = { ...deps, passwords: createPasswords(config) }
   const server = fastify(serverOptions(deps))
-  const api: Api = { server, services, routed: new Set() }
+  const api: Api = { server, services, routed: new Set(), uploads: createPlaces(config.UPLOADS_AT_ONCE) }
   refuseUnfinished(api)
   registerErrors(server)
   registerHeaders(server)
@@ -27,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerBodies(server)
   await registerUploads(server)
   registerRequestLog(server)
+  registerWork(server, config)
   registerAccess(server, services)
   registerHealth(api)
   registerModules(api)
@@ -36,18 +42,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return server
 }
 
-function serverOptions({ config, log }: Deps): FastifyServerOptions {
+function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
   const hops = config.TRUST_PROXY
   return {
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, serializers: { err: loggedError }, ...(log && { stream: log }) },
+        : { level: config.LOG_LEVEL, serializers: { err: loggedError }, stream: log ?? standardOutput },
     // Written by registerRequestLog instead: addresses of links hold tokens, which no log may keep.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < hops,
+    // Bodies have their own deadline, by what they carry (`plugins/work.ts`); this is the end of anything else.
+    requestTimeout: 15 * MINUTE,
+    keepAliveTimeout: 72 * SECOND,
+    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     bodyLimit: config.BODY_LIMIT_KIB * 1024,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 300 },

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from './db/serving/limits.ts'
+import { isCommonPassword, isPersonalPassword } from './lib/guessable-passwords.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+/** Four numbers of milliseconds, see `TimeLimits`. */
+const limits = (usual: string) => timeLimits.default(usual).transform(parseTimeLimits)
+const LIMITS =
+  'Milliseconds of a statement / of waiting for a row / idle in a transaction / of waiting for a connection.'
 const whole = (from: number, to: number) => z.coerce.number<string>().int().min(from).max(to)
 
 /**
@@ -12,16 +18,42 @@ export const settings = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` hides the captured mails.'),
+    .describe('`production` shows the demo only when `DEMO=1` was said.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-    .describe('PostgreSQL, as `postgres://user:password@host:port/database`.'),
-  DATABASE_POOL: whole(2, 200).default(20).describe('Connections each api process may open.'),
+    .describe('PostgreSQL, as `postgres://user:password@host:port/database`; in production with a user of its own.'),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional()
+    .describe('The same database as the owner of its tables, for `migrate.ts` alone; `DATABASE_URL` when absent.'),
+  DATABASE_POOL: whole(FEWEST_CONNECTIONS, 200)
+    .default(20)
+    .describe('Connections each api process may open; every kind of work has its own part of them.'),
+  DATABASE_READ: limits('5000/2000/5000/2000').describe(`Reading. ${LIMITS}`),
+  DATABASE_WRITE: limits('10000/3000/10000/5000').describe(`Writing, redeeming among it. ${LIMITS}`),
+  DATABASE_SIGN_IN: limits('5000/2000/5000/5000').describe(`Signing in and out. ${LIMITS}`),
+  DATABASE_EXPORT: limits('30000/3000/30000/10000').describe(`Copies of personal data and of files. ${LIMITS}`),
+  DATABASE_BACKGROUND: limits('60000/10000/60000/30000').describe(`Mails, wallets, tidying up. ${LIMITS}`),
+  DATABASE_MIGRATION: limits('3600000/3600000/600000/10000').describe(
+    `Migrations, which bound their waiting by themselves. ${LIMITS}`,
+  ),
+  DATABASE_QUEUE: whole(1, 100_000)
+    .default(1_000)
+    .describe('Calls of one kind that may wait for a connection; further ones are told 503 at once.'),
+  DATABASE_SILENT_MS: whole(100, 60_000)
+    .default(2_000)
+    .describe('How long the database may give no sign of life before every call is told 503, until it gives one.'),
   DATABASE_KIND: z
     .enum(['postgres', 'yugabytedb', 'cockroachdb', 'citus'])
     .default('postgres')
     .describe('What answers at `DATABASE_URL`; the job queue avoids what that system lacks.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that the host listens on: who reaches it reaches the api through it.'),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   API_PORT: whole(0, 65_535).default(3001).describe('Port to listen on; 0 takes a free one.'),
   PUBLIC_URL: address
@@ -42,13 +74,33 @@ export const settings = {
       'Mail server, as `smtp://user:password@host:port`. Without it mails are captured and shown at `/dev/mail`.',
     ),
   MAIL_FROM: z.string().min(3).default('Loopi <oi@loopi.test>').describe('Sender of every mail.'),
-  DEMO: flag.default(false).describe('`1` lets `api/src/seed.ts` write demo people and companies.'),
+  DEMO: flag
+    .optional()
+    .describe(
+      '`1` lets `api/src/seed.ts` write demo people and companies, and shows captured mails also where others reach the product; `0` has neither there.',
+    ),
   ROOT_EMAIL: z.email().optional().describe('E-mail of the first root account, created when there is none.'),
   ROOT_PASSWORD: z.string().min(12).max(128).optional().describe('Password of the first root account.'),
   WELCOME_POINTS: whole(0, 1_000_000).default(100).describe('CLP granted when a customer finishes the registration.'),
+  WELCOME_DAILY_CEILING: whole(1, 1_000_000_000)
+    .default(100_000)
+    .describe(
+      'Most welcome CLP of a day in São Paulo; above it they wait for the next one. A change counts from the next day on.',
+    ),
+  WELCOME_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Secret mixed into what tells again who was welcomed. Set it before the first start: changing it forgets them.',
+    ),
   SESSION_IDLE_HOURS: whole(1, 168).default(8).describe('Hours without a call after which a session ends.'),
   SESSION_MAX_HOURS: whole(1, 720).default(24).describe('Hours after which a session ends in any case.'),
   LINK_HOURS: whole(1, 168).default(48).describe('Hours a link in a mail stays valid.'),
+  INVITATION_DAYS: whole(1, 365).default(30).describe('Days after which an invitation of a company runs out.'),
+  INVITATION_RESEND_HOURS: whole(1, 720)
+    .default(24)
+    .describe('Hours between two mails of the same invitation; typed or imported again in between, it sends none.'),
   PASSWORD_MEMORY_KIB: whole(8, 1_048_576).default(19_456).describe('Memory of one argon2id hash, in KiB.'),
   PASSWORD_ROUNDS: whole(1, 10).default(2).describe('Passes of one argon2id hash.'),
   PASSWORDS_AT_ONCE: whole(1, 64)
@@ -112,16 +164,48 @@ export const settings = {
   WALLET_LEASE_SECONDS: whole(1, 3_600)
     .default(120)
     .describe('After how long the work of a process that died is taken up by another one.'),
+  BODY_SECONDS: whole(1, 600).default(20).describe('How long a request body may take to arrive, in seconds.'),
+  UPLOAD_SECONDS: whole(1, 3_600).default(180).describe('The same where files are sent.'),
+  UPLOADS_AT_ONCE: whole(1, 1_000)
+    .default(20)
+    .describe('Forms with files that are taken in at the same time; further ones wait with their bytes unread.'),
   BODY_LIMIT_KIB: whole(1, 10_240).default(256).describe('Largest request body, in KiB.'),
   IDEMPOTENCY_WAIT_MS: whole(1, 30_000)
     .default(2_000)
     .describe(
       'How long a repeated call waits for the first one with the same `Idempotency-Key` before it is told 409.',
     ),
+  IDEMPOTENCY_MOST: whole(1, 1_000_000)
+    .default(5_000)
+    .describe('Answers to calls with an `Idempotency-Key` that are kept for one person, who is told 429 beyond it.'),
+  IDEMPOTENCY_MOST_KIB: whole(1, 1_048_576)
+    .default(8_192)
+    .describe('What those answers of one person may weigh together, in KiB.'),
+  MOST_BRANDS: whole(1, 1_000_000).default(1_000).describe('Brands that one company may have.'),
+  MOST_PROMOTIONS: whole(1, 1_000_000)
+    .default(20_000)
+    .describe('Promotions that one company may have; cancelled ones do not count.'),
+  RATE_REDEEM: whole(1, 1_000_000).default(120).describe('Redemptions a minute that one person may try.'),
+  RATE_BRANDS: whole(1, 1_000_000).default(300).describe('Brands an hour that one person may try to create.'),
+  RATE_PROMOTIONS: whole(1, 1_000_000).default(1_000).describe('Promotions an hour that one person may try to create.'),
   RATE_PRE_REGISTRATION: whole(1, 1_000_000).default(150).describe('Pre-registrations a minute from one address.'),
   RATE_MAIL_PER_EMAIL: whole(1, 1_000)
     .default(5)
-    .describe('Registration mails an hour to one e-mail; further requests are answered alike and send nothing.'),
+    .describe(
+      'Mails an hour that one address can have us send to an e-mail that it has not proven; further requests are answered alike and send nothing.',
+    ),
+  RATE_MAIL_PER_EMAIL_ALL: whole(1, 10_000)
+    .default(20)
+    .describe('The same for all addresses together, for each of: coupons, invitations, companies.'),
+  PENDING_DAYS: whole(7, 365)
+    .default(7)
+    .describe('Days after which a registration that nobody finished is forgotten; at least as long as a link lives.'),
+  COMPANY_REQUEST_DAYS: whole(7, 3_650)
+    .default(90)
+    .describe('Days after which the request of a company that was never approved is forgotten.'),
+  INVITATIONS_PER_DAY: whole(1, 10_000_000)
+    .default(10_000)
+    .describe('Invitations that one company may send in a day, alone or by files; what goes beyond is refused.'),
   RATE_IMPORT: whole(1, 1_000_000).default(30).describe('Imports of customers an hour that one company may try.'),
   RATE_COMPANY_REGISTRATION: whole(1, 1_000_000)
     .default(20)
@@ -136,12 +220,19 @@ export const settings = {
   RATE_LOGIN_STRIKES: whole(1, 1_000)
     .default(10)
     .describe('Wrong passwords in 15 minutes, per account and address, before the wait starts to grow.'),
+  RATE_LOGIN_ACCOUNT: whole(1, 1_000_000)
+    .default(10)
+    .describe(
+      'Tries a day at one account from places it was never signed in from that are looked at as they come; further ones wait in line. Beyond it the owner is told by mail.',
+    ),
   RATE_EMAIL_CHANGE: whole(1, 1_000)
     .default(5)
     .describe('Changes of e-mail an account may ask for in an hour, links sent again included.'),
   RATE_PASSWORD_CHANGE: whole(1, 1_000)
     .default(10)
-    .describe('Times in 15 minutes that an account may give its password to change it or to delete the account.'),
+    .describe(
+      'Times in 15 minutes that an account may give its password to change it or the e-mail, or to delete the account.',
+    ),
   RATE_PERSONAL_DATA: whole(1, 1_000).default(10).describe('Copies of the own data an account may take in an hour.'),
 } as const
 
@@ -171,11 +262,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const wrong: string[] = []
   if ((config.ROOT_EMAIL === undefined) !== (config.ROOT_PASSWORD === undefined))
     wrong.push('ROOT_EMAIL and ROOT_PASSWORD: set both or neither')
+  wrong.push(...rootPasswordProblems(config))
   const missing = NEEDED_BY_VENLY.filter((name) => config[name] === undefined)
   if (config.VENLY_CLIENT_ID !== undefined && missing.length > 0)
     wrong.push(`VENLY_CLIENT_ID: needs ${missing.join(', ')} as well`)
+  if (config.WELCOME_DAILY_CEILING < config.WELCOME_POINTS)
+    wrong.push('WELCOME_DAILY_CEILING: is less than WELCOME_POINTS, so nobody would ever be welcomed')
   if (wrong.length > 0) throw new Error(['The settings do not fit:', ...wrong.map((line) => `  ${line}`)].join('\n'))
   return config
+}
+
+/** The first root's password opens everything, so it is held to what people's passwords are. */
+function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: Config): string[] {
+  if (ROOT_EMAIL === undefined || ROOT_PASSWORD === undefined) return []
+  if (isCommonPassword(ROOT_PASSWORD)) return ['ROOT_PASSWORD: is among the first that are guessed; choose another one']
+  const owner = { email: ROOT_EMAIL, name: 'root' }
+  return isPersonalPassword(ROOT_PASSWORD, owner)
+    ? ['ROOT_PASSWORD: is made of ROOT_EMAIL, "root" or "loopi"; choose another one']
+    : []
 }
 
 function problems(error: z.ZodError): string {

@@ -1,14 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { AUDIT_INVARIANTS } from './ledger-check.audit.ts'
 
-/** Something that must hold in every database, whatever happened to it. */
-export type Invariant = {
-  /** In Portuguese, as the table of the command shows it. */
-  readonly name: string
-  /** How many rows it speaks about. */
-  readonly covers: RawBuilder<{ count: number }>
-  /** One row for each violation, with a sentence about it. */
-  readonly violations: RawBuilder<{ what: string }>
-}
+import { ORIGINS } from './ledger-check.origins.ts'
+import type { Invariant } from './ledger-check.rule.ts'
 
 const countOf = (table: string) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`
 
@@ -47,11 +41,11 @@ const ledger: Invariant[] = [
       group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'Nenhum cliente ou empresa tem saldo negativo',
-    covers: sql`select count(*) as count from ledger_accounts where kind <> 'system'`,
+    name: 'Nenhuma conta além da emissão tem saldo negativo',
+    covers: sql`select count(*) as count from ledger_accounts where name is distinct from 'issuance'`,
     violations: sql`
       select format('conta %s: saldo %s', id, balance) as what
-      from ledger_accounts where kind <> 'system' and balance < 0`,
+      from ledger_accounts where name is distinct from 'issuance' and balance < 0`,
   },
   {
     name: 'Cada pessoa recebeu os pontos de boas-vindas no máximo uma vez',
@@ -77,6 +71,13 @@ const ledger: Invariant[] = [
   },
 ]
 
+/** Until a company's one account became two, redemptions were paid into what is its budget now. */
+const ofOldTimes = (transfer: string) => sql`${sql.ref(`${transfer}.id`)} <= coalesce(
+  (select last_transfer_before from ledger_epochs where name = 'two-accounts'), 0)`
+
+const receivedBy = (transfer: string) =>
+  sql`(payee.kind = 'received' or (payee.kind = 'company' and ${ofOldTimes(transfer)}))`
+
 const redemption: Invariant[] = [
   {
     name: 'O estoque inicial de cada cupom é o que resta mais o que foi usado',
@@ -100,7 +101,7 @@ const redemption: Invariant[] = [
       select format('resgate %s: %s pontos, %s transferências certas de %s', r.id, r.points_spent,
         count(t.id) filter (where t.amount = r.points_spent
           and payer.kind = 'customer' and payer.owner_id = r.customer_id
-          and payee.kind = 'company' and payee.owner_id = c.company_id), count(t.id)) as what
+          and ${receivedBy('t')} and payee.owner_id = c.company_id), count(t.id)) as what
       from redemptions r
         left join coupons c on c.id = r.coupon_id
         left join ledger_transfers t
@@ -111,7 +112,7 @@ const redemption: Invariant[] = [
       group by r.id, r.points_spent
       having count(t.id) <> 1 or count(t.id) filter (where t.amount = r.points_spent
           and payer.kind = 'customer' and payer.owner_id = r.customer_id
-          and payee.kind = 'company' and payee.owner_id = c.company_id) <> 1`,
+          and ${receivedBy('t')} and payee.owner_id = c.company_id) <> 1`,
   },
   {
     name: 'Nenhum ponto saiu por um resgate que não existe ou que é grátis',
@@ -132,11 +133,16 @@ const redemption: Invariant[] = [
 
 const wallets: Invariant[] = [
   {
-    name: 'Cada transferência tem o seu espelhamento na carteira',
+    // What moves within an owner, or within the platform, stays in one wallet.
+    name: 'Cada transferência entre dois donos tem o seu espelhamento na carteira, e nenhuma outra',
     covers: countOf('ledger_transfers'),
     violations: sql`
       select format('transferência %s', t.id) as what
-      from ledger_transfers t left join wallet_mirrorings m on m.transfer_id = t.id where m.transfer_id is null`,
+      from ledger_transfers t
+        join ledger_accounts payer on payer.id = t.debit_account
+        join ledger_accounts payee on payee.id = t.credit_account
+        left join wallet_mirrorings m on m.transfer_id = t.id
+      where (m.transfer_id is null) <> (payer.owner_id is not distinct from payee.owner_id)`,
   },
   {
     // Only the sandbox's books are here to be looked into.
@@ -152,5 +158,8 @@ const wallets: Invariant[] = [
   },
 ]
 
-/** Everything the ledger, the stock, the redemptions and the wallets promise. */
-export const INVARIANTS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
+/** What the books promise whatever the points were for. */
+export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
+
+/** Everything the ledger, the stock, the redemptions, the wallets, the ways of points and the audit log promise. */
+export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...ORIGINS, ...AUDIT_INVARIANTS]

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { sql } from 'kysely'
+import { redeemed } from '../test/company-customers.ts'
 import { aPromotion, crowd } from '../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import type { Trx } from './db/database.ts'
+import { inTransaction } from './db/transaction.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import { checkLedger, drawFindings, findAll } from './ledger-check.ts'
 
@@ -16,9 +19,20 @@ beforeAll(async () => {
   const free = await aPromotion(t.db, { stock: 5 })
   for (const as of people)
     for (const { id } of [paid, free]) await t.call(coupons.redeem, { body: { coupon_id: id } }, { as })
+  await fundAndMove()
   await t.wallets.worker.workOff()
 })
 afterAll(() => t.close())
+
+/** Root funds a company and moves what redemptions brought it, both ways. */
+async function fundAndMove(): Promise<void> {
+  const [root, shop] = [await t.as('root'), await t.as('admin')]
+  const [params, as] = [{ id: shop.id }, root]
+  await redeemed(t, shop, 30)
+  await t.call(companies.credit, { params, body: { valor: 50, motivo: 'Aporte' } }, { as })
+  for (const destino of ['saldo', 'loopi'] as const)
+    await t.call(companies.moveReceived, { params, body: { destino, valor: 10, motivo: 'Acordo' } }, { as })
+}
 
 const broken = async (trx: Trx) => (await findAll(trx)).filter(({ violations }) => violations.length > 0)
 
@@ -26,7 +40,7 @@ test('holds after redemptions, and says how much it looked at', async () => {
   const findings = await checkLedger(t.db)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
   const table = drawFindings(findings)
-  expect(table).toMatch(/✓ Cada resgate pago moveu os seus pontos uma vez, do cliente para a empresa +3 +ok/)
+  expect(table).toMatch(/✓ Cada resgate pago moveu os seus pontos uma vez, do cliente para a empresa +4 +ok/)
   expect(table).toContain('Tudo certo')
 })
 
@@ -34,14 +48,62 @@ test('holds after redemptions, and says how much it looked at', async () => {
 const PLANTED = [
   [
     'a balance nobody booked',
-    "update ledger_accounts set balance = balance + 1 where kind = 'company'",
+    "update ledger_accounts set balance = balance + 1 where kind = 'received'",
     /saldo de cada conta/,
   ],
   [
     'points out of nothing in all balances',
-    "update ledger_accounts set balance = balance + 1 where kind = 'company'",
+    "update ledger_accounts set balance = balance + 1 where kind = 'received'",
     /soma de todos os lançamentos/,
   ],
+  [
+    'points out of nothing for a customer',
+    `update ledger_transfers set debit_account = (select id from ledger_accounts where name = 'issuance')
+     where reason = 'welcome'`,
+    /caminho que existe/,
+  ],
+  [
+    'a redemption paid into what a company may hand out',
+    `update ledger_transfers set credit_account = (select id from ledger_accounts where kind = 'company' limit 1)
+     where reason = 'redemption'`,
+    /caminho que existe/,
+  ],
+  [
+    'what one company received in the budget of another',
+    "update ledger_accounts set owner_id = (select min(company_id) from coupons) where kind = 'company'",
+    /caminho que existe/,
+  ],
+  [
+    'accounts divided at another time',
+    `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
+     select b.id, r.id, 5, 'split', 'user', b.owner_id::text from ledger_accounts b
+       join ledger_accounts r on r.owner_id = b.owner_id and r.kind = 'received' where b.kind = 'company' limit 1`,
+    /caminho que existe/,
+  ],
+  ['funding that no root decided on', "delete from audit_log where action = 'company.credit'", /ato de um root/],
+  [
+    'funding beyond what root decided on',
+    "update ledger_transfers set amount = amount + 1 where reason = 'funding'",
+    /ato de um root/,
+  ],
+  ['an act of somebody who is no root', "update users set role = 'admin' where role = 'root'", /ato de um root/],
+  ['received points released by nobody', "delete from audit_log where action = 'company.release'", /ato de um root/],
+  ['received points taken back by nobody', "delete from audit_log where action = 'company.takeback'", /ato de um root/],
+  ['a budget filled beyond its ceiling', 'update welcome_days set ceiling = 10', /completado uma vez por dia/],
+  [
+    'a budget filled for a day that is none',
+    "update ledger_transfers set source_id = '2020-01-01' where reason = 'welcome-budget'",
+    /completado uma vez por dia/,
+  ],
+  ['more welcomes than a day may give', 'update welcome_days set ceiling = 10', /couberam no teto/],
+  ['a welcome that nobody granted', 'delete from welcome_grants', /boas-vindas concedida/],
+  [
+    'a welcome for somebody who waits',
+    "update welcome_grants set state = 'waiting', settled_at = null",
+    /boas-vindas concedida/,
+  ],
+  ['a welcome of another amount', 'update welcome_grants set amount = amount + 1', /boas-vindas concedida/],
+  ['a budget in debt', "update ledger_accounts set balance = -5 where name = 'welcome'", /saldo negativo/],
   ['a debt', "update ledger_accounts set balance = -5 where kind = 'customer'", /saldo negativo/],
   ['a transfer to itself', 'update ledger_transfers set credit_account = debit_account', /dois lançamentos/],
   ['a transfer to nowhere', 'update ledger_transfers set credit_account = 987654', /dois lançamentos/],
@@ -81,7 +143,7 @@ const PLANTED = [
      select coupon_id, customer_id, code, codigo_unico || 'x', 0 from redemptions where points_spent = 0 limit 1`,
     /no máximo uma vez/,
   ],
-  ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /tem o seu espelhamento/],
+  ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /seu espelhamento/],
   ['another amount in the wallet', 'update sandbox_transactions set amount = amount + 1', /pagamento na carteira/],
   [
     'a payment in the wallet that no transfer asked for',
@@ -92,25 +154,28 @@ const PLANTED = [
 ] as const
 
 test.each(PLANTED)('finds %s', async (_, damage, rule) => {
-  const damaged = await t.db.startTransaction().execute()
-  try {
+  const undone = inTransaction(t.db, async (damaged) => {
     await disarm(damaged)
     expect(await broken(damaged)).toEqual([])
     await sql.raw(damage).execute(damaged)
     expect((await broken(damaged)).map(({ name }) => name).join('\n')).toMatch(rule)
-  } finally {
-    await damaged.rollback().execute()
-  }
+    throw new Undone()
+  })
+  await expect(undone).rejects.toBeInstanceOf(Undone)
 })
 
+/** Takes the damage back. */
+class Undone extends Error {}
+
 async function disarm(trx: Trx): Promise<void> {
-  const tables = ['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions']
+  const tables = ['ledger_accounts', 'ledger_transfers', 'coupons', 'redemptions', 'welcome_days', 'welcome_grants']
   const constraints = await sql<{ name: string; table: string }>`
     select conname as name, conrelid::regclass::text as table from pg_constraint
     where contype in ('f', 'c', 'u') and conrelid::regclass::text = any(${tables}) order by contype = 'u'`.execute(trx)
   for (const { name, table } of constraints.rows)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`.execute(trx)
-  await sql`alter table ledger_transfers disable trigger all`.execute(trx)
+  for (const table of ['ledger_transfers', 'audit_log'])
+    await sql`alter table ${sql.table(table)} disable trigger all`.execute(trx)
 }
 
 test('the command prints the table and ends with 1 when a rule is broken', async () => {
@@ -128,7 +193,7 @@ test('the command prints the table and ends with 1 when a rule is broken', async
   const damaged = run()
   expect(damaged.status).toBe(1)
   expect(damaged.stdout).toMatch(
-    /✗ O saldo de cada conta[^\n]*3 violação\(ões\)\n {4}conta \d+: saldo 67, lançamentos 60/,
+    /✗ O saldo de cada conta[^\n]*4 violação\(ões\)\n {4}conta \d+: saldo 67, lançamentos 60/,
   )
   expect(damaged.stdout).toContain(`Atenção: 2 de ${INVARIANTS.length} regras não valem.`)
 })

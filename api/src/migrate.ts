@@ -2,15 +2,19 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { isDatabaseGone } from './db/errors.ts'
 import { migrate } from './db/migrator.ts'
+import { grantRuntime, provideLogin } from './db/runtime-role.ts'
 import { installQueue } from './mail/queue.ts'
 
 /** `node api/src/migrate.ts`: brings the database to the newest schema and ends. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const db = openDatabase(config.DATABASE_URL, { max: 2 })
+  const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL
+  const db = openDatabase(owner, { max: 2, limits: config.DATABASE_MIGRATION })
   try {
-    const { applied } = await migrate(db)
-    await installQueue(config)
+    const { applied } = await migrate(db, undefined, { onWait: console.log })
+    await installQueue({ ...config, DATABASE_URL: owner })
+    await grantRuntime(db)
+    await provideLogin(db, config.DATABASE_URL, owner)
     console.log(applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`)
   } finally {
     await db.destroy()

@@ -2,18 +2,28 @@ import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { Db, Trx } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { HOUR, shifted } from './lib/clock.ts'
+import { record } from './modules/audit/audit.public.ts'
 import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
 import { giveCredit } from './modules/credits/credits.public.ts'
-import { companyAccount, grantWelcomePoints, ISSUANCE, openAccount, transfer } from './modules/ledger/ledger.public.ts'
+import {
+  companyBudget,
+  companyReceived,
+  customerAccount,
+  ISSUANCE,
+  openAccount,
+  transfer,
+} from './modules/ledger/ledger.public.ts'
 import { recordRegistration } from './modules/privacy/consents.public.ts'
+import { insertGrant, payWelcome } from './modules/welcome/welcome.public.ts'
 import { brands, type Event, events, offers } from './seed-offers.ts'
 import { partners } from './seed-partners.ts'
-import { type CustomerKey, company, marina, neighbours, root, waiting } from './seed-people.ts'
+import { type CustomerKey, company, invited, marina, neighbours, root, waiting } from './seed-people.ts'
 
 /** What the demo is written from. */
 export type SeedWith = {
   readonly now: Date
   readonly welcomePoints: number
+  readonly welcomeCeiling: number
   readonly hashPassword: () => Promise<string>
 }
 
@@ -23,18 +33,22 @@ const DAY = 24 * HOUR
  * Writes the demo, all or nothing, into a database that has never had it; true when it did. What people changed or
  * deleted in it since comes back by nothing but an empty database.
  */
-export async function seedDemo(db: Db, { now, welcomePoints, hashPassword }: SeedWith): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  { now, welcomePoints, welcomeCeiling, hashPassword }: SeedWith,
+): Promise<boolean> {
   if (await isSeeded(db)) return false
   const passwordHash = await hashPassword()
   return inTransaction(db, async (trx) => {
     if (await isSeeded(trx)) return false
     const days: Days = (ago) => shifted(now, -ago * DAY)
-    await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
-    const companyId = await insertCompanies(trx, days, passwordHash)
+    const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
+    const { companyId, partnerId } = await insertCompanies(trx, days, passwordHash)
     const couponIds = await insertOffers(trx, companyId, days)
-    const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints })
-    const world = { companyId, couponIds, customers }
+    const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints, welcomeCeiling })
+    const world = { rootId, companyId, couponIds, customers }
     for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
+    await insertInvitations(trx, days, companyId, partnerId)
     return true
   })
 }
@@ -93,7 +107,8 @@ async function insertCompany(
     .insertInto('companies')
     .values({ ...values, decided_at: status === 1 ? days(daysAgo - 1) : null })
     .execute()
-  await openAccount(trx, companyAccount(id))
+  await openAccount(trx, companyBudget(id))
+  await openAccount(trx, companyReceived(id))
   return id
 }
 
@@ -105,15 +120,17 @@ async function insertBrands(trx: Trx, companyId: number, list: readonly Brand[],
       .execute()
 }
 
-async function insertCompanies(trx: Trx, days: Days, passwordHash: string): Promise<number> {
+async function insertCompanies(trx: Trx, days: Days, passwordHash: string) {
   const approved = await insertCompany(trx, days, { ...company, daysAgo: 75 }, { status: 1, passwordHash })
   await insertBrands(trx, approved, brands, days(72))
   for (const request of waiting) await insertCompany(trx, days, request, { status: 2, passwordHash: null })
+  let partnerId = approved
   for (const { brands: owned, ...partner } of partners) {
     const id = await insertCompany(trx, days, partner, { status: 1, passwordHash: null })
     await insertBrands(trx, id, owned, days(partner.daysAgo - 2))
+    partnerId = id
   }
-  return approved
+  return { companyId: approved, partnerId }
 }
 
 async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<ReadonlyMap<string, number>> {
@@ -137,16 +154,17 @@ async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<Re
   return ids
 }
 
-type Registering = { days: Days; passwordHash: string; welcomePoints: number }
+type Registering = { days: Days; passwordHash: string; welcomePoints: number; welcomeCeiling: number }
 
-async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints }: Registering) {
+async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints, welcomeCeiling }: Registering) {
   const ids = new Map<CustomerKey, number>()
   const all = [marina, ...neighbours.map((person) => ({ ...person, email: `${person.key}@loopi.test` }))]
   for (const { key, daysAgo, seenDaysAgo, ...person } of all) {
     const since = days(daysAgo)
     const seenAt = days(seenDaysAgo)
     const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since, seenAt })
-    await grantWelcomePoints(trx, { customerId: id, amount: welcomePoints, at: since })
+    await openAccount(trx, customerAccount(id))
+    await welcome(trx, { customerId: id, amount: welcomePoints, ceiling: welcomeCeiling, at: since })
     await grantWelcomeCoupon(trx, { customerId: id, at: since })
     // When the present texts came into force.
     await recordRegistration(trx, { userId: id, address: null, at: days(0) }, { marketing: false })
@@ -155,7 +173,17 @@ async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints }: 
   return ids
 }
 
+type Welcome = Parameters<typeof payWelcome>[1]
+
+/** Out of the budget of its day; the api marks the person when it starts. */
+async function welcome(trx: Trx, payment: Welcome): Promise<void> {
+  const { customerId, amount, at } = payment
+  if (amount === 0 || !(await payWelcome(trx, payment))) return
+  await insertGrant(trx, { customerId, amount, state: 'granted', at, marked: false })
+}
+
 type World = {
+  rootId: number
   companyId: number
   couponIds: ReadonlyMap<string, number>
   customers: ReadonlyMap<CustomerKey, number>
@@ -166,8 +194,12 @@ async function happen(trx: Trx, world: World, event: Event, { index, at }: { ind
   const { companyId } = world
   if ('funded' in event) {
     const source = { type: 'order', id: `demo-${index}` } as const
-    const to = companyAccount(companyId)
-    await transfer(trx, { from: ISSUANCE, to, amount: event.funded, reason: 'funding', source, at })
+    const order = { from: ISSUANCE, to: companyBudget(companyId), amount: event.funded, reason: 'funding' } as const
+    const { id } = await transfer(trx, { ...order, source, at })
+    await record(trx, {
+      ...{ actorId: world.rootId, action: 'company.credit', subject: { type: 'company', id: companyId } },
+      ...{ details: { valor: event.funded, motivo: 'Aporte', transfer: id }, address: null, at },
+    })
   } else if ('credited' in event) {
     const customerId = known(world.customers, event.to)
     await giveCredit(trx, { companyId, customerId, amount: event.credited, reason: event.why, at })
@@ -181,9 +213,35 @@ async function happen(trx: Trx, world: World, event: Event, { index, at }: { ind
 async function becomeCustomer(trx: Trx, companyId: number, customerId: number, at: Date): Promise<void> {
   await trx
     .insertInto('company_customers')
-    .values({ company_id: companyId, customer_id: customerId, source: 'pre-registration', created_at: at })
+    .values({
+      company_id: companyId,
+      customer_id: customerId,
+      source: 'pre-registration',
+      created_at: at,
+      consented_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Who has not answered yet; the first is Marina's, of another company than hers. */
+async function insertInvitations(trx: Trx, days: Days, companyId: number, partnerId: number): Promise<void> {
+  const open = { company_id: companyId, ...UNANSWERED }
+  for (const { daysAgo, ...typed } of invited)
+    await trx
+      .insertInto('customer_invitations')
+      .values({ ...open, ...typed, created_at: days(daysAgo), sent_at: days(daysAgo), expires_at: days(daysAgo - 30) })
+      .execute()
+  const toMarina = { email: marina.email, name: marina.name, phone: null, company_id: partnerId }
+  await trx
+    .insertInto('customer_invitations')
+    .values({ ...open, ...toMarina, created_at: days(2), sent_at: days(2), expires_at: days(-28) })
+    .execute()
+}
+
+const UNANSWERED = {
+  ...{ withdrawn_at: null, decided_at: null, customer_id: null, token_hash: null },
+  ...{ offered_clp: null, offer_reason: null },
 }
 
 function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {

@@ -93,4 +93,14 @@ export const neighbours = [
   { key: 'sofia', name: 'Sofia Lacerda', cpf: '04172958630', phone: '(51) 98144-9076', daysAgo: 5, seenDaysAgo: 5 },
 ] as const
 
+/** Everybody of the demo who has a password. */
+export const demoEmails = [root.email, company.email, marina.email, ...neighbours.map(({ key }) => `${key}@loopi.test`)]
+
 export type CustomerKey = (typeof marina | (typeof neighbours)[number])['key']
+
+/** Whom the company has invited, as it typed them; the oldest invitation has run out. */
+export const invited = [
+  { name: 'Tereza Campos', email: 'tereza.campos@exemplo.test', phone: '(35) 99744-1820', daysAgo: 1 },
+  { name: 'Igor Valadares', email: 'igor.valadares@exemplo.test', phone: '(35) 99802-6617', daysAgo: 6 },
+  { name: 'Neide Prata', email: 'neide.prata@exemplo.test', phone: '(35) 98411-3095', daysAgo: 41 },
+] as const

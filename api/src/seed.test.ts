@@ -12,6 +12,7 @@ import { type TestApp, testApp } from '../test/test-app.ts'
 import { differences } from '../test/wallets.ts'
 import { checkLedger } from './ledger-check.ts'
 import { createPasswords } from './lib/passwords.ts'
+import { sealLines } from './modules/audit/audit.public.ts'
 import { openSession } from './modules/auth/sessions.public.ts'
 import { customerBalance } from './modules/ledger/ledger.public.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -22,6 +23,7 @@ const seed = () =>
   seedDemo(t.db, {
     now: t.clock.now(),
     welcomePoints: 100,
+    welcomeCeiling: 100_000,
     hashPassword: () => createPasswords(t.config).hash(DEMO_PASSWORD),
   })
 
@@ -40,6 +42,7 @@ test('the demo keeps every promise of the ledger, and its wallets mirror it', as
   const failures: unknown[] = []
   await t.wallets.worker.workOff((failure) => failures.push(failure))
   expect([failures, await differences(t.db)]).toEqual([[], []])
+  await sealLines(t.db)
   const findings = await checkLedger(t.db)
   expect(findings.flatMap(({ violations }) => violations)).toEqual([])
   expect(findings.filter(({ covers }) => covers === 0)).toEqual([])
@@ -65,14 +68,14 @@ test('the company has brands of both kinds and promotions in every state', async
   expect(seen.filter(({ valid_until }) => valid_until !== null && valid_until < '2026-11-20')).toHaveLength(1)
   expect(seen.map(({ valid_until }) => valid_until)).toContain(null)
   for (const { code } of seen) expect(code).toMatch(/^PROMO-[A-Z]{3}[0-9]{3}$/)
-  const own = (await t.call(brands.list, { query: { user_id: admin.id } }, { as: admin })).body
+  const own = rowsOf((await t.call(brands.list, { query: { user_id: admin.id } }, { as: admin })).body)
   expect(new Set(own.map(({ tipo }) => tipo))).toEqual(new Set(['fisico', 'digital']))
   expect(new Set(own.map(({ estado }) => estado)).size).toBe(3)
   expect(new Set(seen.map(({ brand_name }) => brand_name))).toEqual(new Set(own.map(({ nome }) => nome)))
 })
 
 test('the directory has brands of many kinds and places, none with a picture from elsewhere', async () => {
-  const { body } = await t.call(brands.list)
+  const body = rowsOf((await t.call(brands.list)).body)
   expect(body.length).toBeGreaterThanOrEqual(8)
   expect(body.length).toBeLessThanOrEqual(12)
   for (const [field, least] of [
@@ -123,6 +126,7 @@ test('a second time nothing changes', async () => {
     'ledger_accounts',
     'ledger_transfers',
     'company_customers',
+    'customer_invitations',
   ]
   const dump = () =>
     Promise.all(

@@ -2,6 +2,7 @@
 // a product that others can reach never gets them.
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { demandExposure } from './demo.ts'
 import { createPasswords } from './lib/passwords.ts'
 import { seedDemo } from './seed-demo.ts'
 import { DEMO_PASSWORD } from './seed-people.ts'
@@ -9,20 +10,17 @@ import { DEMO_PASSWORD } from './seed-people.ts'
 async function main(): Promise<string> {
   const config = readConfig(process.env)
   if (!config.DEMO) throw new Error('Para semear os dados de demonstração, defina DEMO=1.')
-  if (config.NODE_ENV === 'production' && !isOfThisMachine(config.PUBLIC_URL))
-    throw new Error(`Em produção não há dados de demonstração: em ${config.PUBLIC_URL}, defina DEMO=0.`)
+  demandExposure(config)
   const db = openDatabase(config.DATABASE_URL, { max: 2 })
   try {
     const hashPassword = () => createPasswords(config).hash(DEMO_PASSWORD)
-    const written = await seedDemo(db, { now: new Date(), welcomePoints: config.WELCOME_POINTS, hashPassword })
+    const { WELCOME_POINTS: welcomePoints, WELCOME_DAILY_CEILING: welcomeCeiling } = config
+    const written = await seedDemo(db, { now: new Date(), welcomePoints, welcomeCeiling, hashPassword })
     return written ? 'Dados de demonstração criados.' : 'Os dados de demonstração já estavam lá.'
   } finally {
     await db.destroy()
   }
 }
-
-const isOfThisMachine = (url: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
 try {
   console.log(await main())

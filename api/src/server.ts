@@ -1,32 +1,45 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
+import { closeInTime } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type Db, openServingDatabase } from './db/database.ts'
 import { isDatabaseGone } from './db/errors.ts'
 import { isMigrated } from './db/migrator.ts'
+import { asRuntime } from './db/runtime-address.ts'
+import { mayRewrite } from './db/runtime-role.ts'
+import { demandExposure, refuseDemoAccounts } from './demo.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { systemClock } from './lib/clock.ts'
 import { createPasswords } from './lib/passwords.ts'
 import { openMailing } from './mail/mailing.ts'
+import { startSealing } from './modules/audit/audit.public.ts'
 import { createFirstRoot } from './modules/auth/first-root.ts'
 import { openWallets, receiveWebhooksAt, settleProvider } from './modules/wallet/wallets.public.ts'
+import { sweepUploads } from './plugins/uploads.ts'
 
 /** `node api/src/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const given = readConfig(process.env)
+  const config = { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) }
+  demandExposure(config)
   let report: (error: unknown) => void = console.error
-  const db = openDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL, onLost: (error) => report(error) })
+  const db = openServingDatabase(config, (error) => report(error))
   if (!(await isMigrated(db))) throw new Error('The database is not up to date: run `node api/src/migrate.ts` first.')
+  await demandOwnRole(config, db)
   const clock = systemClock
-  await createFirstRoot({ config, db, clock, passwords: createPasswords(config) })
+  const passwords = createPasswords(config)
+  await refuseDemoAccounts({ config, db, passwords })
+  await createFirstRoot({ config, db, clock, passwords })
   const mailing = await openMailing({ config, db, clock })
   const wallets = openWallets({ config, db, clock })
   await settleProvider({ db }, wallets)
+  await sweepUploads(clock.now())
   const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets })
   report = (error) => app.log.error({ err: error }, 'background')
   warn(config, (sentence) => app.log.warn(sentence))
   await mailing.start(report)
-  const housekeeping = startHousekeeping({ db, clock }, report)
+  const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
+  const stopSealing = startSealing(db, report)
   await app.listen({ host: config.API_HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -38,11 +51,8 @@ async function main(): Promise<void> {
   const close = async () => {
     if (closing) return
     closing = true
-    clearInterval(housekeeping)
-    await app.close()
-    await mailing.close()
-    await wallets.close()
-    await db.destroy()
+    housekeeping.stop()
+    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }] })
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -52,6 +62,14 @@ async function main(): Promise<void> {
       })
     })
   }
+}
+
+/** In production nobody who gets into the api may be able to rewrite the audit log. */
+async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
+  if (NODE_ENV !== 'production' || !(await mayRewrite(db))) return
+  throw new Error(
+    'The user of DATABASE_URL could rewrite the audit log. Give the api a user of its own there, and the owner of the tables to `node api/src/migrate.ts` as MIGRATION_DATABASE_URL.',
+  )
 }
 
 function warn(config: Config, say: (sentence: string) => void): void {

@@ -1,7 +1,7 @@
 import type { Person } from '../test/builders.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { differences, move, statesOf } from '../test/wallets.ts'
-import { companyAccount, customerAccount, ISSUANCE } from './modules/ledger/ledger.public.ts'
+import { companyBudget, customerAccount, ISSUANCE } from './modules/ledger/ledger.public.ts'
 import { reportFailed } from './wallet-failed.ts'
 
 let t: TestApp
@@ -27,7 +27,7 @@ test('says so where nothing waits for a person', async () => {
 
 test('lists what waits and why; given back, it arrives once', async () => {
   await pins(5)
-  await move(t, customerAccount(ana.id), companyAccount((await t.as('admin')).id), 30)
+  await move(t, customerAccount(ana.id), companyBudget((await t.as('admin')).id), 30)
   await t.wallets.worker.workOff()
   const listed = await report(false)
   expect(listed.isDone).toBe(false)

@@ -1,6 +1,10 @@
-import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Config } from '../config.ts'
 import type { Database } from './schema.ts'
+import { refuseSecondConnection, watchConnection, watchTransaction } from './second-connection.ts'
+import { asSessionSettings, shareOut, type TimeLimits } from './serving/limits.ts'
+import { ServingPool } from './serving/pool.ts'
 
 /** The database, or a transaction on it: whatever a repository needs. */
 export type Db = Kysely<Database>
@@ -26,19 +30,99 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Opens a pool on `url`. A connection that dies while idle is reported to `onLost` and replaced. */
-export function openDatabase(url: string, options: { max: number; onLost?: (error: Error) => void }): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'loopi-api',
-    types,
-  })
-  pool.on('error', (error) => options.onLost?.(error))
-  // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end
-  // the process; like this the next statement fails instead, and the transaction with it.
+const connectionOf = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  idleTimeoutMillis: 30_000,
+  application_name: 'loopi-api',
+  keepAlive: true,
+  types,
+})
+
+type Options = {
+  readonly max: number
+  readonly onLost?: (error: Error) => void
+  /** How long statements, locks and idle transactions may take; as long as they need when absent. */
+  readonly limits?: TimeLimits
+}
+
+/** Opens a pool on `url` for a command. A connection that dies while idle is reported to `onLost` and replaced. */
+export function openDatabase(url: string, { max, onLost, limits }: Options): Db {
+  const session = limits === undefined ? {} : asSessionSettings(limits)
+  const pool = new pg.Pool({ ...connectionOf(url), ...session, max, connectionTimeoutMillis: 5_000 })
+  pool.on('error', (error) => onLost?.(error))
+  // As in the pool that serves: a connection may die between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new KyselyDatabase<Database>({ dialect: new PostgresDialect({ pool }) })
+  const watched: PostgresPool = {
+    async connect() {
+      refuseSecondConnection(watched)
+      return pool.connect()
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+  return new WatchedDatabase(watched)
+}
+
+/** The database of a process that serves: see `serving/pool.ts`. */
+export function openServingDatabase(config: Config, onLost: (error: Error) => void = () => undefined): ServingDatabase {
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_SILENT_MS, DATABASE_QUEUE } = config
+  return new ServingDatabase(
+    new ServingPool({
+      connection: connectionOf(DATABASE_URL),
+      shares: shareOut(DATABASE_POOL),
+      limits: {
+        read: config.DATABASE_READ,
+        write: config.DATABASE_WRITE,
+        'sign-in': config.DATABASE_SIGN_IN,
+        export: config.DATABASE_EXPORT,
+        background: config.DATABASE_BACKGROUND,
+        health: { statement: DATABASE_SILENT_MS, lock: 1_000, idle: 5_000, wait: DATABASE_SILENT_MS },
+      },
+      silentMs: DATABASE_SILENT_MS,
+      queue: DATABASE_QUEUE,
+      onLost,
+    }),
+  )
+}
+
+/** Kysely, but that code which holds a transaction cannot ask for a second connection. */
+class WatchedDatabase extends Kysely<Database> {
+  readonly #pool: PostgresPool
+
+  constructor(pool: PostgresPool) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.#pool = pool
+  }
+
+  override transaction() {
+    return watchTransaction(this.#pool, super.transaction())
+  }
+
+  override startTransaction(): never {
+    throw new Error('Use transaction().execute(…): one that is begun and ended by hand is not watched over.')
+  }
+
+  override connection() {
+    return watchConnection(this.#pool, super.connection())
+  }
+}
+
+/** The database of a process that serves. */
+export class ServingDatabase extends WatchedDatabase {
+  readonly #pool: ServingPool
+
+  constructor(pool: ServingPool) {
+    super(pool)
+    this.#pool = pool
+  }
+
+  /** Waits for a sign of life of the database; throws when it gives none, see `serving/pulse.ts`. */
+  signOfLife(): Promise<void> {
+    return this.#pool.pulse.beat()
+  }
+
+  /** Breaks off what still runs; its transactions are undone. */
+  dropEverything(): void {
+    this.#pool.dropEverything()
+  }
 }

@@ -1,3 +1,5 @@
+import { DatabaseSilent } from './serving/refusals.ts'
+
 /** SQLSTATE of a database error, or Node's code of a connection error. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (error === null || typeof error !== 'object' || !('code' in error)) return undefined
@@ -14,13 +16,40 @@ export function breaksCheck(error: unknown, constraint: string): boolean {
   return errorCodeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint
 }
 
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '53300'])
+/** True when a row is held by somebody else for longer than this kind of work waits. */
+export const isLocked = (error: unknown): boolean => errorCodeOf(error) === '55P03'
+
+/** True when a statement took longer than its kind of work may, and was ended. */
+export const isCancelled = (error: unknown): boolean => errorCodeOf(error) === '57014'
+
+/** No room on the disk of the database, or for a file of ours. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** True when there is no room left to write, neither rows nor what their writing needs. */
+export function isDiskFull(error: unknown): boolean {
+  if (FULL.has(errorCodeOf(error) ?? '')) return true
+  return error instanceof Error && /No space left on device|disk quota exceeded/i.test(error.message)
+}
+
+/** 25P03: the transaction was left lying. 25006: the database takes no writes at the moment. */
+const GONE = new Set([
+  '25P03',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+])
 
 /** True when the database cannot be reached or is going down, as opposed to refusing a statement. */
 export function isDatabaseGone(error: unknown): boolean {
   const code = errorCodeOf(error)
   if (code !== undefined) return GONE.has(code) || code.startsWith('08') || code.startsWith('57P')
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseSilent) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
     error.message,
   )

@@ -1,56 +1,67 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { errorCodeOf } from './errors.ts'
+import { type Applied, indexOf, MIGRATIONS, type MigrationFile, pendingOf, readMigrations } from './migration-files.ts'
+import { holdingNothing } from './second-connection.ts'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
-const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+export type MigrateOptions = {
+  /** How long one attempt waits for a table that others use, in ms: nobody who comes after waits longer than that. */
+  readonly lockTimeout?: number
+  /** Attempts at one file before the whole run gives up, undone. */
+  readonly attempts?: number
+  /** Called before each attempt that follows one that got no lock. */
+  readonly onWait?: (sentence: string) => void
+}
 
-type MigrationFile = { name: string; text: string; checksum: string }
+const LOCK_TIMEOUT = 1_000
+const ATTEMPTS = 120
+const PAUSE = 1_000
+/** A table was not to be had in time, or only at the price of a deadlock. */
+const AGAIN = new Set(['55P03', '40P01'])
 
 /**
- * Brings the database to the newest schema: each file of `api/migrations` once, in order, in a transaction of its own.
- * Forward only. Several processes may run it at once: a locked row lets one at a time through.
+ * Brings the database to the newest schema: each file of `api/migrations` once, in order, in a transaction of its own,
+ * or step by step where the file says `-- no transaction`. Forward only. Several processes may run it at once: a
+ * locked row lets one at a time through. `db` needs two connections.
  *
- * Refuses, with a sentence, when a file that was applied has been changed or is gone, or when a new file is numbered
- * below one that was applied.
+ * Never stands in the way of a running product for longer than `lockTimeout` at a time: a file that cannot have its
+ * tables is undone and tried again. Refuses what `pendingOf` refuses; a database newer than this code is left alone.
  */
-export async function migrate(db: Db, folder: URL = FOLDER): Promise<{ applied: string[] }> {
+export async function migrate(
+  db: Db,
+  folder: URL = MIGRATIONS,
+  options: MigrateOptions = {},
+): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)
   await prepare(db)
   const applied: string[] = []
   for (;;) {
-    const name = await db.transaction().execute((trx) => applyNext(trx, files))
+    const name = await applyPatiently(db, files, options)
     if (name === null) return { applied }
     applied.push(name)
   }
 }
 
-/** True when every migration file has been applied. */
-export async function isMigrated(db: Db, folder: URL = FOLDER): Promise<boolean> {
+/** No table of migrations, no right to it, no role of the api: what a database says that was never migrated. */
+const NOTHING_YET = ['42P01', '42501', '22023', '42704']
+
+/**
+ * True when every migration of this api has been applied; newer ones do not matter. Refuses with a sentence what
+ * `pendingOf` refuses, above all a database that needs a newer api.
+ */
+export async function isMigrated(db: Db, folder: URL = MIGRATIONS): Promise<boolean> {
   const files = await readMigrations(folder)
   try {
     return pendingOf(files, await appliedBy(db)).length === 0
   } catch (error) {
-    if (errorCodeOf(error) === '42P01') return false
+    if (NOTHING_YET.includes(errorCodeOf(error) ?? '')) return false
     throw error
   }
 }
 
-async function readMigrations(folder: URL): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      if (!NAME.test(name)) throw new Error(`The migration ${name} must be named like 0001-what-it-does.sql.`)
-      const text = await readFile(new URL(name, folder), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text.replace(/\r\n/g, '\n')).digest('hex') }
-    }),
-  )
-}
-
-/** What PostgreSQL says of a table or type that has come into being a moment ago. */
-const EXISTS = ['23505', '42P07', '42710']
+/** Error codes of a table, type or column that has come into being a moment ago. */
+const EXISTS = ['23505', '42P07', '42710', '42701']
 
 async function prepare(db: Db): Promise<void> {
   // `if not exists` looks and then creates: of two processes at the same moment, one is told that it exists after all.
@@ -62,41 +73,107 @@ async function prepare(db: Db): Promise<void> {
     }
   }
   await create(sql`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), oldest_api text)`)
   await create(sql`create table if not exists schema_migrations_lock (id integer primary key)`)
+  if (!(await hasFloors(db))) await create(sql`alter table schema_migrations add column oldest_api text`)
   await sql`insert into schema_migrations_lock (id) values (1) on conflict do nothing`.execute(db)
 }
 
-async function applyNext(trx: Trx, files: MigrationFile[]): Promise<string | null> {
-  await sql`select id from schema_migrations_lock where id = 1 for update`.execute(trx)
+/** False for a database that an earlier version of this program made. */
+async function hasFloors(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_attribute
+    where attrelid = 'schema_migrations'::regclass and attname = 'oldest_api' and not attisdropped`.execute(db)
+  return rows.length > 0
+}
+
+/** Another process is migrating. */
+const BUSY = Symbol('busy')
+
+/** Applies the next file, over and over while others use what it needs. */
+async function applyPatiently(
+  db: Db,
+  files: readonly MigrationFile[],
+  { lockTimeout = LOCK_TIMEOUT, attempts = ATTEMPTS, onWait = () => undefined }: MigrateOptions,
+): Promise<string | null> {
+  for (let attempt = 1; ; ) {
+    try {
+      const name = await db.transaction().execute((trx) => applyNext(db, trx, files, lockTimeout))
+      if (name !== BUSY) return name
+      await sleep(100)
+    } catch (error) {
+      if (!AGAIN.has(errorCodeOf((error as Error).cause) ?? '')) throw error
+      if (attempt++ >= attempts)
+        throw new Error(`${(error as Error).message}. After ${attempts} attempts it gives up; nothing was changed.`)
+      onWait(`${(error as Error).message}; trying again`)
+      // Whoever waited behind this attempt goes first.
+      await sleep(Math.min(PAUSE, lockTimeout * (0.5 + Math.random())))
+    }
+  }
+}
+
+async function applyNext(
+  db: Db,
+  trx: Trx,
+  files: readonly MigrationFile[],
+  lockTimeout: number,
+): Promise<string | null | typeof BUSY> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
+  // Waiting for the row would hold a snapshot, and an index built concurrently waits for all of those.
+  const { rows } = await sql`select id from schema_migrations_lock where id = 1 for update skip locked`.execute(trx)
+  if (rows.length === 0) return BUSY
   const next = pendingOf(files, await appliedBy(trx))[0]
   if (next === undefined) return null
   try {
-    await sql.raw(next.text).execute(trx)
+    if (next.steps !== undefined) await runSteps(db, next.steps)
+    else {
+      await sql`select set_config('lock_timeout', ${`${lockTimeout}ms`}, true)`.execute(trx)
+      await sql.raw(next.text).execute(trx)
+    }
   } catch (error) {
-    throw new Error(`The migration ${next.name} failed and was undone: ${(error as Error).message}`, { cause: error })
+    const undone = next.steps === undefined ? 'failed and was undone' : 'failed and goes on where it stopped next time'
+    throw new Error(`The migration ${next.name} ${undone}: ${(error as Error).message}`, { cause: error })
   }
-  await sql`insert into schema_migrations (name, checksum) values (${next.name}, ${next.checksum})`.execute(trx)
+  await sql`insert into schema_migrations (name, checksum, oldest_api)
+    values (${next.name}, ${next.checksum}, ${next.oldestApi})`.execute(trx)
   return next.name
 }
 
-async function appliedBy(db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from schema_migrations order by name`.execute(db)
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+/**
+ * Steps outside of a transaction, on a connection of their own, while the caller's holds the lock of migrations. They
+ * wait for transactions to end without keeping anybody out, so their patience has no limit. A second connection while
+ * the first is held is safe here alone: the lock lets one through at a time, and the command's pool has two.
+ */
+const runSteps = (db: Db, steps: readonly string[]): Promise<void> => holdingNothing(() => runApart(db, steps))
+
+const runApart = (db: Db, steps: readonly string[]): Promise<void> =>
+  db.connection().execute(async (own) => {
+    await sql`set statement_timeout = 0`.execute(own)
+    await sql`set lock_timeout = 0`.execute(own)
+    try {
+      for (const step of steps) {
+        const index = indexOf(step)
+        // A build that was cut off leaves an index that is kept up to date and never used.
+        if (index !== undefined && (await isBroken(own, index)))
+          await sql`drop index concurrently ${sql.table(index)}`.execute(own)
+        await sql.raw(step).execute(own)
+      }
+    } finally {
+      await sql`reset statement_timeout`.execute(own)
+      await sql`reset lock_timeout`.execute(own)
+    }
+  })
+
+async function isBroken(db: Db, index: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db)
+  return rows.length > 0
 }
 
-function pendingOf(files: MigrationFile[], applied: Map<string, string>): MigrationFile[] {
-  const known = new Set(files.map(({ name }) => name))
-  for (const name of applied.keys()) {
-    if (!known.has(name)) throw new Error(`The database has the migration ${name}, whose file is missing here.`)
-  }
-  const changed = files.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
-  if (changed) throw new Error(`The migration ${changed.name} was changed after it was applied; write a new file.`)
-  const last = [...applied.keys()].sort().at(-1) ?? ''
-  const pending = files.filter(({ name }) => !applied.has(name))
-  const late = pending.find(({ name }) => name < last)
-  if (late)
-    throw new Error(`The migration ${late.name} comes before ${last}, which was applied; give it a higher number.`)
-  return pending
+/** Reads the floor as far as there is one: this may be the database of an earlier version. */
+async function appliedBy(db: Db): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`
+    select name, checksum, to_jsonb(schema_migrations)->>'oldest_api' as oldest_api
+    from schema_migrations order by name`.execute(db)
+  return rows
 }

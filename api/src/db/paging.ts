@@ -1,4 +1,4 @@
-import type { Page } from '@loopi/shared/contract/paging'
+import { MOST_ROWS, type Page } from '@loopi/shared/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
 import type { Db } from './database.ts'
@@ -36,14 +36,25 @@ const unknownPage = () =>
  * not be null, or rows would be lost: coalesce them in `by`. Everything the same up to one key, and beyond it in that
  * one: written out, because the directions may differ.
  */
-export function afterCursor(keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> {
-  const values = decode(cursor, keys.length)
+export const afterCursor = (keys: readonly SortKey[], cursor: string): RawBuilder<SqlBool> =>
+  after(keys, decode(cursor, keys.length))
+
+function after(keys: readonly SortKey[], values: CursorValues): RawBuilder<SqlBool> {
+  const direction = keys[0]?.direction
+  if (keys.every((key) => key.direction === direction)) return afterRow(keys, values)
   const branches = keys.map(({ by, direction }, at) => {
     const same = keys.slice(0, at).map((key, index) => sql`${key.by} = ${values[index]}`)
     const beyond = direction === 'asc' ? sql`${by} > ${values[at]}` : sql`${by} < ${values[at]}`
     return sql`(${sql.join([...same, beyond], sql` and `)})`
   })
   return sql<SqlBool>`(${startOf(keys[0], values[0])} and (${sql.join(branches, sql` or `)}))`
+}
+
+/** All keys in one direction compare as one row, where an index of them starts exactly. */
+function afterRow(keys: readonly SortKey[], values: CursorValues): RawBuilder<SqlBool> {
+  const row = sql`(${sql.join(keys.map(({ by }) => by))})`
+  const last = sql`(${sql.join(values)})`
+  return keys[0]?.direction === 'asc' ? sql<SqlBool>`${row} > ${last}` : sql<SqlBool>`${row} < ${last}`
 }
 
 /** Follows from the rest, and is what an index can start at: without it every page would read all pages before. */
@@ -55,14 +66,28 @@ function startOf(first: SortKey | undefined, value: CursorValues[number] | undef
 /** Gives a row's sort keys as the query compares them: instants as text, so that no microsecond is lost. */
 type ValuesOf<Row> = (row: Row) => CursorValues
 
-/** Cuts what a query with `limit + 1` rows found into a page. */
-export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row>): RowsPage<Row> {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: found.length > limit && last ? encode(valuesOf(last)) : null }
+/** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */
+const HEAVIEST = 950_000
+
+/** How many of the first rows are not too heavy together; one is always taken, or the list would never end. */
+function carried(rows: readonly unknown[]): number {
+  let weight = 0
+  const tooMany = rows.findIndex((row) => {
+    weight += Buffer.byteLength(JSON.stringify(row)) + 1
+    return weight > HEAVIEST
+  })
+  return tooMany === -1 ? rows.length : Math.max(1, tooMany)
 }
 
-/** A list as it was asked for: a page of it, or everything where no `limite` is given. */
+/** Cuts what a query with `limit + 1` rows found into a page, shorter where its rows are heavy. */
+export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row>): RowsPage<Row> {
+  const rows = found.slice(0, limit)
+  const taken = rows.slice(0, carried(rows))
+  const last = taken.at(-1)
+  return { rows: taken, next: found.length > taken.length && last ? encode(valuesOf(last)) : null }
+}
+
+/** A list as it was asked for: a page of it, or its first `MOST_ROWS` where no `limite` is given. */
 export type Listed<Row> = RowsPage<Row> & {
   /** How many rows the filters find; undefined where they are too many to be counted. */
   readonly total: number | undefined
@@ -79,22 +104,61 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
   { limite, cursor }: Asked,
-  count: () => Promise<number | undefined> = () => countAll(query),
+  count: Count = () => countAll(query),
 ): Promise<Listed<Row>> {
-  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
-  if (limite === undefined) {
-    const rows = await sorted.execute()
-    return { rows, next: null, total: rows.length }
+  const start = cursor === undefined ? undefined : decode(cursor, keys.length)
+  const limit = limite ?? MOST_ROWS
+  const found = await rowsAfter(query, keys, start, limit + 1)
+  return counted(cutPage(found, limit, valuesOf), { limite, cursor }, count)
+}
+
+/**
+ * As `listPage`, for a list in parts that follow each other, each sorted by the same keys. An order across them would be
+ * no index's.
+ */
+export async function listParts<DB, TB extends keyof DB, Row>(
+  parts: readonly SelectQueryBuilder<DB, TB, Row>[],
+  keys: readonly SortKey[],
+  valuesOf: ValuesOf<Row>,
+  { limite, cursor }: Asked,
+  count: Count,
+): Promise<Listed<Row>> {
+  const limit = limite ?? MOST_ROWS
+  const [first = 0, ...start] = cursor === undefined ? [0] : decode(cursor, keys.length + 1)
+  if (parts[Number(first)] === undefined) throw unknownPage()
+  const found: { part: number; row: Row }[] = []
+  for (let part = Number(first); part < parts.length && found.length <= limit; part++) {
+    const from = part === first && start.length > 0 ? start : undefined
+    const rows = await rowsAfter(parts[part] as (typeof parts)[number], keys, from, limit + 1 - found.length)
+    found.push(...rows.map((row) => ({ part, row })))
   }
-  const after = cursor === undefined ? sorted : sorted.where(afterCursor(keys, cursor))
-  const found = await after
-    .limit(limite + 1)
+  const { rows, next } = cutPage(found, limit, ({ part, row }) => [part, ...valuesOf(row)])
+  return counted({ rows: rows.map(({ row }) => row), next }, { limite, cursor }, count)
+}
+
+function rowsAfter<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  keys: readonly SortKey[],
+  start: CursorValues | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
+  const rest = start === undefined ? sorted : sorted.where(after(keys, start))
+  return rest
+    .limit(limit)
     .execute()
-    .catch(refuseTampered(cursor))
-  const page = cutPage(found, limite, valuesOf)
+    .catch((error: unknown) => (start === undefined ? Promise.reject(error) : refuseTampered('')(error)))
+}
+
+/** A page that was asked for is counted; a first one that holds everything is its own count. */
+async function counted<Row>(page: RowsPage<Row>, { limite, cursor }: Asked, count: Count): Promise<Listed<Row>> {
+  if (limite === undefined) return { ...page, total: page.rows.length }
   const isAll = cursor === undefined && page.next === null
   return { ...page, total: isAll ? page.rows.length : await count() }
 }
+
+/** How many rows the filters find; undefined where they are too many to be counted. */
+type Count = () => Promise<number | undefined>
 
 async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
   const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
@@ -102,20 +166,26 @@ async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, T
 }
 
 /** Beyond this nobody reads a count, and counting takes longer than the page. */
-const COUNTED = 10_000
+export const COUNTED = 10_000
 
-/** How many rows a query finds; undefined when they are more than `COUNTED`. */
+/** Rows that a query finds; undefined when they are more than `COUNTED`. */
 export async function countUpTo<TB extends keyof Database>(
   db: Db,
   query: SelectQueryBuilder<Database, TB, unknown>,
 ): Promise<number | undefined> {
-  const some = query
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(COUNTED + 1)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) found`.execute(db)
-  const total = rows[0]?.total ?? 0
+  const total = await countAtMost(db, query, COUNTED + 1)
   return total > COUNTED ? undefined : total
+}
+
+/** Rows that a query finds; counting ends at `most`. */
+export async function countAtMost<TB extends keyof Database>(
+  db: Db,
+  query: SelectQueryBuilder<Database, TB, unknown>,
+  most: number,
+): Promise<number> {
+  const some = query.clearSelect().select(sql`1`.as('one')).limit(most)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) found`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** What a list's endpoint answers: a page where one was asked for, else the bare list. */

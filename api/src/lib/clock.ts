@@ -6,6 +6,7 @@ export const systemClock: Clock = { now: () => new Date() }
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** `from` moved by so many milliseconds, which may be negative. */
 export const shifted = (from: Date, ms: number): Date => new Date(from.getTime() + ms)

@@ -1,5 +1,4 @@
 import { testConfig } from '../../test/test-config.ts'
-import { isCommonPassword } from '../modules/auth/password-rules.public.ts'
 import { atMost, createPasswords } from './passwords.ts'
 
 const passwords = createPasswords(testConfig('postgres://nobody@localhost/none'))
@@ -36,11 +35,3 @@ test('so much work runs at once, the rest waits in line, failures give their pla
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
 })
-
-test.each(['password', 'Senha123', '12345678', 'QWERTY123', 'flamengo123', 'iloveyou1'])(
-  '%s is a common password',
-  (password) => expect(isCommonPassword(password)).toBe(true),
-)
-test.each(['Loopi-demo-2026', 'Praia-de-manha-7', 'cavalo bateria grampo'])('%s is not', (password) =>
-  expect(isCommonPassword(password)).toBe(false),
-)

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { working } from '../db/serving/work.ts'
 import type { Services } from '../deps.ts'
 import { refuse } from '../lib/app-error.ts'
 import { findLivingSession } from '../modules/auth/sessions.public.ts'
 import type { Actor } from './actor.ts'
+import { workOf } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +29,7 @@ export function registerAccess(app: FastifyInstance, services: Services): void {
     const endpoint = request.routeOptions.config.endpoint
     if (endpoint === undefined) return
     const token = bearerOf(request)
-    if (token !== null) request.actor = await findLivingSession(services, token)
+    if (token !== null) request.actor = await working(workOf(request), () => findLivingSession(services, token))
     if (endpoint.access === 'public') return
     if (request.actor === null) refuse('auth/required')
     if (!endpoint.access.includes(request.actor.role)) refuse('auth/forbidden')

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseGone } from '../db/errors.ts'
+import { isCancelled, isDatabaseGone, isDiskFull, isLocked } from '../db/errors.ts'
+import { AskerGone, DatabaseBusy } from '../db/serving/refusals.ts'
 import { AppError, envelopeOf } from '../lib/app-error.ts'
 
 /** One handler turns everything that was thrown into the envelope; nothing of an unknown error leaves the process. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+    if (refusal.status >= 500 && !(error instanceof AskerGone)) request.log.error({ err: error }, refusal.code)
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new AppError('route/not-found', {})))
@@ -27,10 +28,22 @@ export function onFrameworkError(error: FastifyError, _request: FastifyRequest, 
 
 function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseGone(error)) return new AppError('server/unavailable', {}, { retryAfter: 5 })
+  const lost = lostInTheDatabase(error)
+  if (lost !== null) return lost
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status === 413) return new AppError('request/too-large', {})
   if (status === 415) return new AppError('request/unsupported', {})
   if (status >= 400 && status < 500) return new AppError('request/unreadable', {})
   return new AppError('server/failed', {})
+}
+
+/** What kept the database from doing it, all of it undone; null when that was something else. */
+function lostInTheDatabase(error: unknown): AppError | null {
+  if (isDiskFull(error)) return new AppError('server/full', {}, { retryAfter: 60 })
+  if (error instanceof DatabaseBusy || isLocked(error)) return new AppError('server/busy', {}, { retryAfter: 2 })
+  if (isCancelled(error)) return new AppError('server/too-slow', {}, { retryAfter: 5 })
+  // Nobody reads the answer to a caller who left.
+  if (isDatabaseGone(error) || error instanceof AskerGone)
+    return new AppError('server/unavailable', {}, { retryAfter: 5 })
+  return null
 }

@@ -1,15 +1,31 @@
 import { sql } from 'kysely'
+import { type Db, ServingDatabase } from '../db/database.ts'
 import { isMigrated } from '../db/migrator.ts'
+import { working } from '../db/serving/work.ts'
 import { refuse } from '../lib/app-error.ts'
 import type { Api } from './route.ts'
 
-/** `GET /api/health`: 200 when the database answers and has every migration, else 503. */
-export function registerHealth({ server, services }: Api): void {
+/**
+ * Whether the process lives, and whether it can serve: two questions. `GET /api/health/live` is 200 as long as the
+ * process answers at all, so that nobody restarts it because its database is away. `GET /api/health/ready` is 200 when
+ * the database answers and has every migration, else 503 and balancers send nobody. `GET /api/health` is the second.
+ */
+export function registerHealth({ server, services: { db } }: Api): void {
+  const config = { uncontracted: true } as const
   let migrated = false
-  server.get('/api/health', { config: { uncontracted: true } }, async () => {
-    await sql`select 1`.execute(services.db)
-    migrated ||= await isMigrated(services.db)
-    if (!migrated) refuse('server/unavailable')
-    return { status: 'ok' }
-  })
+  const ready = () =>
+    working({ kind: 'health' }, async () => {
+      await signOfLife(db)
+      migrated ||= await isMigrated(db)
+      if (!migrated) refuse('server/unavailable')
+      return { status: 'ok' }
+    })
+  server.get('/api/health/live', { config }, async () => ({ status: 'ok' }))
+  server.get('/api/health/ready', { config }, ready)
+  server.get('/api/health', { config }, ready)
+}
+
+async function signOfLife(db: Db): Promise<void> {
+  if (db instanceof ServingDatabase) await db.signOfLife()
+  else await sql`select 1`.execute(db)
 }

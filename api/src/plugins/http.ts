@@ -6,7 +6,7 @@ const compress = promisify(gzip)
 /** Below this size a compressed answer saves nobody anything. */
 const WORTH_COMPRESSING = 2048
 
-/** Answers are data for this caller only: never sniffed, cached, framed or run. */
+/** Answers are data for this caller only: never sniffed, framed or run, and cached only where a route says so. */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -26,7 +26,7 @@ export function registerHeaders(app: FastifyInstance): void {
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING) return payload
-    reply.header('vary', 'Accept-Encoding')
+    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return compress(payload)

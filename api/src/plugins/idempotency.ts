@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Trx } from '../db/database.ts'
-import { errorCodeOf } from '../db/errors.ts'
+import { isLocked } from '../db/errors.ts'
+import { mentionedIn } from '../db/mentions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, envelopeOf, refuse } from '../lib/app-error.ts'
-import { HOUR, shifted } from '../lib/clock.ts'
+import { HOUR, SECOND, shifted } from '../lib/clock.ts'
 
 /** An answer as it goes out. */
 export type SentAnswer = { status: number; body: string | null; replayed?: true }
@@ -14,7 +16,8 @@ export type SentAnswer = { status: number; body: string | null; replayed?: true 
 /** How long an answer is kept for repetitions. */
 export const IDEMPOTENCY_HOURS = 48
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Stands for an answer that told of somebody whose account is gone. */
+export const ANSWER_GONE = 'gone'
 
 type Claim = { userId: number; key: string; requestHash: Buffer }
 type Work = (trx: Trx) => Promise<SentAnswer>
@@ -30,12 +33,7 @@ type Work = (trx: Trx) => Promise<SentAnswer>
 export async function answerOnce(services: Services, request: FastifyRequest, work: Work): Promise<SentAnswer> {
   const claim = claimOf(request)
   if (claim === null) return inTransaction(services.db, work)
-  try {
-    return await inTransaction(services.db, (trx) => answerClaimed(services, trx, claim, work))
-  } catch (error) {
-    if (errorCodeOf(error) === LOCK_NOT_AVAILABLE) refuse('request/in-progress')
-    throw error
-  }
+  return inTransaction(services.db, (trx) => answerClaimed(services, trx, claim, work))
 }
 
 function claimOf(request: FastifyRequest): Claim | null {
@@ -48,25 +46,44 @@ function claimOf(request: FastifyRequest): Claim | null {
   return { userId: request.actor.id, key, requestHash: createHash('sha256').update(said).digest() }
 }
 
-async function answerClaimed({ config, clock }: Services, trx: Trx, claim: Claim, work: Work): Promise<SentAnswer> {
+async function answerClaimed(services: Services, trx: Trx, claim: Claim, work: Work): Promise<SentAnswer> {
+  const { userId, key } = claim
+  if (!(await isMine(services, trx, claim))) return replay(trx, claim)
+  await demandRoom(trx, userId, services.config)
+  const answer = await orRefusal(trx, work)
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ state: 'done', status: answer.status, body: answer.body ?? '', about: mentionedIn(trx) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}
+
+/** Writes the key's row, or answers that another call has; throws 409 while that one is still busy. */
+async function isMine({ config, clock }: Services, trx: Trx, { userId, key, requestHash }: Claim): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)`.execute(trx)
-  const { userId, key, requestHash } = claim
   const mine = await trx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash, created_at: clock.now() })
     .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst()
-  if (mine.numInsertedOrUpdatedRows === 0n) return replay(trx, claim)
-  // Work may wait for rows as long as it needs; only the wait for the key is bounded.
-  await sql`select set_config('lock_timeout', '0', true)`.execute(trx)
-  const answer = await orRefusal(trx, work)
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', status: answer.status, body: answer.body ?? '' })
+    .catch((error: unknown) => (isLocked(error) ? refuse('request/in-progress') : Promise.reject(error)))
+  // Work waits for rows as long as its kind may, which the connection was told.
+  await sql`set local lock_timeout to default`.execute(trx)
+  return mine.numInsertedOrUpdatedRows !== 0n
+}
+
+/** Refuses the call of somebody for whom so many answers, or so large ones, are kept that they could fill the disk. */
+async function demandRoom(trx: Trx, userId: number, config: Config): Promise<void> {
+  const { count, bytes } = await trx
+    .selectFrom('idempotency_keys')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(octet_length(body)), 0)::bigint`.as('bytes')])
     .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
-  return answer
+    .executeTakeFirstOrThrow()
+  // The call's own row is among them.
+  if (count > config.IDEMPOTENCY_MOST || bytes >= config.IDEMPOTENCY_MOST_KIB * 1024)
+    throw new AppError('request/too-many-kept', {}, { retryAfter: HOUR / SECOND })
 }
 
 /** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */
@@ -90,6 +107,7 @@ async function replay(trx: Trx, { userId, key, requestHash }: Claim): Promise<Se
     .executeTakeFirst()
   if (kept === undefined || kept.state !== 'done' || kept.status === null) refuse('request/in-progress')
   if (!kept.request_hash.equals(requestHash)) refuse('request/key-reused')
+  if (kept.body === ANSWER_GONE) refuse('request/answer-gone')
   return { status: kept.status, body: kept.body === '' ? null : kept.body, replayed: true }
 }
 

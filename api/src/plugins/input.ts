@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, type FieldErrors, refuse } from '../lib/app-error.ts'
 import { findUnstorable } from '../lib/text.ts'
-import { isForm, requireFiles, takeForm } from './uploads.ts'
+import { isForm, requireFiles, withForm } from './uploads.ts'
 
 // Plain sentences for what the contract's schemas leave unsaid (a number where text belongs).
 z.config({ localeError: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor inválido.') })
@@ -13,16 +13,22 @@ type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** What was sent, parsed by the endpoint's schemas, with the files it asks for. */
-export async function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Parsed<E>> {
-  if (endpoint.files === undefined) {
+/** Hands `use` what was sent, parsed by the endpoint's schemas, with the files it asks for; those are gone afterwards. */
+export async function withInput<E extends Endpoint, T>(
+  endpoint: E,
+  request: FastifyRequest,
+  use: (input: Parsed<E>) => Promise<T>,
+): Promise<T> {
+  const { files: rules } = endpoint
+  if (rules === undefined) {
     if (isForm(request)) refuse('request/unsupported')
-    return parseParts(endpoint, request)
+    return use(parseParts(endpoint, request))
   }
-  const { fields, files } = await takeForm(endpoint.files, request)
-  const { params, query } = request
-  const parsed = parseParts(endpoint, { params, query, body: fields })
-  return { ...parsed, files: requireFiles(endpoint.files, files) }
+  return withForm(rules, request, ({ fields, files }) => {
+    const { params, query } = request
+    const parsed = parseParts(endpoint, { params, query, body: fields })
+    return use({ ...parsed, files: requireFiles(rules, files) })
+  })
 }
 
 /** Parses what was sent by the endpoint's schemas, or throws `request/invalid` with the sentences of every field. */

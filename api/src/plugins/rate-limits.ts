@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type Clock, MINUTE, SECOND, shifted } from '../lib/clock.ts'
+import { type Clock, HOUR, MINUTE, SECOND, shifted } from '../lib/clock.ts'
 
-/** So many calls in a window that starts with the first of them. */
-export type Limit = { key: string; max: number; windowMs: number }
+/** So many calls in a window that starts with the first of them. A call counts once, or as many times as `amount` says. */
+export type Limit = { key: string; max: number; windowMs: number; amount?: number }
 
 export const perMinute = (key: string, max: number): Limit => ({ key, max, windowMs: MINUTE })
+
+export const perHour = (key: string, max: number): Limit => ({ key, max, windowMs: HOUR })
 
 type Where = { db: Db; clock: Clock }
 
@@ -17,16 +19,16 @@ export async function limitCalls(where: Where, limit: Limit): Promise<void> {
 }
 
 /** Counts a call; answers 0 when it is within the limit, else the milliseconds until the window ends. */
-export async function countCall({ db, clock }: Where, { key, max, windowMs }: Limit): Promise<number> {
+export async function countCall({ db, clock }: Where, { key, max, windowMs, amount = 1 }: Limit): Promise<number> {
   const now = clock.now()
   const expired = sql<boolean>`rate_limits.window_start <= ${shifted(now, -windowMs)}`
   const counted = await db
     .insertInto('rate_limits')
-    .values({ key, window_start: now, count: 1 })
+    .values({ key, window_start: now, count: amount })
     .onConflict((on) =>
       on.column('key').doUpdateSet({
         window_start: sql`case when ${expired} then ${now} else rate_limits.window_start end`,
-        count: sql`case when ${expired} then 1 else rate_limits.count + 1 end`,
+        count: sql`case when ${expired} then ${amount} else rate_limits.count + ${amount} end`,
       }),
     )
     .returning(['window_start', 'count'])

@@ -1,17 +1,27 @@
+import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Parsed, Reply } from '@loopi/shared/contract/endpoint'
 import type { Role } from '@loopi/shared/contract/roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
+import { type WorkKind, wanting } from '../db/serving/work.ts'
 import type { Services } from '../deps.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Places } from '../lib/places.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { answerOnce, type SentAnswer } from './idempotency.ts'
-import { parseInput } from './input.ts'
+import { withInput } from './input.ts'
 import { shapeReply } from './reply.ts'
+import { mustArriveWithin } from './work.ts'
 
 /** The api being built: routes are added with `route(api, endpoint, handler)`. */
-export type Api = { readonly server: FastifyInstance; readonly services: Services; readonly routed: Set<Endpoint> }
+export type Api = {
+  readonly server: FastifyInstance
+  readonly services: Services
+  readonly routed: Set<Endpoint>
+  /** Lets in as many forms with files as there is room for. */
+  readonly uploads: Places
+}
 
 type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null
 
@@ -27,6 +37,7 @@ export type Context<E extends Endpoint = Endpoint> = {
     readonly userAgent: string | null
     /** The bearer token as sent: it tells which of a person's sessions is asking. */
     readonly token: string | null
+    readonly log: FastifyBaseLogger
   }
 } & (E extends { readonly idempotent: true }
   ? {
@@ -56,6 +67,10 @@ export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>
 type Options<E extends Endpoint> = {
   /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
   readonly before?: (context: Context<E>) => Promise<void>
+  /** Whose connections and times the call takes: `read` for GET and `write` otherwise when absent. */
+  readonly work?: WorkKind
+  /** The row that many may want at once, as `coupon:7`: those who wait for it leave room for others. */
+  readonly wants?: (input: Parsed<E>) => string
 }
 
 /**
@@ -66,27 +81,47 @@ export function route<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { before }: Options<E> = {},
+  { before, work, wants }: Options<E> = {},
 ): void {
-  const { server, services } = api
+  const { server, services, uploads } = api
   api.routed.add(endpoint)
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const context = contextOf(request, services)
-      await before?.(context as Context<E>)
-      const input = await parseInput(endpoint, request)
-      if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
-      const answer = async (trx?: Trx): Promise<SentAnswer> => {
-        const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
-        return shapeReply(endpoint, given, services.config)
-      }
-      const sent = endpoint.idempotent ? await answerOnce(services, request, answer) : await answer()
-      return send(reply, sent)
-    },
+    config: { endpoint, ...(work && { work }) },
+    handler: handle,
   })
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = contextOf(request, services)
+    await before?.(context as Context<E>)
+    const taken = () =>
+      withInput(endpoint, request, (input) => {
+        const acting = () => act(request, reply, input, context)
+        return wants ? wanting(wants(input), acting) : acting()
+      })
+    if (!endpoint.files) return taken()
+    return uploads.waitFor(() => {
+      mustArriveWithin(services.config.UPLOAD_SECONDS, request, reply)
+      return taken()
+    })
+  }
+
+  async function act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: Parsed<E>,
+    context: Context,
+  ): Promise<FastifyReply> {
+    if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
+    const answer = async (trx?: Trx): Promise<SentAnswer> => {
+      const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
+      return shapeReply(endpoint, given, services.config)
+    }
+    const sent = endpoint.idempotent ? await answerOnce(services, request, answer) : await answer()
+    const { cacheSeconds } = endpoint
+    return cacheSeconds === undefined ? send(reply, sent) : sendCached(request, reply, sent, cacheSeconds)
+  }
 }
 
 function contextOf(request: FastifyRequest, { db, clock }: Services): Context {
@@ -99,6 +134,7 @@ function contextOf(request: FastifyRequest, { db, clock }: Services): Context {
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       token: bearerOf(request),
+      log: request.log,
     },
   }
 }
@@ -109,12 +145,30 @@ function send(reply: FastifyReply, { status, body, replayed }: SentAnswer): Fast
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
+/**
+ * A public answer may be kept by caches for a while and asked for again by its tag; that of somebody who signed in is
+ * theirs alone.
+ */
+function sendCached(request: FastifyRequest, reply: FastifyReply, sent: SentAnswer, seconds: number): FastifyReply {
+  reply.header('vary', 'Authorization')
+  if (request.headers.authorization !== undefined || sent.status !== 200 || sent.body === null) return send(reply, sent)
+  // Weak: the same answer, compressed or not.
+  const tag = `W/"${createHash('sha256').update(sent.body).digest('base64url').slice(0, 22)}"`
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: tag })
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
+  return known.includes(tag) || known.includes('*') ? reply.status(304).send() : send(reply, sent)
+}
+
 /** A file is saved under its name and never shown, whatever is in it. */
 async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
   if (!/^[a-z0-9.-]+$/.test(file.name)) throw new Error(`${file.name} is no name to send a file under`)
-  return reply
-    .status(200)
-    .type(file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .send(Buffer.from(await file.arrayBuffer()))
+  return (
+    reply
+      .status(200)
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('content-length', file.size)
+      // In parts as the caller takes them: no further copy of it.
+      .send(file.stream())
+  )
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export type Identity = ColumnType<number, never, never>
 
 /** A column the database computes from others; never written. */
-export type Derived = ColumnType<string, never, never>
+export type Derived<T = string> = ColumnType<T, never, never>
 
 /** An instant that defaults to now() and is usually given from the clock. */
 export type Since = Generated<Date>

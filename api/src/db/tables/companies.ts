@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Derived, Identity, Since } from './columns.ts'
 
 /** Companies, whose customers they have, and who wants to become one. */
 export type CompanyTables = {
   companies: CompaniesTable
   company_customers: CompanyCustomersTable
+  customer_invitations: CustomerInvitationsTable
   empresas: EmpresasTable
   wholesale_requests: WholesaleRequestsTable
   wholesale_files: WholesaleFilesTable
@@ -39,6 +40,35 @@ type CompanyCustomersTable = {
   customer_id: number
   source: 'pre-registration' | 'redemption'
   created_at: Since
+  /** Since when the person agrees to be known to the company; a redemption says so as well. */
+  consented_at: Generated<Date | null>
+  /** Generated: without it the company sees nothing of the person. */
+  consented: ColumnType<boolean, never, never>
+}
+
+/** What a company typed of a person who has not agreed to be known to it. */
+type CustomerInvitationsTable = {
+  id: Identity
+  company_id: number
+  /** In lower case. */
+  email: string
+  name: string | null
+  phone: string | null
+  /** Generated: `name`, or the e-mail without one, as people search it. */
+  name_folded: Derived
+  state: Generated<'sent' | 'accepted' | 'refused' | 'withdrawn'>
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+  withdrawn_at: Date | null
+  decided_at: Date | null
+  customer_id: number | null
+  token_hash: Buffer | null
+  /** CLP that the company offers with it. */
+  offered_clp: number | null
+  offer_reason: string | null
+  /** Generated: whether the company's list shows it. */
+  listed: ColumnType<boolean, never, never>
 }
 
 type EmpresasTable = {

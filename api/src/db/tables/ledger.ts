@@ -6,9 +6,15 @@ export type LedgerTables = {
   ledger_accounts: LedgerAccountsTable
   ledger_transfers: LedgerTransfersTable
   credits: CreditsTable
+  ledger_epochs: LedgerEpochsTable
+  ledger_notes: LedgerNotesTable
+  platform_keys: PlatformKeysTable
+  welcome_days: WelcomeDaysTable
+  welcome_grants: WelcomeGrantsTable
+  welcome_marks: WelcomeMarksTable
 }
 
-type LedgerAccountKind = 'customer' | 'company' | 'system'
+type LedgerAccountKind = 'customer' | 'company' | 'received' | 'system'
 
 type LedgerAccountsTable = {
   id: Identity
@@ -37,4 +43,48 @@ type CreditsTable = {
   amount: number
   reason: string
   created_at: Since
+}
+
+/** From which transfer on a rule holds, by its name. */
+type LedgerEpochsTable = {
+  name: string
+  last_transfer_before: number
+  begun_at: Since
+}
+
+/** Why root moved points, as the company reads it. */
+type LedgerNotesTable = {
+  transfer_id: number
+  reason: string
+}
+
+/** Secrets that belong to the data. */
+type PlatformKeysTable = {
+  name: string
+  key: Buffer
+}
+
+/** A day in São Paulo on which somebody was welcomed. */
+type WelcomeDaysTable = {
+  day: string
+  /** Most CLP that could be given away on it. */
+  ceiling: number
+  opened_at: Date
+}
+
+type WelcomeGrantsTable = {
+  customer_id: number
+  amount: number
+  state: 'waiting' | 'granted' | 'refused'
+  wanted_at: Date
+  settled_at: Date | null
+  marked: Generated<boolean>
+}
+
+/** Keyed hashes of what tells a person again. */
+type WelcomeMarksTable = {
+  kind: 'cpf' | 'email' | 'phone'
+  hash: Buffer
+  /** Null once the account is gone. */
+  customer_id: number | null
 }

@@ -1,11 +1,15 @@
-import type { Generated } from 'kysely'
-import type { Identity, Json } from './columns.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Identity, Json, Since } from './columns.ts'
 
 /** What keeps the platform honest: repeated calls, mails that were kept, what was done. */
 export type OperationTables = {
   idempotency_keys: IdempotencyKeysTable
   captured_mails: CapturedMailsTable
   audit_log: AuditLogTable
+  audit_details: AuditDetailsTable
+  audit_lines: AuditLinesView
+  audit_chain: AuditChainTable
+  audit_unsealed: AuditUnsealedTable
 }
 
 type IdempotencyKeysTable = {
@@ -16,6 +20,8 @@ type IdempotencyKeysTable = {
   status: number | null
   body: string | null
   created_at: Date
+  /** Whom the answer tells of besides who asked; null where an api of before did not say. */
+  about: number[] | null
 }
 
 type CapturedMailsTable = {
@@ -25,6 +31,8 @@ type CapturedMailsTable = {
   text_body: string
   html_body: string
   created_at: Date
+  /** To whom it was, where the order said so. */
+  person_id: number | null
 }
 
 type AuditLogTable = {
@@ -33,8 +41,45 @@ type AuditLogTable = {
   action: string
   object_type: string
   object_id: string
+  /** Written here and moved to `audit_details` by a trigger; read them in `audit_lines`. */
   before: Json
   after: Json
   address: string | null
   at: Date
+  details_digest: Generated<Buffer | null>
+  address_digest: Generated<Buffer | null>
+}
+
+/** What a line tells of somebody, or where a call came from; goes with the person. */
+type AuditDetailsTable = {
+  line_id: number
+  part: 'values' | 'address'
+  person_id: number | null
+  salt: Buffer
+  content: JSONColumnType<object>
+}
+
+/** A view: the lines with whatever is still told of them. */
+type AuditLinesView = {
+  id: Identity
+  actor_id: ColumnType<number | null, never, never>
+  action: ColumnType<string, never, never>
+  object_type: ColumnType<string, never, never>
+  object_id: ColumnType<string, never, never>
+  before: ColumnType<Record<string, unknown> | null, never, never>
+  after: ColumnType<Record<string, unknown> | null, never, never>
+  address: ColumnType<string | null, never, never>
+  at: ColumnType<Date, never, never>
+}
+
+type AuditChainTable = {
+  seq: number
+  line_id: number
+  hash: Buffer
+  sealed_at: Since
+}
+
+type AuditUnsealedTable = {
+  line_id: number
+  since: Since
 }

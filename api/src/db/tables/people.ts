@@ -9,10 +9,14 @@ export type PeopleTables = {
   sessions: SessionsTable
   link_tokens: LinkTokensTable
   email_changes: EmailChangesTable
+  email_takebacks: EmailTakebacksTable
   consents: ConsentsTable
   access_records: AccessRecordsTable
   rate_limits: RateLimitsTable
   login_strikes: LoginStrikesTable
+  sign_in_lines: SignInLinesTable
+  sign_in_places: SignInPlacesTable
+  sign_in_failures: SignInFailuresTable
 }
 
 type UsersTable = {
@@ -50,7 +54,7 @@ type SessionsTable = {
 }
 
 /** What a link in a mail is for. */
-export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email'
+export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email' | 'take-back-email'
 
 type LinkTokensTable = {
   token_hash: Buffer
@@ -61,6 +65,8 @@ type LinkTokensTable = {
   used_at: Date | null
   /** The wish that a `change-email` link confirms. */
   email_change_id: number | null
+  /** The replaced address that a `take-back-email` link brings back. */
+  email_takeback_id: number | null
 }
 
 type EmailChangesTable = {
@@ -68,6 +74,15 @@ type EmailChangesTable = {
   user_id: number
   email: string
   asked_at: Date
+}
+
+type EmailTakebacksTable = {
+  id: Identity
+  user_id: number
+  email: string
+  replaced_at: Date
+  expires_at: Date
+  closed_at: Date | null
 }
 
 type ConsentsTable = {
@@ -99,4 +114,30 @@ type LoginStrikesTable = {
   count: number
   last_at: Date
   blocked_until: Date | null
+}
+
+/** Tries at an account from places it was never signed in from; `account` is the SHA-256 of the e-mail. */
+type SignInLinesTable = {
+  account: string
+  since: Date
+  tries: number
+  line_until: Date
+}
+
+type SignInPlacesTable = {
+  account: string
+  network: string
+  tries: number
+  due_at: Date | null
+  not_before: Date | null
+  last_at: Date
+}
+
+type SignInFailuresTable = {
+  account: string
+  hour: Date
+  user_id: number | null
+  wrong: number
+  refused: number
+  reported: Generated<boolean>
 }

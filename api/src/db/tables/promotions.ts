@@ -28,6 +28,18 @@ type BrandsTable = {
   status: Generated<'Ativa' | 'Inativa'>
   created_at: Since
   deleted_at: Date | null
+  /** Its company is approved and there; kept by triggers. */
+  company_live: Derived<boolean>
+  /** Anybody sees it. */
+  shown: Derived<boolean>
+  name_key: Derived
+  /** Name of its company, folded; kept by triggers. */
+  company_key: Derived
+  search_key: Derived
+  niche_key: Derived
+  estado_key: Derived
+  cidade_key: Derived
+  pais_key: Derived
 }
 
 type CouponsTable = {
@@ -35,6 +47,14 @@ type CouponsTable = {
   brand_key: Derived
   title_key: Derived
   search_key: Derived
+  /** As `search_key`, with the description and without the code. */
+  offer_key: Derived
+  /** Its company is approved and there; kept by triggers. */
+  company_live: Derived<boolean>
+  /** Can be redeemed, but for its last day. */
+  offered: Derived<boolean>
+  /** Its last day; infinity without one. */
+  ends_on: Derived
   company_id: number
   brand_name: string
   title: string

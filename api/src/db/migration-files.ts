@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+
+export type MigrationFile = {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+  /** Number of the migration that an api must know to work from here on, as `0025`. */
+  readonly oldestApi: string | null
+  /** The statements of a file that runs outside of a transaction, one by one; else absent. */
+  readonly steps?: readonly string[]
+}
+
+/** A migration as the database remembers it. */
+export type Applied = { readonly name: string; readonly checksum: string; readonly oldest_api: string | null }
+
+/** The migrations of this source tree. */
+export const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+
+const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+const numberOf = (name: string): string => name.slice(0, 4)
+
+/** Reads and checks the files of a folder, in order. */
+export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      if (!NAME.test(name)) throw new Error(`The migration ${name} must be named like 0001-what-it-does.sql.`)
+      return asMigration(name, (await readFile(new URL(name, folder), 'utf8')).replace(/\r\n/g, '\n'))
+    }),
+  )
+}
+
+function asMigration(name: string, text: string): MigrationFile {
+  const oldestApi = /^-- oldest-api: (\d{4})$/m.exec(text)?.[1] ?? null
+  if (oldestApi !== null && oldestApi > numberOf(name))
+    throw new Error(`The migration ${name} asks for an api of ${oldestApi}, which comes after it.`)
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const isBare = /^-- no transaction$/m.test(text)
+  return { name, text, checksum, oldestApi, ...(isBare && { steps: stepsOf(name, text) }) }
+}
+
+/** Statements that may be cut off at any moment and begun again, and lock nobody out while they run. */
+const REPEATABLE = [
+  /^create (unique )?index concurrently if not exists [a-z0-9_]+ on /,
+  /^drop index concurrently if exists [a-z0-9_]+$/,
+  /^alter table [a-z0-9_]+ validate constraint [a-z0-9_]+$/,
+]
+
+function stepsOf(name: string, text: string): string[] {
+  const steps = text
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((step) => step.trim())
+    .filter((step) => step !== '')
+  const wrong = steps.find((step) => !REPEATABLE.some((form) => form.test(step.replace(/\s+/g, ' ').toLowerCase())))
+  if (wrong !== undefined)
+    throw new Error(
+      `The migration ${name} has no transaction, so it may only create and drop indexes concurrently (if not exists, if exists) and validate constraints. This is something else: ${wrong.split('\n')[0]}`,
+    )
+  return steps
+}
+
+/** The name of the index that a step creates, or undefined. */
+export const indexOf = (step: string): string | undefined =>
+  /^create (?:unique )?index concurrently if not exists ([a-z0-9_]+)/i.exec(step.replace(/\s+/g, ' '))?.[1]
+
+/**
+ * The files that are still to be applied. A database that went through newer migrations than these is fine, unless
+ * one of them has set a floor: expand and contract keep the older api working.
+ *
+ * Throws, with a sentence, when a file that was applied has been changed or is gone, when a new file is numbered below
+ * one that was applied, and when the database needs a newer api than this one.
+ */
+export function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
+  refuseTampered(files, applied)
+  refuseBelowFloor(files, applied)
+  const done = new Set(applied.map(({ name }) => name))
+  const pending = files.filter(({ name }) => !done.has(name))
+  const last = [...done].sort().at(-1) ?? ''
+  const late = pending.find(({ name }) => name < last)
+  if (late)
+    throw new Error(`The migration ${late.name} comes before ${last}, which was applied; give it a higher number.`)
+  return pending
+}
+
+function refuseTampered(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  const known = new Map(files.map(({ name, checksum }) => [name, checksum]))
+  const newest = files.at(-1)?.name ?? ''
+  for (const { name, checksum } of applied) {
+    const here = known.get(name)
+    if (here === undefined && name < newest)
+      throw new Error(`The database has the migration ${name}, whose file is missing here.`)
+    if (here !== undefined && here !== checksum)
+      throw new Error(`The migration ${name} was changed after it was applied; write a new file.`)
+  }
+}
+
+function refuseBelowFloor(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  const newest = numberOf(files.at(-1)?.name ?? '')
+  const floor = [...applied.map(({ oldest_api }) => oldest_api ?? ''), ''].sort().at(-1) ?? ''
+  if (newest < floor)
+    throw new Error(
+      `The database has moved on: it needs an api that knows the migration ${floor}, and this one knows no more than ${newest || 'none'}. Start a newer api.`,
+    )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { errorCodeOf } from './errors.ts'
+import { RUNTIME_ROLE } from './runtime-address.ts'
+
+/** Tables that only grow. */
+export const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const
+
+/** Schemas of the api's tables; the second one is the job queue's own. */
+const SCHEMAS = ['public', 'pgboss'] as const
+
+/**
+ * Grants the runtime role what the api needs, on every table and sequence there is by now. Part of migrating; `owner`
+ * is connected as who migrates.
+ */
+export async function grantRuntime(owner: Db): Promise<void> {
+  const role = sql.ref(RUNTIME_ROLE)
+  for (const name of SCHEMAS) {
+    const schema = sql.ref(name)
+    await sql`grant usage on schema ${schema} to ${role}`.execute(owner)
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(owner)
+    await sql`grant usage, select on all sequences in schema ${schema} to ${role}`.execute(owner)
+  }
+  for (const table of GROWING)
+    await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
+  for (const table of ['schema_migrations', 'schema_migrations_lock'])
+    await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
+}
+
+/**
+ * Lets the user of the api's address sign in and become the runtime role. One that is not there is made with the
+ * password of the address, and one that this program made gets it anew; another one keeps its own.
+ */
+export async function provideLogin(owner: Db, apiUrl: string, ownerUrl: string): Promise<void> {
+  const { username, password } = new URL(apiUrl)
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  if (user === decodeURIComponent(new URL(ownerUrl).username)) return
+  const { rows } = await sql<{ made_here: boolean }>`
+    select shobj_description(oid, 'pg_authid') = ${MADE_HERE} as made_here from pg_roles where rolname = ${user}`.execute(
+    owner,
+  )
+  const login = sql.ref(user)
+  if (rows.length === 0) await makeLogin(owner, user)
+  if (rows.length === 0 || rows[0]?.made_here)
+    await sql`alter role ${login} login password ${sql.lit(secret)}`.execute(owner)
+  await sql`grant ${sql.ref(RUNTIME_ROLE)}, anon to ${login}`.execute(owner)
+}
+
+const MADE_HERE = 'loopi api'
+
+async function makeLogin(owner: Db, user: string): Promise<void> {
+  try {
+    await sql`create role ${sql.ref(user)} login inherit`.execute(owner)
+    await sql`comment on role ${sql.ref(user)} is ${sql.lit(MADE_HERE)}`.execute(owner)
+  } catch (error) {
+    // Another process made it a moment ago.
+    if (errorCodeOf(error) === '42710' || errorCodeOf(error) === '23505') return
+    if (errorCodeOf(error) !== '42501') throw error
+    throw new Error(
+      `The user ${user} of DATABASE_URL does not exist, and the one of MIGRATION_DATABASE_URL may not make it: create role "${user}" login password '…'.`,
+    )
+  }
+}
+
+/** True when who signed in here could change what only grows, whatever role the connection has now. */
+export async function mayRewrite(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select bool_or(has_table_privilege(session_user, name::regclass, right_to)) as may
+    from unnest(${[...GROWING]}::text[]) name, unnest(array['update', 'delete', 'truncate']) right_to`.execute(db)
+  return rows[0]?.may === true
+}

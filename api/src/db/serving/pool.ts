@@ -1,0 +1,141 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { asLogin } from '../runtime-address.ts'
+import { refuseSecondConnection } from '../second-connection.ts'
+import { type Pending, ServingConnection } from './connection.ts'
+import { asSessionSettings, CANCELLING, type TimeLimits } from './limits.ts'
+import { Pulse } from './pulse.ts'
+import { DatabaseSilent } from './refusals.ts'
+import { createTurns, type Share, type Turns } from './turns.ts'
+import { type Work, type WorkKind, workAtHand } from './work.ts'
+
+export type ServingOptions = {
+  readonly connection: pg.PoolConfig
+  /** Connections of each kind of work. */
+  readonly shares: Record<WorkKind, number>
+  readonly limits: Record<WorkKind, TimeLimits>
+  /** Milliseconds without a sign of life after which the database counts as silent. */
+  readonly silentMs: number
+  /** Callers of one kind that may wait for a connection. */
+  readonly queue: number
+  readonly onLost: (error: Error) => void
+}
+
+type Lane = { readonly pool: pg.Pool; readonly turns: Turns; readonly size: number; readonly statementMs: number }
+
+const CONNECT_MS = 2_000
+
+/** The connections of a process that serves: a few for each kind of work, and none of them lent to another kind. */
+export class ServingPool implements PostgresPool {
+  readonly options: pg.PoolConfig
+  readonly pulse: Pulse
+  readonly #lanes: Record<WorkKind, Lane>
+  readonly #control: pg.Pool
+  readonly #pending = new Set<Pending>()
+  readonly #connections = new WeakMap<pg.PoolClient, ServingConnection>()
+
+  constructor({ connection, shares, limits, silentMs, queue, onLost }: ServingOptions) {
+    this.options = connection
+    // Signs of life time out by themselves: a connection that does not open is silence, not an answer.
+    const patience = (kind: WorkKind) => (kind === 'health' ? silentMs + CONNECT_MS : CONNECT_MS)
+    const open = (kind: WorkKind, max: number) =>
+      openPool({ ...connection, connectionTimeoutMillis: patience(kind) }, limits[kind], max, onLost)
+    const lane = (kind: WorkKind): Lane => ({
+      pool: open(kind, shares[kind]),
+      turns: createTurns({ max: shares[kind], waitMs: limits[kind].wait, queue }),
+      size: shares[kind],
+      statementMs: limits[kind].statement,
+    })
+    this.#lanes = {
+      read: lane('read'),
+      write: lane('write'),
+      'sign-in': lane('sign-in'),
+      export: lane('export'),
+      background: lane('background'),
+      health: lane('health'),
+    }
+    // Statements are cancelled by the user that signed in for them, which the runtime role is not.
+    const { connectionString } = connection
+    const login = connectionString === undefined ? connection : { connectionString: asLogin(connectionString) }
+    this.#control = openPool(
+      { ...connection, ...login, connectionTimeoutMillis: patience('health') },
+      limits.health,
+      CANCELLING,
+      onLost,
+    )
+    this.pulse = new Pulse({ ask: () => this.#askForLife(), pending: this.#pending, silentMs })
+  }
+
+  /** A connection for the work at hand. Throws `DatabaseBusy`, `DatabaseSilent`, `AskerGone`, or why none opens. */
+  async connect(): Promise<ServingConnection> {
+    refuseSecondConnection(this)
+    const work = workAtHand()
+    const lane = this.#lanes[work.kind]
+    if (this.pulse.isSilent) throw new DatabaseSilent()
+    const end = await lane.turns.take({ shares: sharesOf(work, lane.size), gone: work.gone })
+    const now = performance.now()
+    const opening = { since: now, latest: Number.POSITIVE_INFINITY, drop: () => undefined }
+    this.#pending.add(opening)
+    try {
+      // The database may have fallen silent during the wait.
+      if (this.pulse.isSilent) throw new DatabaseSilent()
+      return this.#asConnection(await lane.pool.connect(), lane).takenUntil(end)
+    } catch (error) {
+      end()
+      throw error
+    } finally {
+      this.#pending.delete(opening)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.pulse.stop()
+    const pools = [...Object.values(this.#lanes).map(({ pool }) => pool), this.#control]
+    await Promise.all(pools.map((pool) => pool.end()))
+  }
+
+  /** Breaks off whatever still runs, so that `end` has nothing to wait for. */
+  dropEverything(): void {
+    for (const { drop } of this.#pending) drop()
+  }
+
+  #asConnection(client: pg.PoolClient, { statementMs }: Lane): ServingConnection {
+    const known = this.#connections.get(client)
+    if (known !== undefined) return known
+    const cancel = async (processId: number) => {
+      await this.#control.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
+    }
+    const made = new ServingConnection(client, { pending: this.#pending, statementMs, cancel })
+    this.#connections.set(client, made)
+    return made
+  }
+
+  #askForLife() {
+    const given = Promise.withResolvers<'over'>()
+    const listen = async () => {
+      const client = await this.#lanes.health.pool.connect()
+      const answer = await Promise.race([client.query('select 1'), given.promise]).catch((error: Error) => error)
+      // A connection that was given up must not be asked again: its answer may still come.
+      client.release(answer === 'over' || answer instanceof Error)
+      if (answer instanceof Error) throw answer
+    }
+    return { answer: listen(), abandon: () => given.resolve('over') }
+  }
+}
+
+function openPool(connection: pg.PoolConfig, limits: TimeLimits, max: number, onLost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...connection, ...asSessionSettings(limits), max })
+  pool.on('error', onLost)
+  // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end
+  // the process; like this the next statement fails instead, and the transaction with it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** No asker has more than half of a kind's connections, and those who wait for one row have a third. */
+function sharesOf({ asker, subject }: Work, size: number): Share[] {
+  const shares: Share[] = []
+  if (asker !== undefined) shares.push({ name: `asker ${asker}`, most: Math.ceil(size / 2) })
+  if (subject !== undefined) shares.push({ name: `subject ${subject}`, most: Math.max(1, Math.floor(size / 3)) })
+  return shares
+}

@@ -1,0 +1,84 @@
+import { AskerGone, DatabaseBusy } from './refusals.ts'
+
+/** Name that a turn counts against: at most `most` turns under this name at a time. */
+export type Share = { readonly name: string; readonly most: number }
+
+type Asked = { readonly shares: readonly Share[]; readonly gone?: AbortSignal | undefined }
+
+type Waiting = { readonly shares: readonly Share[]; readonly admit: () => void }
+
+export type Turns = {
+  /**
+   * Waits for a turn and answers what ends it. Throws `DatabaseBusy` when too many wait or it takes too long, and
+   * `AskerGone` when the asker leaves meanwhile.
+   */
+  take(asked: Asked): Promise<() => void>
+}
+
+/**
+ * Hands out a number of turns, first come, first served, but that those whose share is used up let others pass. The
+ * queue is bounded in length (half of it for one name) and in time, `waitMs` milliseconds.
+ */
+export function createTurns({ max, waitMs, queue }: { max: number; waitMs: number; queue: number }): Turns {
+  let free = max
+  const held = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+
+  const hasRoom = ({ shares }: Asked) => free > 0 && shares.every(({ name, most }) => (held.get(name) ?? 0) < most)
+  const count = ({ shares }: Asked, by: 1 | -1) => {
+    free -= by
+    for (const { name } of shares) {
+      const now = (held.get(name) ?? 0) + by
+      if (now === 0) held.delete(name)
+      else held.set(name, now)
+    }
+  }
+  const begin = (asked: Asked) => {
+    count(asked, 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      count(asked, -1)
+      for (const next of waiting) {
+        if (free === 0) break
+        if (hasRoom(next)) next.admit()
+      }
+    }
+  }
+  const isCrowded = ({ shares }: Asked) =>
+    waiting.size >= queue ||
+    shares.some(({ name }) => {
+      let same = 0
+      for (const one of waiting) if (one.shares.some((share) => share.name === name)) same++
+      return same >= queue / 2
+    })
+
+  return {
+    async take(asked) {
+      if (asked.gone?.aborted) throw new AskerGone()
+      if (hasRoom(asked)) return begin(asked)
+      if (isCrowded(asked)) throw new DatabaseBusy('too many wait already')
+      return new Promise((resolve, reject) => {
+        const leave = () => {
+          waiting.delete(mine)
+          clearTimeout(timer)
+          asked.gone?.removeEventListener('abort', onGone)
+        }
+        const giveUp = (error: Error) => {
+          leave()
+          reject(error)
+        }
+        const admit = () => {
+          leave()
+          resolve(begin(asked))
+        }
+        const mine = { shares: asked.shares, admit }
+        const onGone = () => giveUp(new AskerGone())
+        const timer = setTimeout(() => giveUp(new DatabaseBusy(`no turn within ${waitMs} ms`)), waitMs)
+        asked.gone?.addEventListener('abort', onGone, { once: true })
+        waiting.add(mine)
+      })
+    },
+  }
+}

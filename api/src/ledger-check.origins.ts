@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Invariant } from './ledger-check.rule.ts'
+
+// Where points come from: nothing but root's funding and the day's welcome budget makes any, and each transfer goes a
+// way that exists. Transfers of before an epoch are judged by the rules of their time.
+
+/** Last transfer before an epoch began. */
+const before = (epoch: string) =>
+  sql`coalesce((select last_transfer_before from ledger_epochs where name = ${epoch}), 0)`
+
+/** Both ends by what they are: a kind, or the name of one of the platform's accounts. */
+const ends = sql`
+  select t.*, coalesce(payer.name, payer.kind) as "from", coalesce(payee.name, payee.kind) as "to",
+    payer.owner_id as payer, payee.owner_id as payee
+  from ledger_transfers t
+    join ledger_accounts payer on payer.id = t.debit_account
+    join ledger_accounts payee on payee.id = t.credit_account`
+
+/** Reason, from where, to where, and up to which epoch, if it is a way of old times. */
+const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, until?: string]> = [
+  ['funding', 'issuance', 'company'],
+  ['welcome-budget', 'issuance', 'welcome'],
+  ['welcome-return', 'welcome', 'issuance'],
+  ['welcome', 'welcome', 'customer'],
+  ['credit', 'company', 'customer'],
+  ['redemption', 'customer', 'received'],
+  ['release', 'received', 'company'],
+  ['takeback', 'received', 'issuance'],
+  ['closing', 'customer', 'issuance'],
+  ['split', 'company', 'received'],
+  ['redemption', 'customer', 'company', 'two-accounts'],
+  ['welcome', 'issuance', 'customer', 'welcome-budget'],
+]
+
+const way = ([reason, from, to, until]: (typeof WAYS)[number]) =>
+  sql`(m.reason = ${reason} and m."from" = ${from} and m."to" = ${to}${until ? sql` and m.id <= ${before(until)}` : sql``})`
+
+/** What root decided about a company's points, as the audit log tells it. */
+const rootActs = sql`
+  select l.action, l.object_id as company, l.after ->> 'transfer' as transfer, l.after ->> 'valor' as amount
+  from audit_lines l join users u on u.id = l.actor_id and u.role = 'root'
+  where l.action in ('company.credit', 'company.release', 'company.takeback')`
+
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'America/Sao_Paulo')::date`
+
+/** Everything about where points come from and which ways they go. */
+export const ORIGINS: readonly Invariant[] = [
+  {
+    name: 'Cada transferência fez um caminho que existe: nada entra no saldo de uma empresa por resgates',
+    covers: sql`select count(*) as count from ledger_transfers`,
+    violations: sql`
+      select format('transferência %s: %s CLP por %s, de %s para %s', m.id, m.amount, m.reason, m."from", m."to") as what
+      from (${ends}) m
+      where not (${sql.join(WAYS.map(way), sql` or `)})
+        or (m.reason in ('release', 'split') and m.payer <> m.payee)
+        or (m.reason = 'split' and m.created_at <> (select begun_at from ledger_epochs where name = 'two-accounts'))`,
+  },
+  {
+    name: 'Todo CLP que root emitiu, liberou ou retirou tem o ato de um root na auditoria',
+    covers: sql`select count(*) as count from ledger_transfers where reason in ('funding', 'release', 'takeback')`,
+    violations: sql`
+      select format('transferência %s: %s CLP por %s, %s atos', m.id, m.amount, m.reason, count(act.transfer)) as what
+      from (${ends}) m
+        left join (${rootActs}) act on act.transfer = m.id::text and act.amount = m.amount::text
+          and act.company = (case m.reason when 'funding' then m.payee else m.payer end)::text
+          and act.action = case m.reason when 'funding' then 'company.credit' else 'company.' || m.reason end
+      where m.reason in ('funding', 'release', 'takeback') and m.id > ${before('two-accounts')}
+      group by m.id, m.amount, m.reason having count(act.transfer) <> 1`,
+  },
+  {
+    name: 'O orçamento de boas-vindas foi completado uma vez por dia, até o teto do dia',
+    covers: sql`select count(*) as count from welcome_days`,
+    violations: sql`
+      select format('transferência %s: %s CLP em %s, teto %s', t.id, t.amount, t.source_id, coalesce(d.ceiling::text, 'nenhum')) as what
+      from ledger_transfers t left join welcome_days d on d.day::text = t.source_id
+      where t.reason in ('welcome-budget', 'welcome-return')
+        and (t.source_type <> 'day' or d.day is null or d.day <> ${dayOf('t.created_at')}
+          or (t.reason = 'welcome-budget' and t.amount > d.ceiling))`,
+  },
+  {
+    name: 'As boas-vindas de cada dia couberam no teto do dia',
+    covers: sql`select count(*) as count from welcome_days`,
+    violations: sql`
+      select format('%s: %s CLP, teto %s', given.day, given.amount, coalesce(d.ceiling::text, 'nenhum')) as what
+      from (
+        select ${dayOf('t.created_at')} as day, sum(t.amount) as amount
+        from ledger_transfers t where t.reason = 'welcome' and t.id > ${before('welcome-budget')} group by 1
+      ) given left join welcome_days d on d.day = given.day
+      where d.day is null or given.amount > d.ceiling`,
+  },
+  {
+    name: 'Cada boas-vindas concedida moveu os seus CLP uma vez, e nenhuma outra moveu',
+    covers: sql`select count(*) as count from welcome_grants`,
+    violations: sql`
+      select format('cliente %s: %s CLP %s, %s movidos', coalesce(g.customer_id, m.payee), coalesce(g.amount, 0),
+        coalesce(g.state, 'sem registro'), coalesce(m.amount, 0)) as what
+      from welcome_grants g
+        full join (select * from (${ends}) e where e.reason = 'welcome') m on m.payee = g.customer_id
+      where (g.state is not distinct from 'granted') <> (m.id is not null) or g.amount <> m.amount`,
+  },
+]

@@ -1,0 +1,11 @@
+import type { RawBuilder } from 'kysely'
+
+/** Something that must hold in every database, whatever happened to it. */
+export type Invariant = {
+  /** In Portuguese, as the table of the command shows it. */
+  readonly name: string
+  /** How many rows it speaks about. */
+  readonly covers: RawBuilder<{ count: number }>
+  /** One row for each violation, with a sentence about it. */
+  readonly violations: RawBuilder<{ what: string }>
+}
