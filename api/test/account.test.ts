@@ -23,6 +23,8 @@ describe('a new password', () => {
     ['auth/wrong-password', 'current_password', { current_password: 'errada-errada' }],
     ['password/mismatch', 'password_confirmation', { password_confirmation: 'Outra-senha-1' }],
     ['password/common', 'password', { password: 'Flamengo123' }],
+    ['password/common', 'password', { password: 'password1234' }],
+    ['password/personal', 'password', { password: 'Pessoa.exemplo9' }],
     ['request/invalid', 'password', { password: 'curta' }],
     ['request/invalid', 'password', { password: 'x'.repeat(129) }],
   ] as const)('is refused with %s at %s', async (code, field, fields) => {

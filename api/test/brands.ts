@@ -68,7 +68,7 @@ export function brandWorld(t: TestApp) {
   beforeEach(async () => {
     Object.assign(people, { admin: await t.as('admin'), other: await t.as('admin'), root: await t.as('root') })
   })
-  const auditLog = () => t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  const auditLog = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
   return {
     people,
     create: (over: Over = {}, as = people.admin) =>

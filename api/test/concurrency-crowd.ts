@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/database.ts'
+import type { Db, Trx } from '../src/db/database.ts'
 import { hashToken } from '../src/modules/auth/sessions.public.ts'
+import { customerAccount, openAccount } from '../src/modules/ledger/ledger.public.ts'
+import { insertGrant, openDay, payWelcome } from '../src/modules/welcome/welcome.public.ts'
 
 /** A signed-in customer. */
 export type Member = { readonly id: number; readonly token: string }
 
+/** Of a day on which nobody has to wait. */
+const AMPLE = 1_000_000_000
+
 let made = 0
 
 /**
- * Many signed-in customers at once, each with so many points out of the issuance: a handful of statements, because a
+ * Many signed-in customers at once, each with so many points of welcome: a handful of statements, because a
  * real sign-in hashes a password and a thousand of those would be a test of argon2.
  */
 export async function crowd(
@@ -33,16 +38,20 @@ export async function crowd(
     .execute()
   const ids = users.map(({ id }) => id)
   await db.transaction().execute(async (trx) => {
-    await sql`insert into ledger_accounts (kind, owner_id, balance) select 'customer', unnest(${ids}::int[]), ${points}`.execute(
+    await sql`insert into ledger_accounts (kind, owner_id, balance) select 'customer', unnest(${ids}::bigint[]), ${points}`.execute(
       trx,
     )
-    await sql`update ledger_accounts set balance = balance - ${points * size} where name = 'issuance'`.execute(trx)
     if (points === 0) return
+    await openDay(trx, AMPLE, now)
+    await sql`update ledger_accounts set balance = balance - ${points * size} where name = 'welcome'`.execute(trx)
     await sql`
-      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
-      select issuance.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text
-      from ledger_accounts a, ledger_accounts issuance
-      where a.kind = 'customer' and a.owner_id = any(${ids}::int[]) and issuance.name = 'issuance'`.execute(trx)
+      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+      select welcome.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text, ${now}
+      from ledger_accounts a, ledger_accounts welcome
+      where a.kind = 'customer' and a.owner_id = any(${ids}::bigint[]) and welcome.name = 'welcome'`.execute(trx)
+    await sql`
+      insert into welcome_grants (customer_id, amount, state, wanted_at, settled_at)
+      select unnest(${ids}::bigint[]), ${points}, 'granted', ${now}, ${now}`.execute(trx)
   })
   const members = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }))
   const life = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }
@@ -51,6 +60,14 @@ export async function crowd(
     .values(members.map(({ id, token }) => ({ token_hash: hashToken(token), user_id: id, ...life })))
     .execute()
   return members
+}
+
+/** Welcomes a customer with so many points, however many were given away that day. */
+export async function welcomed(trx: Trx, customerId: number, amount: number, at: Date): Promise<void> {
+  await openAccount(trx, customerAccount(customerId))
+  if (amount === 0) return
+  await payWelcome(trx, { customerId, amount, ceiling: AMPLE, at })
+  await insertGrant(trx, { customerId, amount, state: 'granted', at })
 }
 
 type Promotion = { stock: number; points: number; valid_until: string | null; code: string; title: string }

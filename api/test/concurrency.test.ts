@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { checkLedger } from '../src/ledger-check.ts'
-import { balance, companyAccount, customerAccount } from '../src/modules/ledger/ledger.public.ts'
+import { balance, companyReceived, customerAccount } from '../src/modules/ledger/ledger.public.ts'
 import { aPromotion, crowd, type Member } from './concurrency-crowd.ts'
 import { type ApiProcess, codeIn, type Redeemed, redeemAt, startApi } from './concurrency-processes.ts'
 import { createTestDatabase } from './databases.ts'
@@ -46,7 +46,7 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
       const refusals = losses(answers).map((answer) => [answer.status, codeIn(answer)].join(' '))
       expect([...new Set(refusals)]).toEqual(['409 coupon/sold-out'])
       expect(await stockOf(promotion.id)).toEqual({ qtd_disponivel: 0, usos: stock })
-      expect(await balance(db, companyAccount(promotion.companyId))).toBe(50 * stock)
+      expect(await balance(db, companyReceived(promotion.companyId))).toBe(50 * stock)
     },
     30_000,
   )
@@ -106,7 +106,7 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
     const answers = await Promise.all(tries)
     const known = new Set(['coupon/sold-out', 'coupon/already-redeemed', 'ledger/insufficient-balance'])
     expect(losses(answers).filter((answer) => !known.has(codeIn(answer)))).toEqual([])
-    const spent = await balance(db, companyAccount(companyId))
+    const spent = await balance(db, companyReceived(companyId))
     expect(spent).toBe(wins(answers).length * 30)
     expect(wins(answers).length).toBeGreaterThan(60)
   })

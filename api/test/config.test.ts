@@ -11,7 +11,6 @@ describe('settings', () => {
       API_HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
       WELCOME_POINTS: 100,
-      DEMO: false,
       RATE_PRE_REGISTRATION: 150,
     })
   })
@@ -36,6 +35,24 @@ describe('settings', () => {
   test('the first root needs both of its settings', () => {
     expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test' })).toThrow('set both or neither')
   })
+
+  test.each(['password1234', 'Password1234!', 'Brasil-2026-'])(
+    'the first root’s password is not %s',
+    (ROOT_PASSWORD) => {
+      expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test', ROOT_PASSWORD })).toThrow(
+        'ROOT_PASSWORD: is among the first that are guessed; choose another one',
+      )
+    },
+  )
+
+  test.each(['rita.sabino1987', 'Rita.Sabino@emporio.test', 'loopi-root-2026'])(
+    'the first root’s password is not made of what is known: %s',
+    (ROOT_PASSWORD) => {
+      expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'rita.sabino@emporio.test', ROOT_PASSWORD })).toThrow(
+        'ROOT_PASSWORD: is made of ROOT_EMAIL, "root" or "loopi"; choose another one',
+      )
+    },
+  )
 
   test('Venly needs all of its settings, and a key that is one', () => {
     const all = {

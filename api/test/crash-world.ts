@@ -6,6 +6,7 @@ import { startPostgres } from '../../scripts/lib/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrator.ts'
+import { grantRuntime } from '../src/db/runtime-role.ts'
 import { installQueue } from '../src/mail/queue.ts'
 import { startApi } from './concurrency-processes.ts'
 
@@ -60,6 +61,7 @@ async function prepare(url: string): Promise<void> {
   const db = openDatabase(url, { max: 2 })
   await migrate(db)
   await installQueue(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }))
+  await grantRuntime(db)
   await db.destroy()
 }
 
@@ -98,7 +100,7 @@ function kill(pid: number): void {
 
 async function healthy(apiUrl: string): Promise<void> {
   for (const until = Date.now() + 30_000; ; await sleep(20)) {
-    const status = await fetch(`${apiUrl}/api/health`).then(
+    const status = await fetch(`${apiUrl}/api/health/ready`).then(
       (answer) => answer.status,
       () => 0,
     )

@@ -3,6 +3,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import { HOUR } from '../src/lib/clock.ts'
 import type { Person } from './builders.ts'
+import { invitationsOf } from './invitations.ts'
 import { newCpf, newEmail, registrationOf } from './registration.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -15,15 +16,17 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the list of customers', () => {
-  test("shows an admin its own finished customers, and nobody else's", async () => {
+  test("shows an admin its own finished customers who agreed, and nobody else's", async () => {
     const [admin, other] = [await t.as('admin'), await t.as('admin')]
+    const { begin, invite, tokenMailedTo } = invitationsOf(t)
     const email = newEmail()
-    const asked = await visitor.preRegister(email, admin)
+    const asked = await invite(admin, email)
     expect(asked.body.message).toBe('Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.')
-    const link = await visitor.invited(admin, email)
+    const convite = await tokenMailedTo(email)
+    const link = await begin(convite)
     expect((await t.call(customers.list, {}, { as: admin })).body).toEqual([])
     const cpf = newCpf()
-    await visitor.finish(link, { cpf })
+    await visitor.finish(link, { cpf, convite })
     const { status, body } = await t.call(customers.list, {}, { as: admin })
     expect(status).toBe(200)
     expect(body).toEqual([
@@ -43,12 +46,13 @@ describe('the list of customers', () => {
     expect(rowsOf(all.body).map(({ id }) => id)).toContain(link.user_id)
   })
 
-  test('an existing customer joins the company that pre-registers them', async () => {
+  test('an existing customer joins the company whose invitation they accept', async () => {
     const [admin, person] = [await t.as('admin'), await t.as('cliente')]
-    await visitor.preRegister(person.email, admin)
-    await visitor.preRegister(person.email, admin)
-    const { body } = await t.call(customers.list, {}, { as: admin })
-    expect(rowsOf(body).map(({ id }) => id)).toEqual([person.id])
+    const ids = async () => rowsOf((await t.call(customers.list, {}, { as: admin })).body).map(({ id }) => id)
+    await invitationsOf(t).invite(admin, person.email)
+    expect(await ids()).toEqual([])
+    await invitationsOf(t).accepted(admin, person)
+    expect(await ids()).toEqual([person.id])
   })
 
   test('an ended session pre-registers as anybody would', async () => {

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 describe('finishing the registration', () => {
   test('makes a customer who can sign in and starts with points and the welcome coupon', async () => {
     const link = await visitor.invited()
-    expect((await visitor.finish(link)).status).toBe(204)
+    expect((await visitor.finish(link)).status).toBe(200)
     const login = await t.call(auth.login, { body: { email: link.email, password: 'Praia-de-manha-7' } })
     expect(login.body.data).toEqual({ id: link.user_id, role: 'cliente', status: 1, email: link.email })
     const as = { token: login.body.access_token }
@@ -37,7 +37,7 @@ describe('finishing the registration', () => {
   test('accepts the user_id as text and the CPF with its mask', async () => {
     const link = await visitor.invited()
     const cpf = newCpf().replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
-    expect((await visitor.finish(link, { user_id: String(link.user_id), cpf })).status).toBe(204)
+    expect((await visitor.finish(link, { user_id: String(link.user_id), cpf })).status).toBe(200)
   })
 
   test.each([
@@ -45,6 +45,7 @@ describe('finishing the registration', () => {
     ['customer/cpf-invalid', 422, 'cpf', { cpf: '111.111.111-11' }],
     ['password/mismatch', 422, 'password_confirmation', { password_confirmation: 'Outra-coisa-9' }],
     ['password/common', 422, 'password', { password: 'senha12345', password_confirmation: 'senha12345' }],
+    ['password/personal', 422, 'password', { password: 'maria.clara1', password_confirmation: 'maria.clara1' }],
     ['request/invalid', 422, 'password', { password: 'curta', password_confirmation: 'curta' }],
     ['request/invalid', 422, 'cpf', { cpf: '' }],
   ] as const)('is refused with %s (%d) at %s, and the link still works', async (code, status, field, fields) => {
@@ -52,7 +53,7 @@ describe('finishing the registration', () => {
     const refused = await visitor.finish(link, fields)
     expect([refused.status, refused.body.code]).toEqual([status, code])
     expect(refused.body.errors).toHaveProperty([field])
-    expect((await visitor.finish(link)).status).toBe(204)
+    expect((await visitor.finish(link)).status).toBe(200)
   })
 
   test('is refused for a CPF that somebody has, and the link still works', async () => {
@@ -64,7 +65,7 @@ describe('finishing the registration', () => {
     expect(
       await t.db.selectFrom('redemptions').select('id').where('customer_id', '=', second.user_id).execute(),
     ).toEqual([])
-    expect((await visitor.finish(second)).status).toBe(204)
+    expect((await visitor.finish(second)).status).toBe(200)
   })
 
   test.each([
@@ -79,7 +80,7 @@ describe('finishing the registration', () => {
   test('works once, also when the link is used twice at the same moment', async () => {
     const link = await visitor.invited()
     const answers = await Promise.all([visitor.finish(link), visitor.finish(link), visitor.finish(link)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     expect((await visitor.finish(link)).status).toBe(404)
     const welcome = await t.db.selectFrom('redemptions').select('id').where('customer_id', '=', link.user_id).execute()
     expect(welcome).toHaveLength(1)
@@ -88,7 +89,7 @@ describe('finishing the registration', () => {
   test('works for forty-eight hours', async () => {
     const [early, late] = [await visitor.invited(), await visitor.invited()]
     t.clock.advance(48 * HOUR - 1000)
-    expect((await visitor.finish(early)).status).toBe(204)
+    expect((await visitor.finish(early)).status).toBe(200)
     t.clock.advance(1000)
     expect((await t.call(auth.validateToken, { params: { token: late.token } })).status).toBe(404)
     expect((await visitor.finish(late)).status).toBe(404)

@@ -145,7 +145,7 @@ test('fields that nobody asked for change nothing', async () => {
   const payload = {
     name: 'A',
     email: 'extra@x.test',
-    phone: '1',
+    phone: '11999998888',
     role: 'root',
     status: 'active',
     id: 1,

@@ -1,6 +1,7 @@
 import { startTestPostgres } from '../../scripts/lib/postgres.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrator.ts'
+import { grantRuntime } from '../src/db/runtime-role.ts'
 import { installQueue } from '../src/mail/queue.ts'
 import { adminQuery, databaseUrl, TEMPLATE } from './databases.ts'
 import { testConfig } from './test-config.ts'
@@ -12,6 +13,8 @@ declare global {
 /** One PostgreSQL for the whole run, with a migrated template that each test app copies. */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default async function setUp(): Promise<void> {
+  // Mutation testing runs Jest a thousand times over one server.
+  if (process.env.LOOPI_TEST_POSTGRES !== undefined) return
   const postgres = await startTestPostgres()
   globalThis.loopiTestPostgres = postgres
   process.env.LOOPI_TEST_POSTGRES = postgres.url
@@ -20,5 +23,6 @@ export default async function setUp(): Promise<void> {
   const db = openDatabase(url, { max: 2 })
   await migrate(db)
   await installQueue(testConfig(url))
+  await grantRuntime(db)
   await db.destroy()
 }

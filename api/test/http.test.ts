@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { loggedError } from '../src/lib/logged-error.ts'
+import { createPlaces } from '../src/lib/places.ts'
 import { refuseUnfinished } from '../src/plugins/completeness.ts'
 import { registerErrors } from '../src/plugins/errors.ts'
 import { type Api, route } from '../src/plugins/route.ts'
@@ -95,8 +96,17 @@ describe('the log', () => {
 
   test('names the route, never the address with its token', async () => {
     const headers = { authorization: `Bearer ${'s'.repeat(43)}` }
-    const lines = await logged({}, (app) => app.inject({ url: '/api/validar-token/segredo-do-link', headers }))
-    expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/validar-token/:token', status: 404 })])
+    const lines = await logged({}, async (app) => {
+      for (const url of ['/api/validar-token/segredo-do-link', '/api/convite/segredo-do-link'])
+        await app.inject({ url, headers })
+      // Links open pages, of which the api has none: whoever asks it for one is not written down either.
+      for (const link of ['convite', 'desfazer-email', 'confirmar-email']) await app.inject({ url: `/${link}/segredo` })
+    })
+    expect(lines).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/api/validar-token/:token', status: 404 }),
+      expect.objectContaining({ method: 'GET', route: '/api/convite/:token', status: 404 }),
+      ...Array.from({ length: 3 }, () => expect.objectContaining({ route: 'unknown', status: 404 })),
+    ])
     expect(JSON.stringify(lines)).not.toMatch(/segredo|ssss/)
   })
 
@@ -133,7 +143,7 @@ describe('a route', () => {
     const server = fastify()
     registerErrors(server)
     const config = { ...t.config, NODE_ENV }
-    const api: Api = { server, services: { ...t, config } as never, routed: new Set() }
+    const api: Api = { server, services: { ...t, config } as never, routed: new Set(), uploads: createPlaces(1) }
     route(api, shown, () => given as never)
     const answer = await server.inject('/api/shown')
     await server.close()
@@ -157,7 +167,7 @@ describe('a route', () => {
 describe('the app does not start', () => {
   test('when a contract endpoint has no handler', async () => {
     const server = fastify()
-    refuseUnfinished({ server, services: t as never, routed: new Set() })
+    refuseUnfinished({ server, services: t as never, routed: new Set(), uploads: createPlaces(1) })
     await expect(server.ready()).rejects.toThrow(/no handler for account\.get, .*auth\.login/)
   })
 
@@ -165,7 +175,7 @@ describe('the app does not start', () => {
     const app = fastify()
     const { contractEndpoints } = await import('../src/plugins/completeness.ts')
     const routed = new Set(contractEndpoints.map(([, known]) => known))
-    refuseUnfinished({ server: app, services: t as never, routed })
+    refuseUnfinished({ server: app, services: t as never, routed, uploads: createPlaces(1) })
     app.get('/api/porta-dos-fundos', async () => 'x')
     await expect(app.ready()).rejects.toThrow('not in the contract: GET /api/porta-dos-fundos')
   })

@@ -32,6 +32,11 @@ describe('guessing passwords', () => {
     const { email } = await t.as('cliente')
     for (let i = 0; i < 11; i++) await guess(email, '10.0.0.2')
     expect((await signIn(email, PASSWORD, '10.0.0.2')).status).toBe(429)
+    // A new place waits its turn: an address alone buys a guesser no further tries.
+    expect((await signIn(email, PASSWORD, '10.0.0.3')).headers['retry-after']).toBe('15')
+    t.clock.advance(15_000)
+    expect((await signIn(email, PASSWORD, '10.0.0.3')).status).toBe(200)
+    for (let i = 0; i < 11; i++) await guess(email, '10.0.0.2')
     expect((await signIn(email, PASSWORD, '10.0.0.3')).status).toBe(200)
   })
 
@@ -45,6 +50,24 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email, '10.0.0.5')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
+  test('is forgotten fifteen minutes after the last try, and not before', async () => {
+    const tries = async (email: string, count: number) => {
+      const statuses = []
+      for (let i = 0; i < count; i++) statuses.push((await guess(email, '10.0.0.7')).status)
+      return statuses
+    }
+    // From a place of before, which waits in no line.
+    const [early, late] = [await t.as('cliente'), await t.as('cliente')]
+    for (const { email } of [early, late]) {
+      await signIn(email, PASSWORD, '10.0.0.7')
+      expect(await tries(email, 9)).not.toContain(429)
+    }
+    t.clock.advance(15 * MINUTE - 1)
+    expect(await tries(early.email, 2)).toEqual([401, 429])
+    t.clock.advance(1)
+    expect(await tries(late.email, 11)).toEqual([...Array(10).fill(401), 429])
   })
 
   test('is forgotten after the right password, and after a while', async () => {

@@ -12,13 +12,21 @@ export const newEmail = () => `pessoa-${++asked}@novos.test`
 /** A CPF that nobody has used. */
 export const newCpf = () => cpfOf(700_000 + ++asked)
 
+/** Another one for each e-mail: a phone is welcomed once. */
+const phones = new Map<string, string>()
+const phoneOf = (email: string): string => {
+  const known = phones.get(email) ?? `(11) 9${String(10_000_000 + phones.size).replace(/(\d{4})$/, '-$1')}`
+  phones.set(email, known)
+  return known
+}
+
 /** What a link of a mail holds. */
 export type Link = { token: string; user_id: number }
 
 /** The way from the request for the coupon to a finished registration, as a person walks it. */
 export function registrationOf(t: TestApp) {
-  const preRegister = (email: string, as?: Person, name = 'Maria Clara') =>
-    t.call(customers.preRegister, { body: { name, email, phone: '(11) 99999-8888' } }, { as })
+  const preRegister = (email: string, as?: Person, name = 'Maria Clara', options: { address?: string } = {}) =>
+    t.call(customers.preRegister, { body: { name, email, phone: phoneOf(email) } }, { as, ...options })
 
   const mailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
 

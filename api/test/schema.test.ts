@@ -22,7 +22,17 @@ const redemption = (kind: string, couponId: string, unique: string) =>
 
 /** Statements that no code of ours should ever send: the database is the last wall. */
 const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constraint: string]> = [
-  ['a second living person of an e-mail, in any case', user('email', "'DONA@exemplo.test'"), 'users_email_living'],
+  [
+    'a second account of a proven e-mail, in any case',
+    user('email, status, password_hash', "'DONA@exemplo.test', 'active', 'x'"),
+    'users_email_proven',
+  ],
+  [
+    'a second approved company of a CNPJ',
+    `with person as (insert into users (name, role) values ('X', 'admin') returning id)
+     insert into companies (user_id, name, cnpj, cnpj_valid, status) select id, 'X', '11222333000181', true, 1 from person`,
+    'companies_cnpj_approved',
+  ],
   ['a second living person of a CPF', user('cpf', "'52998224725'"), 'users_cpf_living'],
   ['a CPF with its mask', user('cpf', "'529.982.247-25'"), 'users_cpf_digits'],
   ['an active person without a password', user('status', "'active'"), 'users_active_has_password'],

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { loginReply } from '@loopi/shared/contract/auth/auth.schemas'
+import { sql } from 'kysely'
 import { openDatabase } from '../src/db/database.ts'
-import { PASSWORD } from './builders.ts'
 import { createTestDatabase } from './databases.ts'
+
+/** Without words of the product or of the account, which root's password must not hold. */
+const PASSWORD = 'vento-norte-2026'
 
 /** Runs one of the api's commands as somebody would type it; a server is used once it listens, then told to end. */
 async function run(command: 'server' | 'migrate', env: Record<string, string>, use?: (url: string) => unknown) {
@@ -109,4 +112,23 @@ test('says what is missing instead of starting', async () => {
     1,
     expect.stringMatching(/^The settings do not fit:\n {2}DATABASE_URL: is missing/),
   ])
+})
+
+test('an api that is rolled back serves on the newer schema, and refuses it in a sentence below its floor', async () => {
+  database = await createTestDatabase()
+  const db = openDatabase(database.url, { max: 1 })
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'error' }
+  await sql`insert into schema_migrations (name, checksum) values ('9998-next.sql', 'x')`.execute(db)
+  const health: number[] = []
+  const served = await run('server', settings, async (url) => health.push((await fetch(`${url}/api/health`)).status))
+  expect([served.code, health]).toEqual([0, [200]])
+  await sql`insert into schema_migrations (name, checksum, oldest_api) values ('9999-floor.sql', 'x', '9998')`.execute(
+    db,
+  )
+  await db.destroy()
+  const refused = await run('server', settings)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(
+    /^The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\.\n$/,
+  )
 })

@@ -4,7 +4,7 @@ import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
-import { type Db, openDatabase } from '../src/db/database.ts'
+import { type Db, openServingDatabase } from '../src/db/database.ts'
 import { listCapturedMails } from '../src/mail/captured-mails.repository.ts'
 import { openMailing } from '../src/mail/mailing.ts'
 import { openWallets } from '../src/modules/wallet/wallets.public.ts'
@@ -62,7 +62,7 @@ export type TestApp = {
 export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const { url, drop } = await createTestDatabase()
   const config = testConfig(url, { TRUST_PROXY: 1, ...overrides })
-  const db = openDatabase(url, { max: config.DATABASE_POOL })
+  const db = openServingDatabase(config)
   const clock = testClock()
   const mailing = await openMailing({ config, db, clock })
   const wallets = openWallets({ config, db, clock })

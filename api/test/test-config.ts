@@ -5,12 +5,18 @@ export function testConfig(url: string, overrides: Partial<Config> = {}): Config
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
-    DATABASE_POOL: '10',
+    DATABASE_POOL: '16',
+    // A machine that is busy with tests is slow, not silent.
+    DATABASE_SILENT_MS: '20000',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://loopi.test',
+    // Mails are read back at `/dev/mail`.
+    DEMO: '1',
     PASSWORD_MEMORY_KIB: '8',
     PASSWORD_ROUNDS: '1',
     PASSWORDS_AT_ONCE: '4',
+    RATE_REDEEM: '100000',
+    WELCOME_DAILY_CEILING: '1000000000',
     RATE_PRE_REGISTRATION: '100000',
     RATE_COMPANY_REGISTRATION: '100000',
     RATE_WHOLESALE: '100000',

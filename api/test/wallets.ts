@@ -27,11 +27,11 @@ export async function statesOf(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Owners whose wallet at the sandbox holds something else than their account in the ledger. */
+/** Owners whose wallet at the sandbox holds something else than their accounts in the ledger. */
 export async function differences(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select a.owner_id, a.balance as ledger, coalesce(w.balance, 0) as sandbox
+    select a.owner_id, sum(a.balance) as ledger, coalesce(w.balance, 0) as sandbox
     from ledger_accounts a left join sandbox_wallets w on w.identifier = 'loopi-' || a.owner_id
-    where a.kind <> 'system' and a.balance <> coalesce(w.balance, 0)`.execute(db)
+    where a.kind <> 'system' group by a.owner_id, w.balance having sum(a.balance) <> coalesce(w.balance, 0)`.execute(db)
   return rows
 }

@@ -3,10 +3,14 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
 import { inTransaction } from '../src/db/transaction.ts'
+import { keepTakeback } from '../src/modules/account/email-takeback.repository.ts'
 import { record } from '../src/modules/audit/audit.public.ts'
 import { createPromotion } from '../src/modules/coupons/coupons.public.ts'
 import { cpfOf, type Person } from './builders.ts'
+import { companyWorld } from './company-customers.ts'
+import { invitationsOf } from './invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -24,7 +28,7 @@ let lived = 0
 const somebody = () => {
   const number = ++lived
   return {
-    name: `Filomena "Filó" Quaresma ${number}`,
+    name: `Filomena "Filó" Quaresma ${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
     email: `filomena-${number}@quaresma.test`,
     phone: `(21) 98${String(number).padStart(3, '0')}-4321`,
     cpf: cpfOf(800_000 + number),
@@ -34,27 +38,29 @@ const somebody = () => {
 export type Life = ReturnType<typeof somebody> & Person
 
 /**
- * A customer who has done everything that leaves something behind: pre-registered by a company, finished the
- * registration, mistyped the password, redeemed, asked for wholesale prices and a partnership, and was written about.
+ * A customer who has done everything that leaves something behind: invited by a company, finished the registration,
+ * mistyped the password, redeemed, asked for wholesale prices and a partnership, and was written about.
  */
 export async function live(t: TestApp, company: Person): Promise<Life> {
   const who = somebody()
   const headers = { 'user-agent': VISIT.userAgent }
   const from = { address: VISIT.address, headers }
   await t.call(customers.preRegister, { body: who }, { as: company })
-  const mail = (await t.mails()).find(({ to }) => to === who.email)
-  const token = /\/finalizar-cadastro\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const { user_id } = (await t.call(auth.validateToken, { params: { token } })).body
+  const convite = await invitationsOf(t).tokenMailedTo(who.email)
+  const own = { token: convite, name: who.name, phone: who.phone }
+  const { token, user_id } = (await t.call(invitations.register, { body: own }, from)).body
   const secret = { password: PASSWORD, password_confirmation: PASSWORD }
   await t.call(
     customers.finishRegistration,
-    { body: { user_id, token, cpf: who.cpf, ...secret, marketing: true } },
+    { body: { user_id, token, cpf: who.cpf, ...secret, marketing: true, convite } },
     from,
   )
   const { access_token } = (await t.call(auth.login, { body: { email: who.email, password: PASSWORD } }, from)).body
   await t.call(auth.login, { body: { email: who.email, password: 'errada-errada' } }, from)
   const person: Life = { ...who, id: user_id, role: 'cliente', token: access_token }
-  await t.call(account.update, { body: { email: `nova.${who.email}` } }, { as: person })
+  await t.call(account.update, { body: { email: `nova.${who.email}`, senha_atual: PASSWORD } }, { as: person })
+  const replaced = { userId: user_id, email: `antes.${who.email}`, now: t.clock.now() }
+  await inTransaction(t.db, (trx) => keepTakeback(trx, replaced))
   await redeemSomething(t, company, person)
   await askForThings(t, person)
   await beWrittenAbout(t, company, person)
@@ -95,20 +101,22 @@ async function askForThings(t: TestApp, { name, email, phone }: Life): Promise<v
   await applyTo(t.app, { ...sabia, nome: 'Doces Quaresma', cnpj, email, telefone: phone, descricao: name })
 }
 
-/** What others wrote: a company's reason for a credit, an import that lists whom it took in. */
+/** What others wrote: a company's reason for a credit, a line of the log with more than it should hold. */
 async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cpf }: Life): Promise<void> {
   const body = { valor: 5, motivo: `Para ${name}, com carinho` }
+  await companyWorld(t).fund(company, body.valor)
   await t.call(credits.give, { params: { id }, body }, { as: company, address: '198.51.100.1' })
   const line = { actorId: company.id, address: '198.51.100.1', at: t.clock.now() }
   await inTransaction(t.db, async (trx) => {
-    const own = { type: 'company', id: company.id } as const
-    await record(trx, { ...line, action: 'customer.import', subject: own, details: { emails: [email], cpf } })
+    const subject = { type: 'customer', id } as const
+    await record(trx, { ...line, action: 'customer.credit', subject, details: { emails: [email], cpf } })
   })
   await t.db
     .insertInto('idempotency_keys')
     .values({
       ...{ user_id: company.id, key: `about-${id}`, request_hash: Buffer.from('x'), state: 'done', status: 200 },
       body: JSON.stringify({ name, email, cashloop_balance: 5 }),
+      about: [id],
       created_at: t.clock.now(),
     })
     .execute()

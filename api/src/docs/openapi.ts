@@ -104,7 +104,7 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 /** The sentence of a code, with sample parameters where it needs some. */
 export const exampleSentence = (code: ErrorCode): string =>
-  sentenceOf(code, { first: 'A frase do primeiro campo que não serve.', seconds: 30 })
+  sentenceOf(code, { first: 'A frase do primeiro campo que não serve.', seconds: 30, most: 1_000 })
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 

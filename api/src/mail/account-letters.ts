@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 import { layOut } from './letter-layout.ts'
-import { firstName } from './letters.ts'
+import { greeting } from './letter-names.ts'
 
 type Named = { name: string; link: string }
 
@@ -9,7 +9,7 @@ export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): 
   layOut({
     subject: 'Confirme seu novo e-mail',
     preview: 'Falta só confirmar que este endereço é seu.',
-    title: `Oi, ${firstName(name)}! Este é o seu novo e-mail?`,
+    title: `${greeting(name)} Este é o seu novo e-mail?`,
     paragraphs: [
       'Recebemos um pedido para usar este endereço na sua conta da Loopi. Confirme para que a troca aconteça.',
       'Até lá, você continua entrando com o e-mail de sempre.',
@@ -23,7 +23,7 @@ export const emailChangeAsked = ({ name, link }: Named): Letter =>
   layOut({
     subject: 'Pediram para trocar o e-mail da sua conta',
     preview: 'A troca só acontece depois de confirmada no novo endereço.',
-    title: `Oi, ${firstName(name)}! Foi você?`,
+    title: `${greeting(name)} Foi você?`,
     paragraphs: [
       'Recebemos um pedido para trocar o e-mail da sua conta. Enviamos um link ao novo endereço, e a troca só acontece depois de confirmada lá.',
       'Se não foi você, troque sua senha agora: o pedido é cancelado e todos os outros dispositivos saem da conta.',
@@ -32,18 +32,60 @@ export const emailChangeAsked = ({ name, link }: Named): Letter =>
     note: 'Se foi você, não precisa fazer nada com este e-mail.',
   })
 
-/** To the old address, when another one took its place. */
+/** To the old address, when another one took its place: the link that undoes it. */
 export const emailChanged = ({ name, link }: Named): Letter =>
   layOut({
     subject: 'O e-mail da sua conta foi trocado',
-    preview: 'De agora em diante, entre com o novo endereço.',
-    title: `Oi, ${firstName(name)}! Seu e-mail foi trocado.`,
+    preview: 'Não foi você? Desfaça a troca em até 7 dias.',
+    title: `${greeting(name)} Seu e-mail foi trocado.`,
     paragraphs: [
       'A troca do e-mail da sua conta foi confirmada. De agora em diante, entre com o novo endereço e a mesma senha.',
-      'Se não foi você, fale com o nosso suporte o quanto antes.',
+      'Se não foi você, desfaça a troca agora: este endereço volta a ser o da conta, você cria uma nova senha e todos os dispositivos saem dela.',
+    ],
+    action: { label: 'Não fui eu: desfazer a troca', link },
+    note: 'O link vale por 7 dias e só pode ser usado uma vez. Se foi você, não precisa fazer nada com este e-mail.',
+  })
+
+/** To the address of an account that somebody wanted for another one. */
+export const emailInUse = ({ link }: { link: string }): Letter =>
+  layOut({
+    subject: 'Pediram para usar seu e-mail em outra conta',
+    preview: 'Este endereço já é de uma conta Loopi, e continua sendo.',
+    title: 'Este e-mail já tem uma conta.',
+    paragraphs: [
+      'Recebemos um pedido para usar este endereço em outra conta da Loopi. Como ele já é o e-mail da sua, nada mudou.',
+      'Se foi você, entre com este e-mail na conta que já existe.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    note: 'Se não foi você, é só ignorar este e-mail: ninguém usa um endereço sem confirmá-lo.',
+  })
+
+/** To the address that took its account back. */
+export const emailTakenBack = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'A troca do seu e-mail foi desfeita',
+    preview: 'Este endereço é de novo o da sua conta, com a nova senha.',
+    title: `${greeting(name)} A conta é sua de novo.`,
+    paragraphs: [
+      'A troca de e-mail foi desfeita e a senha é a que você acabou de criar. Todos os dispositivos saíram da conta.',
+      'Confira seus dados e, se algo estiver diferente do que você deixou, fale com o nosso suporte.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    note: 'Você recebeu este e-mail porque desfez a troca pelo link que enviamos a este endereço.',
+  })
+
+/** To the address that an account was taken back from. */
+export const emailLost = ({ link }: { link: string }): Letter =>
+  layOut({
+    subject: 'Seu e-mail saiu de uma conta Loopi',
+    preview: 'O endereço anterior da conta desfez a troca.',
+    title: 'A troca de e-mail foi desfeita.',
+    paragraphs: [
+      'Quem recebe os e-mails do endereço anterior desta conta desfez a troca. Este endereço não entra mais nela, e a senha de antes não vale mais.',
+      'Se a conta é sua e você não reconhece isso, fale com o nosso suporte.',
     ],
     action: { label: 'Ir para a Loopi', link },
-    note: 'Este é o último e-mail que enviamos a este endereço sobre a sua conta.',
+    note: 'Este é o último e-mail que enviamos a este endereço sobre essa conta.',
   })
 
 /** The password was changed by who knew the old one. */
@@ -51,11 +93,26 @@ export const passwordChanged = ({ name, link }: Named): Letter =>
   layOut({
     subject: 'Sua senha foi trocada',
     preview: 'Os outros dispositivos saíram da conta.',
-    title: `Oi, ${firstName(name)}! Sua senha foi trocada.`,
+    title: `${greeting(name)} Sua senha foi trocada.`,
     paragraphs: [
       'A senha da sua conta acaba de ser trocada. Por segurança, todos os outros dispositivos saíram da conta.',
       'Se não foi você, fale com o nosso suporte o quanto antes.',
     ],
     action: { label: 'Entrar na minha conta', link },
     note: 'Se foi você, não precisa fazer nada.',
+  })
+
+/** To the owner of an account that somebody tries passwords at. */
+export const signInAttempts = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Tentaram entrar na sua conta',
+    preview: 'Muitas senhas erradas nas últimas 24 horas. Sua conta não foi bloqueada.',
+    title: `${greeting(name)} Foi você?`,
+    paragraphs: [
+      'Nas últimas 24 horas houve muitas tentativas de entrar na sua conta com a senha errada. Elas foram recusadas, e as próximas estão sendo atendidas devagar.',
+      'Sua conta não foi bloqueada: de onde você já entrou antes, nada muda. De um lugar novo, talvez seja preciso aguardar um pouco e tentar de novo.',
+      'Se a sua senha é curta ou usada em outros sites, troque-a nas configurações, em Segurança.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    note: 'Enviamos este aviso no máximo uma vez por dia. Nunca pedimos sua senha por e-mail.',
   })

@@ -2,7 +2,11 @@ import type { Db } from '../db/database.ts'
 import type { Letter } from './letter.ts'
 
 /** Keeps a mail instead of sending it. Delivering the same order twice keeps it once. */
-export async function captureMail(db: Db, id: string, to: string, letter: Letter, now: Date): Promise<void> {
+export async function captureMail(
+  db: Db,
+  { id, to, letter, personId }: { id: string; to: string; letter: Letter; personId: number | null },
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('captured_mails')
     .values({
@@ -12,6 +16,7 @@ export async function captureMail(db: Db, id: string, to: string, letter: Letter
       text_body: letter.text,
       html_body: letter.html,
       created_at: now,
+      person_id: personId,
     })
     .onConflict((on) => on.column('id').doNothing())
     .execute()

@@ -1,12 +1,25 @@
 import type { LinkKind } from '../db/tables/people.ts'
 import type { Deps } from '../deps.ts'
-import { findEmailChange } from '../modules/account/account.public.ts'
+import { findEmailChange, findTakeback } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
-import { confirmEmail, emailChangeAsked, emailChanged, passwordChanged } from './account-letters.ts'
+import { findProvenAccount } from '../modules/auth/proven-emails.public.ts'
+import { mailOfInvitation } from '../modules/invitations/invitations.public.ts'
+import {
+  confirmEmail,
+  emailChangeAsked,
+  emailChanged,
+  emailInUse,
+  emailLost,
+  emailTakenBack,
+  passwordChanged,
+  signInAttempts,
+} from './account-letters.ts'
+import { invitation } from './invitation-letter.ts'
 import type { Letter } from './letter.ts'
 import {
   accountDeleted,
   alreadyRegistered,
+  companyAttempted,
   companyReceived,
   companyRejected,
   finishCompany,
@@ -17,45 +30,83 @@ import type { Transport } from './transport.ts'
 
 type Where = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** Writes the letter of an order and sends it. An order about a person who is gone is dropped. */
+/**
+ * Writes the letter of an order and sends it. An order about a person who is gone is dropped. Here, and not where a
+ * stranger waits for an answer, it is found out whether an address has an account.
+ */
 export async function deliver(
   where: Where,
   transport: Transport,
   job: { id: string; order: MailOrder },
 ): Promise<void> {
   const letter = await write(where, job.order)
-  if (letter !== null) await transport.send({ id: job.id, to: job.order.to, letter })
+  if (letter === null) return
+  await transport.send({ id: job.id, to: job.order.to, letter, personId: await personOf(where, job.order) })
+}
+
+/** The person whom an order names, or null. */
+async function personOf({ db }: Where, order: MailOrder): Promise<number | null> {
+  if ('userId' in order) return order.userId
+  if (!('changeId' in order)) return null
+  return (await findEmailChange(db, order.changeId))?.userId ?? null
 }
 
 async function write(where: Where, order: MailOrder): Promise<Letter | null> {
   const at = (path: string) => `${where.config.PUBLIC_URL}${path}`
   switch (order.mail) {
     case 'finish-registration':
-      return withLink(where, order.userId, 'finish-customer', (name, token) =>
-        finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
-      )
+      return toFinish(where, order, at)
+    case 'customer-invited': {
+      const open = await mailOfInvitation(where, order.invitationId)
+      return open && invitation({ ...open, link: at(`/convite/${open.token}`) })
+    }
     case 'finish-company':
       if (!(await isAddressOf(where, order.userId, order.to))) return null
       return withLink(where, order.userId, 'finish-company', (name, token) =>
         finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
       )
-    case 'already-registered':
-      return alreadyRegistered({ name: order.name, link: at('/admin-login') })
     case 'company-received':
-      return companyReceived({ name: order.name, link: at('/') })
+    case 'partner-received':
+      return received(where, order, at)
     case 'company-rejected':
-      return companyRejected({ name: order.name, link: at('/empresaparceira') })
+      return companyRejected({ link: at('/empresaparceira') })
     case 'confirm-email':
       return confirmation(where, order.changeId, at)
     case 'email-change-asked':
       return emailChangeAsked({ name: order.name, link: at('/configuracoes?aba=seguranca') })
     case 'email-changed':
-      return emailChanged({ name: order.name, link: at('/') })
+      return takeback(where, order.takebackId, at)
+    case 'email-taken-back':
+      return emailTakenBack({ name: order.name, link: at('/admin-login') })
+    case 'email-lost':
+      return emailLost({ link: at('/') })
     case 'password-changed':
       return passwordChanged({ name: order.name, link: at('/admin-login') })
+    case 'sign-in-attempts':
+      return signInAttempts({ name: order.name, link: at('/admin-login') })
     case 'account-deleted':
       return accountDeleted({ link: at('/') })
   }
+}
+
+/** The link to finish, or the word to the owner of an account that there is one already. */
+async function toFinish(
+  where: Where,
+  { to, userId }: { to: string; userId: number },
+  at: (path: string) => string,
+): Promise<Letter | null> {
+  const owner = await findProvenAccount(where.db, to)
+  if (owner !== null) return alreadyRegistered({ name: owner.name, link: at('/admin-login') })
+  return withLink(where, userId, 'finish-customer', (name, token) =>
+    finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
+  )
+}
+
+/** To the owner of an account that somebody asked for a company with the address; else that the request is here. */
+async function received(where: Where, order: MailOrder, at: (path: string) => string): Promise<Letter | null> {
+  const owner = await findProvenAccount(where.db, order.to)
+  if (owner !== null) return companyAttempted({ name: owner.name, link: at('/admin-login') })
+  return order.mail === 'partner-received' ? null : companyReceived({ link: at('/') })
 }
 
 /** False when the company's e-mail has changed since: a link to its account must not reach the old one. */
@@ -67,8 +118,18 @@ async function isAddressOf({ db }: Where, companyId: number, email: string): Pro
 async function confirmation(where: Where, emailChangeId: number, at: (path: string) => string): Promise<Letter | null> {
   const change = await findEmailChange(where.db, emailChangeId)
   if (change === undefined) return null
+  const owner = await findProvenAccount(where.db, change.email)
+  if (owner !== null && owner.id !== change.userId) return emailInUse({ link: at('/admin-login') })
   const token = await issueLinkToken(where, { userId: change.userId, kind: 'change-email', emailChangeId })
   return confirmEmail({ name: change.name, link: at(`/confirmar-email/${token}`), hours: where.config.LINK_HOURS })
+}
+
+async function takeback(where: Where, emailTakebackId: number, at: (path: string) => string): Promise<Letter | null> {
+  const replaced = await findTakeback(where.db, emailTakebackId, where.clock.now())
+  if (replaced === undefined) return null
+  const { userId, name, expiresAt } = replaced
+  const token = await issueLinkToken(where, { userId, kind: 'take-back-email', emailTakebackId, expiresAt })
+  return emailChanged({ name, link: at(`/desfazer-email/${token}`) })
 }
 
 async function withLink(

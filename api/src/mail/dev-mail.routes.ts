@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showsDemo } from '../demo.ts'
 import { sendHtml, sendOwnPage } from '../lib/own-page.ts'
 import type { Api } from '../plugins/route.ts'
 import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'
@@ -8,10 +9,10 @@ import { mailPage } from './dev-mail.page.ts'
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Captured mails for people and programs: `/dev/mail`, `/dev/mail.json`. Neither exists in production. */
+/** Captured mails for people and programs: `/dev/mail`, `/dev/mail.json`. Neither exists where strangers reach it. */
 export function devMailRoutes({ server, services }: Api): void {
   const { config, db } = services
-  if (config.NODE_ENV === 'production') return
+  if (!showsDemo(config)) return
   server.get('/dev/mail.json', () => listCapturedMails(db))
   server.get('/dev/mail', async (_request, reply) => {
     const page = mailPage(await listCapturedMails(db), { sentElsewhere: config.SMTP_URL !== undefined })

@@ -1,8 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { deliver } from './delivery.ts'
-import type { MailOrder } from './orders.ts'
+import { AWAITED, MAIL_PRIORITY, type MailOrder } from './orders.ts'
 import type { Outbox } from './outbox.ts'
 import { MAIL_QUEUE, queueDatabase } from './queue.ts'
 import { openTransport, type Transport } from './transport.ts'
@@ -10,9 +9,12 @@ import { openTransport, type Transport } from './transport.ts'
 /** The outbox and the worker that empties it. */
 export type Mailing = {
   outbox: Outbox
-  /** Starts delivering in the background: twice a second the queue is looked at. */
+  /**
+   * Starts delivering in the background: twice a second the queue is looked at, once for everything and once for what
+   * somebody waits for, which therefore never stands behind a batch of others.
+   */
   start(onError: (error: unknown) => void): Promise<void>
-  /** Delivers everything that waits, now; throws when a mail cannot be delivered. */
+  /** Delivers everything that waits, now and in its order; throws when a mail cannot be delivered. */
   deliverWaiting(): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +25,7 @@ type Where = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** Opens the queue of mails. `installQueue` must have run on the database. */
 export async function openMailing(where: Where): Promise<Mailing> {
-  const boss = createBoss(where.config)
+  const boss = createBoss(where)
   // An error event nobody listens to would end the process; the queue tries again by itself.
   let report: (error: unknown) => void = () => undefined
   boss.on('error', (error) => report(error))
@@ -33,29 +35,31 @@ export async function openMailing(where: Where): Promise<Mailing> {
   return {
     outbox: {
       async add(trx, order) {
-        await boss.send(MAIL_QUEUE, order, { db: queueDatabase(trx) })
+        await boss.send(MAIL_QUEUE, order, { db: queueDatabase(trx), priority: MAIL_PRIORITY[order.mail] })
       },
     },
     async start(onError) {
       report = onError
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
-      await boss.work<MailOrder, unknown, typeof options>(MAIL_QUEUE, options, (jobs) =>
-        Promise.all(jobs.map((job) => attempt(where, transport, job, report))),
-      )
+      // The second worker takes nothing that could keep it from a mail that somebody waits for.
+      for (const only of [{}, { minPriority: AWAITED }])
+        await boss.work<MailOrder, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(where, transport, job, report))),
+        )
     },
     deliverWaiting: () => deliverWaiting(where, transport, boss),
     async close() {
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      await boss.stop({ graceful: true, timeout: 2_000 })
       transport.close()
     },
   }
 }
 
-const createBoss = (config: Config): PgBoss =>
+const createBoss = ({ config, db }: Where): PgBoss =>
   new PgBoss({
-    connectionString: config.DATABASE_URL,
+    // Through the connections for background work, with their limits of time.
+    db: queueDatabase(db),
     backend: config.DATABASE_KIND,
-    max: 2,
     schedule: false,
     supervise: config.NODE_ENV !== 'test',
     migrate: false,
@@ -79,9 +83,9 @@ async function attempt(
 
 async function deliverWaiting(where: Where, transport: Transport, boss: PgBoss): Promise<void> {
   for (;;) {
-    const jobs = await boss.fetch<MailOrder>(MAIL_QUEUE, { batchSize: BATCH })
+    const jobs = await boss.fetch<MailOrder>(MAIL_QUEUE, { batchSize: BATCH, includeMetadata: true })
     if (jobs.length === 0) return
-    for (const { id, data } of jobs) {
+    for (const { id, data } of jobs.toSorted((a, b) => b.priority - a.priority)) {
       await deliver(where, transport, { id, order: data })
       await boss.complete(MAIL_QUEUE, id)
     }

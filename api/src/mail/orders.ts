@@ -1,25 +1,61 @@
 /**
  * A mail to be written and sent. An order carries no token: the worker makes the link when it sends, so no working
- * link rests in the queue.
+ * link rests in the queue. Nor does it carry the words of strangers: the worker looks up whom it may greet, and how.
  */
 export type MailOrder =
-  /** Finish the registration of a customer, with the link to do so. */
+  /** Finish the registration of a customer, with the link to do so; the owner of an account is told of it instead. */
   | { mail: 'finish-registration'; to: string; userId: number }
-  /** Somebody asked for the coupon with an e-mail that already has an account. */
-  | { mail: 'already-registered'; to: string; name: string }
-  /** A company's request was received. */
-  | { mail: 'company-received'; to: string; name: string }
+  /** A company invites somebody, alone or by a file of thousands. Dropped when the invitation is not open any more. */
+  | { mail: 'customer-invited'; to: string; invitationId: number }
+  /** A company's request was received; the owner of an account is told that somebody used the address. */
+  | { mail: 'company-received'; to: string }
+  /** A partner application, which nobody hears of before root decides but the owner of an account. */
+  | { mail: 'partner-received'; to: string }
   /** A company was approved: its admin sets the password with the link. */
   | { mail: 'finish-company'; to: string; userId: number }
   /** A company's request was not approved. */
-  | { mail: 'company-rejected'; to: string; name: string }
-  /** Somebody wants this address for their account: the link that confirms it. Dropped when the wish is gone. */
+  | { mail: 'company-rejected'; to: string }
+  /**
+   * Somebody wants this address for their account: the link that confirms it, or word of it to the
+   * account that has the address. Dropped when the wish is gone.
+   */
   | { mail: 'confirm-email'; to: string; changeId: number }
   /** To the address of now: another one was asked for. */
   | { mail: 'email-change-asked'; to: string; name: string }
-  /** To the address of before: another one took its place. */
-  | { mail: 'email-changed'; to: string; name: string }
+  /** To the address of before: another one took its place, and the link that undoes it. Dropped when that is over. */
+  | { mail: 'email-changed'; to: string; takebackId: number }
+  /** To the address that took its account back. */
+  | { mail: 'email-taken-back'; to: string; name: string }
+  /** To the address that an account was taken back from. */
+  | { mail: 'email-lost'; to: string }
   /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
+  /** The account was tried with wrong passwords, more often than its limit. */
+  | { mail: 'sign-in-attempts'; to: string; name: string }
   /** Somebody deleted the account; nothing but the address is known any more. */
   | { mail: 'account-deleted'; to: string }
+
+/** Somebody waits for it before a screen, or must hear of it at once. A worker of its own delivers nothing else. */
+export const AWAITED = 20
+/** Good to know today. */
+const NEWS = 10
+/** By the thousand, because somebody else wanted it so. */
+const BULK = 0
+
+/** Which mails leave first. Every kind has its line here. */
+export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
+  'finish-registration': AWAITED,
+  'confirm-email': AWAITED,
+  'email-change-asked': AWAITED,
+  'email-changed': AWAITED,
+  'email-taken-back': AWAITED,
+  'email-lost': AWAITED,
+  'password-changed': AWAITED,
+  'sign-in-attempts': AWAITED,
+  'account-deleted': AWAITED,
+  'finish-company': AWAITED,
+  'company-received': NEWS,
+  'partner-received': NEWS,
+  'company-rejected': NEWS,
+  'customer-invited': BULK,
+}

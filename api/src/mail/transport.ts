@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts'
 
 /** Takes a letter to its reader. `id` is the same when an order is tried again. */
 export type Transport = {
-  send(mail: { id: string; to: string; letter: Letter }): Promise<void>
+  send(mail: { id: string; to: string; letter: Letter; personId: number | null }): Promise<void>
   close(): void
 }
 
@@ -13,7 +13,7 @@ export type Transport = {
 export function openTransport({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Transport {
   if (config.SMTP_URL === undefined) {
     return {
-      send: ({ id, to, letter }) => captureMail(db, id, to, letter, clock.now()),
+      send: (mail) => captureMail(db, mail, clock.now()),
       close: () => undefined,
     }
   }

@@ -4,10 +4,12 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
 import { brandRoutes } from './brands/brands.routes.ts'
+import { circulationRoutes } from './circulation/circulation.routes.ts'
 import { companyRoutes } from './companies/companies.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { creditRoutes } from './credits/credits.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
@@ -19,10 +21,12 @@ const MODULES = [
   auditRoutes,
   authRoutes,
   brandRoutes,
+  circulationRoutes,
   companyRoutes,
   couponRoutes,
   creditRoutes,
   customerRoutes,
+  invitationRoutes,
   ownSessionRoutes,
   partnerRoutes,
   privacyRoutes,

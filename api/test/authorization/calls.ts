@@ -26,6 +26,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'account.update': () => ({ body: { name: 'Outro Nome' } }),
   'account.cancelEmailChange': nothing,
   'account.confirmEmail': ({ token }) => ({ body: { token } }),
+  'account.takeEmailBack': ({ token }) => ({ body: { token, ...passwords } }),
   'account.changePassword': () => ({ body: { current_password: PASSWORD, ...passwords } }),
 
   'sessions.list': nothing,
@@ -43,6 +44,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'privacy.deleteAccount': () => ({ body: { password: PASSWORD } }),
 
   'brands.list': (user_id) => ({ query: { user_id } }),
+  'brands.places': nothing,
   'brands.ofUser': (userId) => ({ params: { userId } }),
   'brands.create': (user_id) => ({ body: { ...brandBody, user_id } }),
   'brands.update': (id) => ({ params: { id }, body: brandBody }),
@@ -72,6 +74,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   }),
   'customers.finishRegistration': (link, number) => ({ body: { ...link, cpf: cpfOf(500_000 + number), ...passwords } }),
   'customers.list': nothing,
+  'customers.listWithInvited': nothing,
   'customers.get': (id) => ({ params: { id } }),
   'customers.movements': (id) => ({ params: { id } }),
   'customers.summary': nothing,
@@ -79,6 +82,17 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'customers.checkImport': (_, number) => lines(number),
   'customers.import': (_, number) => lines(number),
   'credits.give': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Aniversário' } }),
+
+  'invitations.resend': (id) => ({ params: { id } }),
+  'invitations.withdraw': (id) => ({ params: { id } }),
+  'invitations.offerCredit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Boas-vindas' } }),
+  'invitations.mine': nothing,
+  'invitations.accept': (id) => ({ params: { id }, body: {} }),
+  'invitations.refuse': (id) => ({ params: { id } }),
+  'invitations.leave': (id) => ({ params: { id } }),
+  'invitations.look': ({ token }) => ({ params: { token } }),
+  'invitations.refuseByLink': ({ token }) => ({ body: { token } }),
+  'invitations.register': ({ token }) => ({ body: { token, name: 'Maria Clara', phone: '(11) 99999-8888' } }),
 
   'statements.movements': nothing,
   'statements.balances': nothing,
@@ -97,9 +111,11 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'companies.update': (user_id) => ({ body: { user_id, nome: 'Empório Sabiá' } }),
   'companies.sendLink': (user_id) => ({ body: { user_id } }),
   'companies.credit': (id) => ({ params: { id }, body: { valor: 10, motivo: 'Compra' } }),
+  'companies.moveReceived': (id) => ({ params: { id }, body: { destino: 'saldo', valor: 10, motivo: 'Acordo' } }),
   'companies.finishRegistration': (link) => ({ body: { ...link, ...passwords } }),
   'companies.remove': (id) => ({ params: { id } }),
 
+  'circulation.show': nothing,
   'audit.list': nothing,
   'wholesale.request': (_, number) => ({
     body: {

@@ -24,6 +24,12 @@ export type Objects = {
   'customer link': { token: string; user_id: number }
   'company link': { token: string; user_id: number }
   'e-mail link': { token: string }
+  'take-back link': { token: string }
+  /** One that the company sent. */
+  invitation: number
+  /** One that was sent to the person. */
+  'invitation to me': number
+  'invitation link': { token: string }
   nothing: null
 }
 
@@ -62,6 +68,8 @@ export type Row =
   | ({ readonly touches: 'nothing' } & Answers<number>)
   | ({ readonly touches: Exclude<Kind, 'nothing'> } & Answers<Codes>)
 
+const unapproved = (codes: Codes) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
+
 /**
  * Who gets which answer, for every endpoint of the contract: an endpoint without a row does not compile. It is stated
  * here once more and not derived from the contract, so that nobody is let in by a slip in one place. What belongs to
@@ -74,6 +82,11 @@ export const matrix = {
   // Whoever holds the link has the mailbox; the link of a deleted user is worth nothing.
   'account.confirmEmail': {
     touches: 'e-mail link',
+    everybody: [200, 200, 404],
+    but: { 'deleted user': [404, 200, 404] },
+  },
+  'account.takeEmailBack': {
+    touches: 'take-back link',
     everybody: [200, 200, 404],
     but: { 'deleted user': [404, 200, 404] },
   },
@@ -105,6 +118,7 @@ export const matrix = {
   'privacy.deleteAccount': { touches: 'nothing', nobody: 401, cliente: 204, admin: 409, root: 204 },
 
   'brands.list': { touches: 'company', everybody: 200 },
+  'brands.places': { touches: 'nothing', everybody: 200 },
   'brands.ofUser': { touches: 'company', nobody: 401, cliente: 403, admin: [200, 404, 404], root: [200, 200, 404] },
   'brands.create': { touches: 'company', nobody: 401, cliente: 403, admin: [201, 404, 404], root: [201, 201, 404] },
   'brands.update': { touches: 'brand', nobody: 401, cliente: 403, admin: [200, 404, 404], root: [200, 200, 404] },
@@ -119,8 +133,9 @@ export const matrix = {
   'coupons.summary': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 200 },
 
   'customers.preRegister': { touches: 'nothing', everybody: 202 },
-  'customers.finishRegistration': { touches: 'customer link', everybody: [204, 404, 404] },
+  'customers.finishRegistration': { touches: 'customer link', everybody: [200, 404, 404] },
   'customers.list': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 200 },
+  'customers.listWithInvited': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 403 },
   'customers.get': { touches: 'customer', nobody: 401, cliente: 403, admin: [200, 404, 404], root: [200, 200, 404] },
   'customers.movements': {
     touches: 'customer',
@@ -141,6 +156,22 @@ export const matrix = {
   'customers.import': { touches: 'nothing', nobody: 401, cliente: 403, admin: 201, root: 403 },
   'credits.give': { touches: 'customer', nobody: 401, cliente: 403, admin: [200, 404, 404], root: 403 },
 
+  'invitations.resend': { touches: 'invitation', nobody: 401, cliente: 403, admin: [204, 404, 404], root: 403 },
+  'invitations.withdraw': { touches: 'invitation', nobody: 401, cliente: 403, admin: [204, 404, 404], root: 403 },
+  'invitations.offerCredit': { touches: 'invitation', nobody: 401, cliente: 403, admin: [200, 404, 404], root: 403 },
+  'invitations.mine': { touches: 'nothing', nobody: 401, cliente: 200, admin: 403, root: 403 },
+  'invitations.accept': { touches: 'invitation to me', nobody: 401, cliente: [200, 404, 404], admin: 403, root: 403 },
+  'invitations.refuse': { touches: 'invitation to me', nobody: 401, cliente: [204, 404, 404], admin: 403, root: 403 },
+  'invitations.leave': { touches: 'company', nobody: 401, cliente: [204, 404, 404], admin: 403, root: 403 },
+  // Whoever holds the link has the mailbox; a company that is not approved any more has invited nobody.
+  'invitations.look': { touches: 'invitation link', everybody: [200, 200, 404], but: unapproved([404, 200, 404]) },
+  'invitations.refuseByLink': {
+    touches: 'invitation link',
+    everybody: [204, 204, 404],
+    but: unapproved([404, 204, 404]),
+  },
+  'invitations.register': { touches: 'invitation link', everybody: [201, 201, 404], but: unapproved([404, 201, 404]) },
+
   'statements.movements': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 403 },
   'statements.balances': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 403 },
   'statements.activity': { touches: 'nothing', nobody: 401, cliente: 200, admin: 403, root: 403 },
@@ -156,6 +187,7 @@ export const matrix = {
   'companies.update': { touches: 'company', nobody: 401, cliente: 403, admin: 403, root: [200, 200, 404] },
   'companies.sendLink': { touches: 'company', nobody: 401, cliente: 403, admin: 403, root: [204, 204, 404] },
   'companies.credit': { touches: 'company', nobody: 401, cliente: 403, admin: 403, root: [201, 201, 404] },
+  'companies.moveReceived': { touches: 'company', nobody: 401, cliente: 403, admin: 403, root: [201, 201, 404] },
   // A company that is not approved any more sets no password.
   'companies.finishRegistration': {
     touches: 'company link',
@@ -164,6 +196,7 @@ export const matrix = {
   },
   'companies.remove': { touches: 'company', nobody: 401, cliente: 403, admin: 403, root: [204, 204, 404] },
 
+  'circulation.show': { touches: 'nothing', nobody: 401, cliente: 403, admin: 403, root: 200 },
   'audit.list': { touches: 'nothing', nobody: 401, cliente: 403, admin: 403, root: 200 },
   'wholesale.request': { touches: 'nothing', everybody: 201 },
   'wholesale.list': { touches: 'nothing', nobody: 401, cliente: 403, admin: 403, root: 200 },

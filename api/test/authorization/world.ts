@@ -1,11 +1,13 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
 import { ROLES, type Role } from '@loopi/shared/contract/roles'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { HOUR, shifted } from '../../src/lib/clock.ts'
+import { keepTakeback } from '../../src/modules/account/email-takeback.repository.ts'
 import { issueLinkToken } from '../../src/modules/auth/link-tokens.public.ts'
-import { openSession } from '../../src/modules/auth/sessions.public.ts'
-import { companyAccount, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { hashToken, openSession } from '../../src/modules/auth/sessions.public.ts'
+import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { cpfOf, PASSWORD, type Person } from '../builders.ts'
-import { companyWorld } from '../company-customers.ts'
+import { companyWorld, funding } from '../company-customers.ts'
 import type { TestApp } from '../test-app.ts'
 import { brandOf } from './calls.ts'
 import type { Caller, Kind, Objects } from './matrix.ts'
@@ -53,16 +55,12 @@ async function buildSide(t: TestApp, name: string, number: number): Promise<Side
   const admin = await t.as('admin', { ...named(`admin-${name}`), phone: secret }, company)
   const ids = { cpf: cpfOf(number), email: `cliente-${name}@matriz.test` }
   const customer = await companyWorld(t).customer(admin, { ...ids, name: `${secret}cliente`, phone: secret })
-  await inTransaction(t.db, (trx) =>
-    transfer(trx, {
-      from: ISSUANCE,
-      to: companyAccount(admin.id),
-      amount: 1000,
-      reason: 'funding',
-      source: { type: 'order', id: `matriz-${name}` },
-      at: created_at,
-    }),
-  )
+  await inTransaction(t.db, async (trx) => {
+    await funding(trx, admin.id, 1000, created_at)
+    const source = { type: 'order', id: `matriz-${name}` } as const
+    const order = { from: ISSUANCE, to: companyReceived(admin.id), amount: 1000, at: created_at } as const
+    await transfer(trx, { ...order, reason: 'redemption', source })
+  })
   const brand = { user_id: admin.id, tipo: 'digital', created_at } as const
   const [shown] = await t.db
     .insertInto('brands')
@@ -152,6 +150,21 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
   },
   'company link': (t, { mine, other }, reach) =>
     linkOf(t, reach, { kind: 'finish-company', own: mine.admin.id, other: other.admin.id }),
+  invitation: async (t, visitor, reach) => {
+    if (reach === 'missing') return MISSING
+    const { admin } = sideOf(visitor, reach)
+    return (await insertInvitation(t, admin.id, `convidada-${admin.id}@matriz.test`)).id
+  },
+  'invitation to me': async (t, { person, other }, reach) => {
+    if (reach === 'missing') return MISSING
+    const { email } = reach === 'own' ? person : other.customer
+    return (await insertInvitation(t, other.admin.id, email)).id
+  },
+  'invitation link': async (t, visitor, reach) => {
+    if (reach === 'missing') return { token: MISSING_TOKEN }
+    const { admin } = sideOf(visitor, reach)
+    return insertInvitation(t, admin.id, `convidado-${reach}-${admin.id}@matriz.test`)
+  },
   'e-mail link': async (t, { person, other }, reach) => {
     if (reach === 'missing') return { token: MISSING_TOKEN }
     const userId = reach === 'own' ? person.id : other.customer.id
@@ -162,6 +175,31 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
       .executeTakeFirstOrThrow()
     return { token: await issueLinkToken(t, { userId, kind: 'change-email', emailChangeId: change.id }) }
   },
+  'take-back link': async (t, { person, other }, reach) => {
+    if (reach === 'missing') return { token: MISSING_TOKEN }
+    const userId = reach === 'own' ? person.id : other.customer.id
+    const email = `antes-${userId}@matriz.test`
+    const now = t.clock.now()
+    const emailTakebackId = await inTransaction(t.db, (trx) => keepTakeback(trx, { userId, email, now }))
+    return { token: await issueLinkToken(t, { userId, kind: 'take-back-email', emailTakebackId }) }
+  },
+}
+
+/** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */
+async function insertInvitation(t: TestApp, companyId: number, email: string): Promise<{ id: number; token: string }> {
+  const sent = shifted(t.clock.now(), -48 * HOUR)
+  const token = `convite-${companyId}-${email}`.replace(/[^\w-]/g, '-')
+  const fresh = {
+    ...{ state: 'sent' as const, sent_at: sent, expires_at: shifted(sent, 720 * HOUR), withdrawn_at: null },
+    ...{ token_hash: hashToken(token), decided_at: null, customer_id: null, offered_clp: null, offer_reason: null },
+  }
+  const { id } = await t.db
+    .insertInto('customer_invitations')
+    .values({ company_id: companyId, email, name: 'Rita Sabino', phone: null, created_at: sent, ...fresh })
+    .onConflict((on) => on.columns(['company_id', 'email']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 type Ends = { kind: 'finish-customer' | 'finish-company'; own: number; other: number }

@@ -1,2 +1,3 @@
-/** What other modules may know of a wish for another e-mail: what it is about, and how to forget it. */
+/** Mails about another e-mail are written when they leave: what a wish or a replaced address is about by then. */
 export { findEmailChange } from './account.repository.ts'
+export { findTakeback } from './email-takeback.repository.ts'

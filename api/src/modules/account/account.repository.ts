@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import type { Database } from '../../db/schema.ts'
+import { takeCpf } from '../../db/take-cpf.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -46,13 +47,9 @@ export async function lockAccount(trx: Trx, userId: number): Promise<void> {
 
 /** Writes the person's own fields; false when the CPF belongs to somebody living. */
 export async function updateUser(trx: Trx, userId: number, fields: Updateable<Database['users']>): Promise<boolean> {
-  try {
-    await trx.updateTable('users').set(fields).where('id', '=', userId).execute()
-    return true
-  } catch (error) {
-    if (violates(error, 'users_cpf_living')) return false
-    throw error
-  }
+  const { cpf, ...others } = fields
+  if (Object.keys(others).length > 0) await trx.updateTable('users').set(others).where('id', '=', userId).execute()
+  return typeof cpf === 'string' ? takeCpf(trx, userId, cpf) : true
 }
 
 export async function updateCompany(
@@ -63,17 +60,14 @@ export async function updateCompany(
   await trx.updateTable('companies').set(fields).where('user_id', '=', companyId).execute()
 }
 
-/** True when somebody living other than the person has this address. */
-export async function isEmailTaken(db: Db, email: string, userId: number): Promise<boolean> {
-  const found = await db
+/** Name and address of the living person. */
+export const findOwner = (db: Db, userId: number) =>
+  db
     .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('id', '!=', userId)
+    .select(['name', 'email'])
+    .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 /**
  * Keeps the address that a person wants, and answers the wish's id. The same address again is the same wish, so that its
@@ -88,6 +82,17 @@ export async function keepEmailChange(trx: Trx, wish: { userId: number; email: s
     .returning('id')
     .executeTakeFirstOrThrow()
   return kept.id
+}
+
+/** The address that a person asked for after `since` and has not confirmed, or null. */
+export async function findPendingEmail(db: Db, userId: number, since: Date): Promise<string | null> {
+  const wish = await db
+    .selectFrom('email_changes')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('asked_at', '>', since)
+    .executeTakeFirst()
+  return wish?.email ?? null
 }
 
 /** Forgets the wish for another address, and with it every link that was sent. */
@@ -117,7 +122,7 @@ export async function writeEmail(trx: Trx, userId: number, email: string): Promi
       .execute()
     return true
   } catch (error) {
-    if (violates(error, 'users_email_living')) return false
+    if (violates(error, 'users_email_proven')) return false
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { type Api, route } from '../../plugins/route.ts'
 import { dropEmailChange } from './account.repository.ts'
 import { getAccount, updateAccount } from './account.service.ts'
 import { confirmEmail } from './email-change.service.ts'
+import { takeEmailBack } from './email-takeback.service.ts'
 import { changePassword } from './password-change.service.ts'
 
 export function accountRoutes(api: Api): void {
@@ -13,6 +14,7 @@ export function accountRoutes(api: Api): void {
   )
   route(api, account.cancelEmailChange, (_input, { actor, db }) => dropEmailChange(db, actor.id))
   route(api, account.confirmEmail, ({ body }, { request }) => confirmEmail(services, body, request.address))
+  route(api, account.takeEmailBack, ({ body }, { request }) => takeEmailBack(services, body, request.address))
   route(api, account.changePassword, ({ body }, { actor, request }) =>
     changePassword(services, body, { actor, address: request.address, token: request.token }),
   )

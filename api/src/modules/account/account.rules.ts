@@ -2,7 +2,8 @@ import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/accou
 import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
-import { refuse } from '../../lib/app-error.ts'
+import { isPhone, PHONE_REFUSED } from '@loopi/shared/contract/documents/phone'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 
 type CompanyField = 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
@@ -45,7 +46,11 @@ export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
 }
 
 function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
-  return { ...differing(row, { name, phone }), ...cpfChange(row, cpf) }
+  const changes = differing(row, { name, phone })
+  // One that was kept before phones were looked at is nobody's mistake of today.
+  if (changes.phone && !isPhone(changes.phone))
+    throw new AppError('request/invalid', { first: PHONE_REFUSED }, { fields: { phone: [PHONE_REFUSED] } })
+  return { ...changes, ...cpfChange(row, cpf) }
 }
 
 function cpfChange(row: AccountRow, typed: string | null | undefined): { cpf?: string } {

@@ -8,7 +8,7 @@ import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './account.repository.ts'
 import { type AccountChanges, changesOf, shownAccount } from './account.rules.ts'
-import { askForEmail, limitEmailChanges } from './email-change.service.ts'
+import { askForEmail, proveEmailChange } from './email-change.service.ts'
 
 type Caller = { readonly actor: Actor; readonly address: string }
 
@@ -18,18 +18,18 @@ export const getAccount = async (services: Services, userId: number): Promise<Ow
 
 /**
  * Saves the fields of the settings, all or nothing. An admin's phone is the company's too, as it was when they
- * registered. Another e-mail is not written, but asked for by mail.
+ * registered. Another e-mail asks for the password, and is not written but asked for by mail.
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
   const { actor } = caller
   const newEmail = body.email === undefined || body.email === actor.email.toLowerCase() ? null : body.email
-  if (newEmail !== null) await limitEmailChanges(services, actor.id)
+  const proof = newEmail === null ? null : await proveEmailChange(services, actor.id, { ...body, email: newEmail })
   return inTransaction(services.db, async (trx) => {
     await repository.lockAccount(trx, actor.id)
     const row = await accountOf(services, trx, actor.id)
     const changes = changesOf(row, body)
     await write(trx, row, changes)
-    if (newEmail !== null) await askForEmail(services, trx, { userId: actor.id, email: newEmail })
+    if (newEmail !== null) await askForEmail(services, trx, { userId: actor.id, email: newEmail, proof })
     await audit(services, trx, row, { ...caller, changes })
     return shownAccount(await accountOf(services, trx, actor.id))
   })

@@ -2,32 +2,62 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { HOUR } from '../../lib/clock.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import * as repository from './account.repository.ts'
+import { keepTakeback } from './email-takeback.repository.ts'
 
-/** Every wish sends two mails and tells whether an address is known, so there are only so many. */
-export const limitEmailChanges = (services: Services, userId: number): Promise<void> =>
-  limitCalls(services, { key: `email-change:${userId}`, max: services.config.RATE_EMAIL_CHANGE, windowMs: HOUR })
+type Asked = { readonly email: string; readonly senha_atual?: string | undefined }
 
-/** Sends the link to the new address, and a notice to the old one. */
+/** The hash that the given password fitted; null for the address that waits already, which it was given for before. */
+export type EmailProof = string | null
+
+/**
+ * Makes sure that it is the person who wants another address: a session alone must not move the account. Throws
+ * `auth/password-missing` or `auth/wrong-password` at `senha_atual`. Every wish sends two mails, so there are only so
+ * many.
+ */
+export async function proveEmailChange(services: Services, userId: number, asked: Asked): Promise<EmailProof> {
+  const { db, config } = services
+  const { email, senha_atual: password } = asked
+  const waiting = await repository.findPendingEmail(db, userId, wishesSince(services))
+  const proof = waiting === email ? null : await demandPassword(services, userId, password)
+  await limitCalls(services, { key: `email-change:${userId}`, max: config.RATE_EMAIL_CHANGE, windowMs: HOUR })
+  return proof
+}
+
+async function demandPassword(services: Services, userId: number, password = ''): Promise<string> {
+  if (password === '') refuse('auth/password-missing', 'senha_atual')
+  return checkOwnPassword(services, { userId, password, field: 'senha_atual' })
+}
+
+/**
+ * Sends the link to the new address, and a notice to the old one. An address that somebody has is not told of here: its
+ * owner gets another letter there.
+ */
 export async function askForEmail(
-  { clock, outbox }: Services,
+  services: Services,
   trx: Trx,
-  wish: { userId: number; email: string },
+  wish: { readonly userId: number; readonly email: string; readonly proof: EmailProof },
 ): Promise<void> {
-  if (await repository.isEmailTaken(trx, wish.email, wish.userId)) refuse('account/email-taken', 'email')
-  const changeId = await repository.keepEmailChange(trx, { ...wish, at: clock.now() })
+  const { clock, outbox } = services
+  const { userId, email, proof } = wish
+  if (proof !== null) await holdOwnPassword(trx, userId, proof)
+  else if ((await repository.findPendingEmail(trx, userId, wishesSince(services))) !== email)
+    refuse('auth/password-missing', 'senha_atual')
+  const changeId = await repository.keepEmailChange(trx, { userId, email, at: clock.now() })
   const change = await repository.findEmailChange(trx, changeId)
-  await outbox.add(trx, { mail: 'confirm-email', to: wish.email, changeId })
+  await outbox.add(trx, { mail: 'confirm-email', to: email, changeId })
   if (change?.oldEmail) await outbox.add(trx, { mail: 'email-change-asked', to: change.oldEmail, name: change.name })
 }
 
 /**
  * Makes the address of a link the person's own, once. Their sessions stay, because the password is the same; the old
- * address is told.
+ * address is told, and can take the account back.
  */
 export async function confirmEmail(services: Services, { token }: { token: string }, address: string) {
   const { config, db, clock, outbox } = services
@@ -36,14 +66,22 @@ export async function confirmEmail(services: Services, { token }: { token: strin
   if (link?.kind !== 'change-email' || link.emailChangeId === null) refuse('token/invalid')
   const { userId, emailChangeId } = link
   return inTransaction(db, async (trx) => {
+    if (link.email !== null) await lockPendings(trx, link.email)
     await repository.lockAccount(trx, userId)
     await useLinkToken(trx, { token, kind: 'change-email', userId }, clock.now())
     const change = (await repository.findEmailChange(trx, emailChangeId)) ?? refuse('token/invalid')
+    // The holder of the link reads the address's mails, and may know.
     if (!(await repository.writeEmail(trx, userId, change.email))) refuse('account/email-taken')
+    await endPendings(trx, change.email)
     await repository.dropEmailChange(trx, userId)
-    if (change.oldEmail) await outbox.add(trx, { mail: 'email-changed', to: change.oldEmail, name: change.name })
+    if (change.oldEmail) {
+      const takebackId = await keepTakeback(trx, { userId, email: change.oldEmail, now: clock.now() })
+      await outbox.add(trx, { mail: 'email-changed', to: change.oldEmail, takebackId })
+    }
     const subject = { type: 'user', id: userId } as const
     await record(trx, { actorId: userId, action: 'account.email', subject, address, at: clock.now() })
     return { user_id: userId, email: change.email }
   })
 }
+
+const wishesSince = ({ clock, config }: Services): Date => shifted(clock.now(), -config.LINK_HOURS * HOUR)

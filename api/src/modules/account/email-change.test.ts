@@ -2,6 +2,7 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
+import { whilePasswordChanges } from '../../../test/password-race.ts'
 import { newCpf, newEmail } from '../../../test/registration.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
@@ -12,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ask = (person: Person, email: string) => t.call(account.update, { body: { email } }, { as: person })
+const ask = (person: Person, email: string, senha_atual: string | undefined = PASSWORD) =>
+  t.call(account.update, { body: { email, senha_atual } }, { as: person })
 const confirm = (token: string) => t.call(account.confirmEmail, { body: { token } })
 const signIn = (email: string) => t.call(auth.login, { body: { email, password: PASSWORD } })
 const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
@@ -45,7 +47,45 @@ test('asking for another address writes nothing yet, sends the link there and a 
   const [notice] = await lettersTo(person.email)
   expect(notice?.subject).toBe('Pediram para trocar o e-mail da sua conta')
   expect(notice?.text).not.toContain('/confirmar-email/')
+  expect(notice?.text).not.toContain('/desfazer-email/')
   expect(notice?.text).not.toContain(email)
+})
+
+test.each([
+  ['without the password', undefined, 'auth/password-missing', 'Informe sua senha atual para trocar o e-mail.'],
+  ['with an empty one', '', 'auth/password-missing', 'Informe sua senha atual para trocar o e-mail.'],
+  ['with a wrong one', 'errada-errada', 'auth/wrong-password', 'Senha atual incorreta.'],
+])('%s nothing is asked for, and nothing else of the form is saved', async (_what, senha_atual, code, sentence) => {
+  const [person, email] = [await t.as('cliente'), newEmail()]
+  const sent = { email, name: 'Outro Nome', ...(senha_atual !== undefined && { senha_atual }) }
+  const { status, body } = await t.call(account.update, { body: sent }, { as: person })
+  expect([status, body.code, body.errors]).toEqual([422, code, { senha_atual: [sentence] }])
+  expect(await emailOf(person)).toMatchObject({ name: person.name, email_pendente: null })
+  expect([...(await lettersTo(email)), ...(await lettersTo(person.email))]).toEqual([])
+})
+
+test('the present address, sent back with the rest of the form, asks for nothing', async () => {
+  const person = await t.as('cliente')
+  const { status } = await t.call(account.update, { body: { email: person.email, name: 'Outro' } }, { as: person })
+  expect(status).toBe(200)
+})
+
+test('the address that waits is sent its link again without the password; another one is not', async () => {
+  const { person, email } = await asked()
+  const again = await t.call(account.update, { body: { email } }, { as: person })
+  expect([again.status, (await lettersTo(email)).length]).toEqual([200, 2])
+  const other = await t.call(account.update, { body: { email: newEmail() } }, { as: person })
+  expect(other.body.code).toBe('auth/password-missing')
+  t.clock.advance(49 * HOUR)
+  const { body } = await signIn(person.email)
+  const late = await t.call(account.update, { body: { email } }, { as: { token: body.access_token } })
+  expect(late.body.code).toBe('auth/password-missing')
+})
+
+test('a password that was replaced while it was checked asks for nothing', async () => {
+  const person = await t.as('cliente')
+  const { status } = await whilePasswordChanges(t, person.id, () => ask(person, newEmail()))
+  expect([status, (await emailOf(person)).email_pendente]).toEqual([401, null])
 })
 
 test('the link shows whose address it is, changes it once, and leaves the sessions', async () => {
@@ -58,7 +98,7 @@ test('the link shows whose address it is, changes it once, and leaves the sessio
   expect((await signIn(person.email)).status).toBe(401)
   expect((await lettersTo(person.email))[0]?.subject).toBe('O e-mail da sua conta foi trocado')
   expect((await confirm(token)).body.code).toBe('token/invalid')
-  const log = await t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', person.id).execute()
+  const log = await t.db.selectFrom('audit_lines').selectAll().where('actor_id', '=', person.id).execute()
   expect(log).toEqual([expect.objectContaining({ action: 'account.email', before: null, after: null })])
 })
 
@@ -128,6 +168,16 @@ test('an address that somebody took meanwhile is refused, and stays theirs', asy
   expect([status, body.code]).toEqual([409, 'account/email-taken'])
   expect((await emailOf(person)).email).toBe(person.email)
   expect((await emailOf(other)).email).toBe(email)
+})
+
+test('an address that somebody has looks like any other to who asks; its owner is told there', async () => {
+  const [person, other] = [await t.as('cliente'), await t.as('cliente', { email: newEmail() })]
+  const { status, body } = await ask(person, other.email.toUpperCase())
+  expect([status, body.email_pendente]).toEqual([200, other.email])
+  const [letter] = await lettersTo(other.email)
+  expect(letter?.subject).toBe('Pediram para usar seu e-mail em outra conta')
+  expect(letter?.text).not.toContain('/confirmar-email/')
+  expect(letter?.text).not.toContain(person.name)
 })
 
 test('a link of another kind confirms nothing, and this one finishes no registration', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
-import { checkOwnPassword } from '../auth/own-password.public.ts'
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { dropEmailChange } from './account.repository.ts'
@@ -19,10 +19,15 @@ type Caller = { readonly actor: Actor; readonly address: string; readonly token:
 export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
   const { db, clock, passwords, outbox } = services
   const { id, email, name } = caller.actor
-  await checkOwnPassword(services, { userId: id, password: change.current_password, field: 'current_password' })
-  checkNewPassword(change)
+  const current = await checkOwnPassword(services, {
+    userId: id,
+    password: change.current_password,
+    field: 'current_password',
+  })
+  checkNewPassword(change, caller.actor)
   const next = await passwords.hash(change.password)
   await inTransaction(db, async (trx) => {
+    await holdOwnPassword(trx, id, current)
     await trx.updateTable('users').set({ password_hash: next }).where('id', '=', id).execute()
     await endSessionsOf(trx, id, clock.now(), { except: caller.token })
     await dropEmailChange(trx, id)

@@ -18,12 +18,12 @@ export type Wanted = {
 const ZONE = 'America/Sao_Paulo'
 
 // Lines are numbered as they are written, so the number is the order in time.
-const NEWEST = [{ by: sql.ref('audit_log.id'), direction: 'desc' }] as const
+const NEWEST = [{ by: sql.ref('audit_lines.id'), direction: 'desc' }] as const
 
 /** One page of the lines that the filters leave, newest first, and how many there are. */
 export function pageOfLines(db: Db, { limite, cursor, ...wanted }: Wanted): Promise<Listed<LineRow>> {
   const found = matches(wanted)
-  const count = () => countUpTo(db, db.selectFrom('audit_log').where(found))
+  const count = () => countUpTo(db, db.selectFrom('audit_lines').where(found))
   return listPage(lines(db).where(found), NEWEST, ({ id }) => [id], { limite, cursor }, count)
 }
 
@@ -31,17 +31,17 @@ type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
 
 const lines = (db: Db) =>
   db
-    .selectFrom('audit_log')
-    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .selectFrom('audit_lines')
+    .leftJoin('users as actor', 'actor.id', 'audit_lines.actor_id')
     .select([
-      'audit_log.id',
-      'audit_log.action',
-      'audit_log.object_type',
-      'audit_log.object_id',
-      'audit_log.before',
-      'audit_log.after',
-      'audit_log.address',
-      'audit_log.at',
+      'audit_lines.id',
+      'audit_lines.action',
+      'audit_lines.object_type',
+      'audit_lines.object_id',
+      'audit_lines.before',
+      'audit_lines.after',
+      'audit_lines.address',
+      'audit_lines.at',
       'actor.id as actor_id',
       'actor.name as actor_name',
       'actor.email as actor_email',
@@ -51,21 +51,21 @@ const lines = (db: Db) =>
 
 /** What the object is called today; asked by its number, so that no table is read through. */
 const subjectName = sql<string | null>`case
-  when audit_log.object_id !~ '^[0-9]{1,9}$' then null
-  when audit_log.object_type = 'company' then (select c.name from companies c where c.user_id = audit_log.object_id::int)
-  when audit_log.object_type in ('customer', 'user') then (select u.name from users u where u.id = audit_log.object_id::int)
-  when audit_log.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_log.object_id::int)
-  when audit_log.object_type = 'brand' then (select b.nome from brands b where b.id = audit_log.object_id::int)
+  when audit_lines.object_id !~ '^[0-9]{1,18}$' then null
+  when audit_lines.object_type = 'company' then (select c.name from companies c where c.user_id = audit_lines.object_id::bigint)
+  when audit_lines.object_type in ('customer', 'user') then (select u.name from users u where u.id = audit_lines.object_id::bigint)
+  when audit_lines.object_type = 'promotion' then (select p.title from coupons p where p.id = audit_lines.object_id::bigint)
+  when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
 
 function matches({ actor, action, from, to }: Omit<Wanted, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
-  if (action !== undefined) conditions.push(sql`audit_log.action = ${action}`)
-  if (from !== undefined) conditions.push(sql`audit_log.at >= ${from}::date::timestamp at time zone ${ZONE}`)
-  if (to !== undefined) conditions.push(sql`audit_log.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
+  if (action !== undefined) conditions.push(sql`audit_lines.action = ${action}`)
+  if (from !== undefined) conditions.push(sql`audit_lines.at >= ${from}::date::timestamp at time zone ${ZONE}`)
+  if (to !== undefined) conditions.push(sql`audit_lines.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
   if (typeof actor === 'string')
-    conditions.push(sql`audit_log.actor_id in (select u.id from users u where ${named(actor)})`)
-  else if (actor !== undefined) conditions.push(sql`audit_log.actor_id = any(${actor}::int[])`)
+    conditions.push(sql`audit_lines.actor_id in (select u.id from users u where ${named(actor)})`)
+  else if (actor !== undefined) conditions.push(sql`audit_lines.actor_id = any(${actor}::bigint[])`)
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@loopi/shared/contract/audit/audit.actions'
 import type { Trx } from '../../db/database.ts'
+import { mention } from '../../db/mentions.ts'
 
 /** Who did what to which object. Never a password, a token, a whole document number or a coupon's code. */
 export type AuditLine = {
@@ -17,8 +18,13 @@ export type AuditLine = {
   readonly at: Date
 }
 
-/** Appends a line; nothing ever alters or deletes one. */
+/** Subjects that are somebody, or a company by its admin. */
+const PEOPLE: readonly AuditSubject[] = ['user', 'customer', 'company']
+
+/** Appends a line; nothing ever alters or deletes one. The database puts what tells of people beside it. */
 export async function insertLine(trx: Trx, line: AuditLine): Promise<void> {
+  const { type, id } = line.subject
+  if (PEOPLE.includes(type)) mention(trx, Number(id))
   await trx
     .insertInto('audit_log')
     .values({

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 
 /** The living person of an e-mail with what signing in needs, or null. */
 export async function findForSignIn(db: Db, email: string) {
@@ -15,6 +15,15 @@ export async function findForSignIn(db: Db, email: string) {
   return found === undefined ? null : { ...found, email: found.email ?? email }
 }
 
-export async function noteSignIn(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
+type Checked = { readonly id: number; readonly password_hash: string | null }
+
+/** Notes the visit and holds the person until the end of the transaction; false when the password is another by now. */
+export async function noteSignIn(trx: Trx, { id, password_hash }: Checked, now: Date): Promise<boolean> {
+  const noted = await trx
+    .updateTable('users')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
 }

@@ -3,12 +3,20 @@ import { type Api, route } from '../../plugins/route.ts'
 import { checkLinkToken, currentUserOf, signIn } from './auth.service.ts'
 import { endSession } from './sessions.public.ts'
 
+/** Connections that neither readers nor redemptions take. */
+const SIGN_IN = { work: 'sign-in' } as const
+
 export function authRoutes(api: Api): void {
   const { services } = api
-  route(api, auth.login, ({ body }, { request }) => signIn(services, body, request))
-  route(api, auth.logout, async (_input, { request }) => {
-    if (request.token !== null) await endSession(services, request.token)
-  })
-  route(api, auth.me, (_input, { actor }) => currentUserOf(services, actor))
+  route(api, auth.login, ({ body }, { request }) => signIn(services, body, request), SIGN_IN)
+  route(
+    api,
+    auth.logout,
+    async (_input, { request }) => {
+      if (request.token !== null) await endSession(services, request.token)
+    },
+    SIGN_IN,
+  )
+  route(api, auth.me, (_input, { actor }) => currentUserOf(services, actor), SIGN_IN)
   route(api, auth.validateToken, ({ params }, { request }) => checkLinkToken(services, params.token, request.address))
 }

@@ -1,4 +1,6 @@
 import type { CompanyStatus, CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
+import type { FastifyBaseLogger } from 'fastify'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -8,32 +10,69 @@ import { findForSignIn, noteSignIn } from './auth.repository.ts'
 import { findLinkToken } from './link-tokens.public.ts'
 import { countAttempt, forgetAttempts } from './login-strikes.repository.ts'
 import { openSession } from './sessions.public.ts'
+import { countFailure, type Failure } from './sign-in-failures.repository.ts'
+import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
-type From = { address: string; userAgent: string | null }
+type From = { readonly address: string; readonly userAgent: string | null; readonly log: FastifyBaseLogger }
+type Credentials = { readonly email: string; readonly password: string }
+type Person = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>
 
 const APPROVED: CompanyStatus = 1
+/** Id of no row: what is asked of the database for an e-mail without an account. */
+const NOBODY = 0
 
 /**
  * Opens a session. Unknown e-mails, people who have not finished their registration and wrong passwords are refused
  * alike and after the same work; that a company is not approved is told only to who knows its password.
+ *
+ * Places that the account was signed in from have a lane of their own (`login-strikes`); all others share the account's
+ * line (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
  */
-export async function signIn(services: Services, credentials: { email: string; password: string }, from: From) {
-  const { config, db, clock, passwords } = services
+export async function signIn(services: Services, { email, password }: Credentials, from: From) {
+  const { config, db, passwords } = services
   await limitCalls(services, perMinute(`login:${from.address}`, config.RATE_LOGIN))
-  const strikes = `${credentials.email} ${from.address}`
-  const wait = await countAttempt(services, strikes)
-  if (wait > 0) throw tooMany(wait)
-
-  const person = await findForSignIn(db, credentials.email)
-  const known = await passwords.verify(credentials.password, person?.password_hash ?? null)
-  if (!known || person === null) refuse('auth/wrong-credentials')
+  const person = await findForSignIn(db, email)
+  const attempt = { account: accountRef(email), address: from.address, userId: person?.id ?? null }
+  const strikes = `${email} ${from.address}`
+  const isKnownPlace = await hasSignedInFrom(db, person?.id ?? NOBODY, from.address)
+  const line = isKnownPlace ? 0 : await waitInLine(services, attempt)
+  const wait = line > 0 ? line : await countAttempt(services, strikes)
+  if (wait > 0) {
+    await noteFailure(services, attempt, 'refused', from.log)
+    throw tooMany(wait)
+  }
+  const isRight = await passwords.verify(password, person?.password_hash ?? null)
+  if (!isRight || person === null) {
+    await noteFailure(services, attempt, 'wrong', from.log)
+    refuse('auth/wrong-credentials')
+  }
   await forgetAttempts(services, strikes)
+  if (!isKnownPlace) await leaveLine(services, attempt)
+  return enter(services, person, from)
+}
+
+async function enter({ config, db, clock }: Services, person: Person, { address, userAgent }: From) {
   const status = person.role === 'admin' ? (person.companyStatus ?? 0) : APPROVED
   if (status !== APPROVED) refuse('auth/company-not-approved')
-
-  const access_token = await openSession(services, { userId: person.id, ...from })
-  await noteSignIn(db, person.id, clock.now())
+  const access_token = await inTransaction(db, async (trx) => {
+    // Race: the password may have been replaced while it was checked, which ends every session but not this one.
+    if (!(await noteSignIn(trx, person, clock.now()))) refuse('auth/wrong-credentials')
+    return openSession({ config, clock, db: trx }, { userId: person.id, address, userAgent })
+  })
   return { data: { role: person.role, status, email: person.email, id: person.id }, access_token }
+}
+
+type Attempt = { readonly account: string; readonly address: string; readonly userId: number | null }
+
+/** Counts a failure for the audit log and the owner, and logs it; neither the e-mail nor the password is written. */
+async function noteFailure(
+  { db, clock }: Services,
+  { account, address, userId }: Attempt,
+  kind: Failure['kind'],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  log.warn({ account: account.slice(0, 16), user: userId ?? undefined, address, reason: kind }, 'sign-in failed')
+  await countFailure(db, { account, userId, kind }, clock.now())
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */
@@ -50,5 +89,5 @@ export async function checkLinkToken(services: Services, token: string, address:
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, token, clock.now())
   if (link === null) refuse('token/invalid')
-  return { email: link.email ?? '', user_id: link.userId }
+  return { email: link.email, user_id: link.userId }
 }

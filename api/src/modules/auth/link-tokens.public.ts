@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables/people.ts'
 import type { Services } from '../../deps.ts'
@@ -5,10 +6,19 @@ import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 import { hashToken, newToken } from './sessions.public.ts'
 
+type NewLink = {
+  readonly userId: number
+  readonly kind: LinkKind
+  readonly emailChangeId?: number
+  readonly emailTakebackId?: number
+  /** `LINK_HOURS` from now when absent. */
+  readonly expiresAt?: Date
+}
+
 /** Makes a token for a link in a mail. Earlier links of the same kind stay valid until one of them is used. */
 export async function issueLinkToken(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  link: { userId: number; kind: LinkKind; emailChangeId?: number },
+  link: NewLink,
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()
@@ -19,8 +29,9 @@ export async function issueLinkToken(
       user_id: link.userId,
       kind: link.kind,
       email_change_id: link.emailChangeId ?? null,
+      email_takeback_id: link.emailTakebackId ?? null,
       created_at: now,
-      expires_at: shifted(now, config.LINK_HOURS * HOUR),
+      expires_at: link.expiresAt ?? shifted(now, config.LINK_HOURS * HOUR),
     })
     .execute()
   return token
@@ -32,11 +43,14 @@ export async function findLinkToken(db: Db, token: string, now: Date) {
     .selectFrom('link_tokens')
     .innerJoin('users', 'users.id', 'link_tokens.user_id')
     .leftJoin('email_changes', 'email_changes.id', 'link_tokens.email_change_id')
+    .leftJoin('email_takebacks', 'email_takebacks.id', 'link_tokens.email_takeback_id')
     .select((eb) => [
       'users.id as userId',
-      eb.fn.coalesce('email_changes.email', 'users.email').as('email'),
+      'users.name',
+      eb.fn.coalesce('email_takebacks.email', 'email_changes.email', 'users.email', sql<string>`''`).as('email'),
       'link_tokens.kind',
       'link_tokens.email_change_id as emailChangeId',
+      'link_tokens.email_takeback_id as emailTakebackId',
     ])
     .where('link_tokens.token_hash', '=', hashToken(token))
     .where('link_tokens.used_at', 'is', null)

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { refuse } from '../../lib/app-error.ts'
+import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '../../lib/guessable-passwords.ts'
 
-// One lower-case password a line; compared without regard to case.
-const common = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== ''),
-)
-
-/** True for a password so often used that it is tried first by whoever guesses. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
-
-/** Refuses a new password that was not typed twice alike or is a common one. Its length is the contract's matter. */
-export function checkNewPassword(given: { password: string; password_confirmation: string }): void {
+/**
+ * Refuses a new password that was not typed twice alike, is a common one, or is the owner's name, e-mail address or the
+ * product's name. Its length is the contract's matter.
+ */
+export function checkNewPassword(
+  given: { readonly password: string; readonly password_confirmation: string },
+  owner: PasswordOwner,
+): void {
   if (given.password !== given.password_confirmation) refuse('password/mismatch', 'password_confirmation')
   if (isCommonPassword(given.password)) refuse('password/common', 'password')
+  if (isPersonalPassword(given.password, owner)) refuse('password/personal', 'password')
 }

@@ -2,6 +2,7 @@ import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/brands.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { openDatabase } from '../../db/database.ts'
 import { brandOfCompany } from './brands.public.ts'
 
 const t = sharedTestApp()
@@ -39,11 +40,13 @@ describe('changing a brand', () => {
   })
 
   test('its name stays while a promotion is written under it', async () => {
+    const somebodyElse = openDatabase(t.url, { max: 1 })
     await t.db.transaction().execute(async (trx) => {
       expect(await brandOfCompany(trx, people.admin.id, shop.nome)).toMatchObject({ id })
-      const renaming = t.db.selectFrom('brands').select('id').forNoKeyUpdate().noWait().execute()
+      const renaming = somebodyElse.selectFrom('brands').select('id').forNoKeyUpdate().noWait().execute()
       await expect(renaming).rejects.toMatchObject({ code: '55P03' })
     })
+    await somebodyElse.destroy()
   })
 
   test('pausing takes it out of the public directory at once', async () => {

@@ -1,6 +1,11 @@
-import type { Insertable } from 'kysely'
+import type { BrandPlaces, BrandsQuery } from '@loopi/shared/contract/brands/brands.schemas'
+import { categoryOf, folded } from '@loopi/shared/contract/categories'
+import { MOST_ROWS } from '@loopi/shared/contract/paging'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { countAtMost, countUpTo, listPage, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
+import { containsWords, fewFor, fewFound } from '../../db/search.ts'
 
 type Which = {
   readonly companyId: number | null
@@ -8,52 +13,120 @@ type Which = {
   readonly only: 'public' | 'living'
 }
 
-export type BrandRow = Awaited<ReturnType<typeof listBrands>>[number]
+export type BrandRow = Awaited<ReturnType<typeof findBrand>> & object
 
 /** Brands that nobody deleted, of companies that are not deleted. */
 const living = (db: Db) =>
   db
     .selectFrom('brands')
     .innerJoin('companies', 'companies.user_id', 'brands.user_id')
-    .select([
-      'brands.id',
-      'brands.user_id',
-      'brands.nome',
-      'brands.descricao',
-      'brands.logo_url',
-      'brands.categoria',
-      'brands.website',
-      'brands.telefone',
-      'brands.endereco',
-      'brands.cep',
-      'brands.bairro',
-      'brands.cidade',
-      'brands.estado',
-      'brands.pais',
-      'brands.tipo',
-      'brands.desconto_info',
-      'brands.status',
-    ])
+    .select(columns)
     .where('brands.deleted_at', 'is', null)
     .where('companies.deleted_at', 'is', null)
 
-/** Brands of one company or all, in no order. */
-export const listBrands = (db: Db, { companyId, only }: Which) =>
-  living(db)
+const columns = [
+  'brands.id',
+  'brands.user_id',
+  'brands.nome',
+  'brands.descricao',
+  'brands.logo_url',
+  'brands.categoria',
+  'brands.website',
+  'brands.telefone',
+  'brands.endereco',
+  'brands.cep',
+  'brands.bairro',
+  'brands.cidade',
+  'brands.estado',
+  'brands.pais',
+  'brands.tipo',
+  'brands.desconto_info',
+  'brands.status',
+] as const
+
+/** By name as people sort it: accents and case aside. */
+const BY_NAME: readonly SortKey[] = [
+  { by: sql.ref('brands.name_key'), direction: 'asc' },
+  { by: sql.ref('brands.id'), direction: 'asc' },
+]
+
+const PLACES = ['estado', 'cidade', 'pais'] as const
+
+/** Brands of one company or all, by name. */
+export async function listBrands(db: Db, { companyId, only }: Which, wanted: BrandsQuery) {
+  const { id, nicho, tipo, status } = wanted
+  const places = PLACES.flatMap((field) => (wanted[field] ? [{ field, name: folded(wanted[field]) }] : []))
+  const from = db.selectFrom('brands')
+  const seen = only === 'public' ? from.where('brands.shown', '=', true) : from.where(isLiving)
+  const found = seen
     .$if(companyId !== null, (query) => query.where('brands.user_id', '=', companyId))
-    .$if(only === 'public', (query) => query.where('brands.status', '=', 'Ativa').where('companies.status', '=', 1))
-    .execute()
+    .$if(id !== undefined, (query) => query.where('brands.id', '=', id ?? 0))
+    .$if(nicho !== undefined, (query) => query.where('brands.niche_key', '=', nicheKey(nicho ?? '')))
+    .$if(tipo !== undefined, (query) => query.where('brands.tipo', '=', tipo ?? 'fisico'))
+    .$if(status !== undefined, (query) => query.where('brands.status', '=', status ?? 'Ativa'))
+    .$if(places.length > 0, (query) => query.where(sql<boolean>`brands.tipo = 'fisico'`))
+    .where(containsWords('brands.search_key', wanted.busca ?? ''))
+    .where((is) => is.and(places.map(({ field, name }) => is(`brands.${field}_key`, '=', name))))
+  const few = await fewFound(db, wanted.busca, found.select('brands.id'), fewFor(wanted))
+  const offered = few ? db.selectFrom('brands').where(sql<boolean>`brands.id = any(${few})`) : found
+  // The names that older clients read as well, so that a page weighs what is answered.
+  const listed = offered
+    .select(columns)
+    .select(['brands.tipo as tipo_marca', 'brands.nome as name', 'brands.telefone as phone'])
+    .select(['brands.descricao as descricao_empresa', 'brands.name_key'])
+  return listPage(
+    listed,
+    BY_NAME,
+    ({ name_key, id }) => [name_key, id],
+    wanted,
+    async () => few?.length ?? (wanted.busca === undefined ? countUpTo(db, found) : undefined),
+  )
+}
+
+const isLiving = sql<boolean>`(brands.deleted_at is null and exists (
+  select from companies c where c.user_id = brands.user_id and c.deleted_at is null
+))`
+
+/** A category as brands are stored with it, folded. */
+const nicheKey = (typed: string): string => folded(categoryOf(typed)?.brand ?? typed)
+
+/** The different names of places of shown shops, each in one of its spellings; cities of one state where it is given. */
+export async function listPlaces(db: Db, state: string | undefined): Promise<BrandPlaces> {
+  return {
+    estado: await placesOf(db, 'estado'),
+    cidade: await placesOf(db, 'cidade', state),
+    pais: await placesOf(db, 'pais'),
+  }
+}
+
+/** From each name straight to the next one in the index, so that shops are read as many as there are places. */
+async function placesOf(db: Db, field: (typeof PLACES)[number], state?: string): Promise<string[]> {
+  const key = sql.ref(`brands.${field}_key`)
+  const after = (last: RawBuilder<unknown>) => sql`
+    select ${key} as key, btrim(${sql.ref(`brands.${field}`)}) as name from brands
+    where brands.shown and brands.tipo = 'fisico' and ${key} > ${last}
+      ${state === undefined ? sql`` : sql`and brands.estado_key = ${folded(state)}`}
+    order by ${key}, brands.name_key, brands.id limit 1`
+  const { rows } = await sql<{ name: string }>`
+    with recursive places as (
+      (${after(sql`''`)})
+      union all
+      select following.* from places cross join lateral (${after(sql`places.key`)}) following
+    )
+    select name from places limit ${MOST_ROWS}`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 export const findBrand = (db: Db, brandId: number) => living(db).where('brands.id', '=', brandId).executeTakeFirst()
 
-const named = (db: Db, companyId: number, name: string) =>
+const ofName = (db: Db, companyId: number, name: string) =>
   living(db).where('brands.user_id', '=', companyId).where('brands.nome', '=', name).orderBy('brands.id').limit(1)
 
-export const findByName = (db: Db, companyId: number, name: string) => named(db, companyId, name).executeTakeFirst()
+export const findByName = (db: Db, companyId: number, name: string) => ofName(db, companyId, name).executeTakeFirst()
 
 /** As `findByName`; until the transaction ends, the brand keeps its name. */
 export const holdByName = (trx: Trx, companyId: number, name: string) =>
-  named(trx, companyId, name).forShare('brands').executeTakeFirst()
+  ofName(trx, companyId, name).forShare('brands').executeTakeFirst()
 
 export type BrandValues = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
 
@@ -81,3 +154,7 @@ export async function updateBrand(trx: Trx, brandId: number, values: BrandValues
 export async function markDeleted(trx: Trx, brandId: number, at: Date): Promise<void> {
   await trx.updateTable('brands').set({ deleted_at: at }).where('id', '=', brandId).execute()
 }
+
+/** Brands of a company; counting ends at `most`. */
+export const countOfCompany = (db: Db, companyId: number, most: number): Promise<number> =>
+  countAtMost(db, db.selectFrom('brands').where('user_id', '=', companyId).where('deleted_at', 'is', null), most)

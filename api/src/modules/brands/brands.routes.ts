@@ -1,13 +1,24 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { limitCalls, perHour } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './brands.service.ts'
 
 export function brandRoutes(api: Api): void {
-  route(api, brands.list, ({ query }, { db, actor }) => service.listBrands(db, actor, query.user_id ?? null))
+  const { services } = api
+  const { config } = services
+
+  route(api, brands.list, ({ query }, { db, actor }) => service.listBrands(db, actor, query))
+
+  route(api, brands.places, ({ query }, { db }) => service.listPlaces(db, query.estado))
 
   route(api, brands.ofUser, ({ params }, { db, actor }) => service.brandsOf(db, actor, params.userId))
 
-  route(api, brands.create, ({ body }, context) => service.create(context.trx, body, actOf(context)))
+  route(
+    api,
+    brands.create,
+    ({ body }, context) => service.create(context.trx, body, { ...actOf(context), most: config.MOST_BRANDS }),
+    { before: ({ actor }) => limitCalls(services, perHour(`brand:${actor.id}`, config.RATE_BRANDS)) },
+  )
 
   route(api, brands.update, ({ params, body }, context) => service.update(context.db, params.id, body, actOf(context)))
 

@@ -1,6 +1,8 @@
 import { LOGO_PLACEHOLDER, missingAddressField } from '@loopi/shared/contract/brands/brands.rules'
-import type { Brand, BrandFields, BrandOption } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand, BrandFields, BrandOption, BrandsQuery } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
+import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -12,37 +14,41 @@ import * as repository from './brands.repository.ts'
 /** Who acts, when, and from where; kept in the audit log. */
 export type Act = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
-/** By name as people sort it: accents and case come last. */
-const byName = new Intl.Collator('pt-BR')
-
 /**
  * Knows who asks: root sees all brands, an admin that asks by its own company all of its own, everybody else those
- * that are active, of companies that are approved. `companyId` narrows each of them.
+ * that are active, of companies that are approved. The query narrows each of them.
  */
-export async function listBrands(db: Db, asker: Actor | null, companyId: number | null): Promise<Brand[]> {
+export async function listBrands(
+  db: Db,
+  asker: Actor | null,
+  { user_id, ...wanted }: BrandsQuery,
+): Promise<Page<Brand> | Brand[]> {
+  const companyId = user_id ?? null
   const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
-  const rows = await repository.listBrands(db, { companyId, only: all ? 'living' : 'public' })
-  return sorted(rows).map(asBrand)
+  const listed = await repository.listBrands(db, { companyId, only: all ? 'living' : 'public' }, wanted)
+  return answerOf(wanted, listed, ({ name_key: _key, ...brand }) => brand)
 }
+
+/** Where the shops are that everybody sees. */
+export const listPlaces = repository.listPlaces
 
 /** All brands of a company, to choose from; for an admin every company but its own does not exist. */
 export async function brandsOf(db: Db, actor: Act['actor'], userId: number): Promise<BrandOption[]> {
   const companyId = await companyToManage(db, actor, userId)
-  const rows = await repository.listBrands(db, { companyId, only: 'living' })
-  return sorted(rows).map(({ id, nome }) => ({ id, nome, name: nome }))
+  const { rows } = await repository.listBrands(db, { companyId, only: 'living' }, {})
+  return rows.map(({ id, nome }) => ({ id, nome, name: nome }))
 }
 
-const sorted = (rows: repository.BrandRow[]) => rows.sort((a, b) => byName.compare(a.nome, b.nome) || a.id - b.id)
-
-/** Creates a brand of the actor's company, or of the one that root names. */
+/** Creates a brand of the actor's company, or of the one that root names, unless it has `most` of them. */
 export async function create(
   trx: Trx,
   { user_id, ...fields }: BrandFields & { user_id?: number | null | undefined },
-  { actor, now, address }: Act,
+  { actor, now, address, most }: Act & { readonly most: number },
 ): Promise<Brand> {
   const { tipo, status } = fields
   const values = { ...withAddress(fields, tipo ?? 'digital'), status: status ?? ('Ativa' as const) }
   const companyId = await companyToManage(trx, actor, user_id ?? null)
+  if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('brand/too-many', { most })
   const logo_url = values.logo_url ?? LOGO_PLACEHOLDER
   const id = await repository.insertBrand(trx, companyId, { ...values, logo_url }, now)
   await audit(trx, { actor, now, address }, { action: 'brand.create', id, details: { companyId, nome: fields.nome } })

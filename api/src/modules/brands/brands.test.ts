@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import type { Insertable } from 'kysely'
+import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { type Insertable, sql } from 'kysely'
 import { shop } from '../../../test/brands.ts'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
@@ -22,8 +23,8 @@ const insert = (nome: string, over: Partial<BrandRow> = {}) =>
     .values({ nome, user_id: admin.id, tipo: 'digital', ...over })
     .execute()
 
-const names = async (query: { user_id?: number } = {}, as?: { token: string }) =>
-  (await t.call(brands.list, { query }, { as })).body.map(({ nome }) => nome)
+const names = async (query: { user_id?: number; id?: number } = {}, as?: { token: string }) =>
+  rowsOf((await t.call(brands.list, { query }, { as })).body).map(({ nome }) => nome)
 
 test('answers a brand with every field, its kind under both names', async () => {
   await insert(shop.nome, shop)
@@ -94,22 +95,89 @@ describe('who sees what', () => {
   })
 })
 
-test('5,000 brands are answered whole, and small on the wire', async () => {
-  const many = Array.from({ length: 5_000 }, (_, i) => ({
+const fiveThousand = () =>
+  Array.from({ length: 5_000 }, (_, i) => ({
     nome: `Marca ${i}`,
     user_id: i % 2 ? admin.id : other.id,
     tipo: 'fisico' as const,
     descricao: 'Uma descrição do tamanho das que as marcas costumam ter, com detalhes do que vendem.',
-    cidade: 'Curitiba',
-    estado: 'PR',
+    categoria: i % 10 ? 'Geral' : 'Moda',
+    cidade: i % 100 ? 'Curitiba' : 'Poços de Caldas',
+    estado: i % 100 ? 'PR' : 'MG',
     pais: 'Brasil',
   }))
-  await t.db.insertInto('brands').values(many).execute()
-  await names()
-  const { body } = await t.call(brands.list)
-  expect(body).toHaveLength(5_000)
+
+test('of 5,000 brands the bare list holds the first thousand, small on the wire; pages hold all of them', async () => {
+  await t.db.insertInto('brands').values(fiveThousand()).execute()
+  const body = rowsOf((await t.call(brands.list)).body)
+  expect(body).toHaveLength(1_000)
   const zipped = await t.app.inject({ url: '/api/marcas', headers: { 'accept-encoding': 'br, gzip' } })
-  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  expect(zipped.rawPayload.length).toBeLessThan(300_000)
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Authorization, Accept-Encoding' })
+  expect(zipped.rawPayload.length).toBeLessThan(100_000)
   expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(body)
+
+  const seen: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = pageOf((await t.call(brands.list, { query: { limite: 200, ...(cursor && { cursor }) } })).body)
+    expect(page.total).toBe(5_000)
+    seen.push(...page.data.map(({ nome }) => nome))
+    cursor = page.proximo
+  }
+  expect(seen.slice(0, 1_000)).toEqual(body.map(({ nome }) => nome))
+  expect(new Set(seen).size).toBe(5_000)
+})
+
+test('filters and words narrow the pages and their count, accents and case aside', async () => {
+  await t.db.insertInto('brands').values(fiveThousand()).execute()
+  const count = async (query: object) =>
+    pageOf((await t.call(brands.list, { query: { limite: 1, ...query } })).body).total
+  expect(await count({ nicho: 'moda' })).toBe(500)
+  expect(await count({ nicho: 'Moda & Acessórios' })).toBe(500)
+  expect(await count({ cidade: 'pocos de caldas' })).toBe(50)
+  expect(await count({ estado: 'mg', nicho: 'moda', tipo: 'fisico', pais: 'BRASIL' })).toBe(50)
+  expect(await count({ tipo: 'digital' })).toBe(0)
+  expect(await count({ busca: 'márca 4999' })).toBe(1)
+  expect(await names({ id: 999_999 })).toEqual([])
+})
+
+test('a brand is found by the name that its company has now', async () => {
+  await insert('Aurora')
+  const rename = (name: string) => t.db.updateTable('companies').set({ name }).where('user_id', '=', admin.id).execute()
+  await rename('Órbita Comércio')
+  await insert('Boreal')
+  const search = async (busca: string) =>
+    rowsOf((await t.call(brands.list, { query: { busca } })).body).map(({ nome }) => nome)
+  expect(await search('orbita')).toEqual(['Aurora', 'Boreal'])
+  expect(await search('boreal órbita')).toEqual(['Boreal'])
+  await rename('Planeta')
+  expect(await search('orbita')).toEqual([])
+  expect(await search('PLANETA aurora')).toEqual(['Aurora'])
+})
+
+test('of a word that more than a thousand brands bear pages follow each other without a count', async () => {
+  await sql`insert into brands (user_id, nome, tipo)
+    select ${admin.id}, 'Padaria ' || n, 'digital' from generate_series(1, 1001) n`.execute(t.db)
+  const seen = new Set<string>()
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limite: 200, busca: 'padaria', ...(cursor && { cursor }) }
+    const page = pageOf((await t.call(brands.list, { query })).body)
+    if (cursor === undefined) expect(page.total).toBeUndefined()
+    for (const { nome } of page.data) seen.add(nome)
+    cursor = page.proximo
+  }
+  expect(seen.size).toBe(1001)
+  expect((await t.call(brands.list, { query: { limite: 24, busca: 'padaria 100' } })).body).toMatchObject({ total: 3 })
+})
+
+test('places are those of shown shops, each once; cities those of the state', async () => {
+  const at = (cidade: string, estado: string) => ({ tipo: 'fisico' as const, cidade, estado, pais: 'Brasil' })
+  await insert('A', at('Curitiba', 'PR'))
+  await insert('B', at(' curitiba', 'pr'))
+  await insert('C', at('Águas de Lindóia', 'SP'))
+  await insert('D', { ...at('Recife', 'PE'), tipo: 'digital' })
+  await insert('E', { ...at('Natal', 'RN'), status: 'Inativa' })
+  await insert('F', { ...at('Belém', 'PA'), user_id: (await t.as('admin', {}, { status: 2 })).id })
+  const { body } = await t.call(brands.places)
+  expect(body).toEqual({ estado: ['PR', 'SP'], cidade: ['Águas de Lindóia', 'Curitiba'], pais: ['Brasil'] })
+  expect((await t.call(brands.places, { query: { estado: 'sp' } })).body.cidade).toEqual(['Águas de Lindóia'])
 })

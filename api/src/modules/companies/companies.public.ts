@@ -3,7 +3,9 @@ import { email as emailSchema } from '@loopi/shared/contract/primitives'
 import type { Db, Trx } from '../../db/database.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
-import { findByCnpj, findCompany, insertRequest } from './companies.repository.ts'
+import { findApproved, findCompany, insertRequest } from './companies.repository.ts'
+
+export { forgetRequests } from './forget-requests.repository.ts'
 
 /**
  * The company that somebody acts for: an admin for its own, root for the one it names. For an admin every other company
@@ -13,6 +15,14 @@ export async function companyToManage(db: Db, actor: Actor, named: number | null
   if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : refuse('company/not-found')
   if (named === null) refuse('company/missing')
   return (await findCompany(db, named)) ? named : refuse('company/not-found')
+}
+
+/**
+ * Keeps whoever decides about a company waiting until the transaction ends. For work that locks its brands or promotions
+ * before it adds one, since the decision locks them too, after the company.
+ */
+export async function holdCompany(trx: Trx, companyId: number): Promise<void> {
+  await trx.selectFrom('companies').select('user_id').where('user_id', '=', companyId).forShare().execute()
 }
 
 type Application = {
@@ -29,28 +39,30 @@ type Application = {
 }
 
 /**
- * The company that root sees for a partner application: the living one of its CNPJ, else a new one under review.
- * Whoever applied has proven nothing, so the e-mail is reserved for nobody and gets no mail before root decides.
+ * The company that root sees for a partner application: the approved one of its CNPJ, else a new one under review.
+ * Whoever applied has proven nothing, so neither CNPJ nor e-mail is reserved, and several may lie side by side.
  */
 export async function companyOfApplication(trx: Trx, application: Application, now: Date): Promise<number> {
   const cnpj = parseCnpj(application.cnpj)
-  const email = emailSchema.safeParse(application.email)
+  const approved = await findApproved(trx, cnpj)
+  if (approved) return approved.user_id
   const { telefone, endereco, cidade, estado, cep, descricao } = application
-  const written = await insertRequest(trx, {
+  return insertRequest(trx, {
     ...{ cnpj, endereco, cidade, estado, cep, now },
     name: inOneLine(application.nome),
     cnpjValid: isCnpj(cnpj),
-    email: email.success ? email.data : null,
-    signInEmail: null,
+    email: emailOfApplication(application),
     phone: telefone,
     categoria: inOneLine(application.categoria),
     descricao_empresa: descricao,
     origin: 'partner',
   })
-  if (typeof written === 'object') return written.id
-  const existing = await findByCnpj(trx, cnpj)
-  if (!existing) throw new Error('the company of a taken CNPJ is gone')
-  return existing.user_id
+}
+
+/** The e-mail of an application, or null where what was typed is none. */
+export function emailOfApplication({ email }: Pick<Application, 'email'>): string | null {
+  const read = emailSchema.safeParse(email)
+  return read.success ? read.data : null
 }
 
 /** The public insert takes any text; a name goes into tables and subject lines. */

@@ -1,17 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 
-/** Companies that are not deleted, with their balance. */
+const hasRival = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from companies other where other.user_id <> companies.user_id and other.deleted_at is null
+    and ${condition})`
+
+/** Companies that are not deleted, with both of their balances; for one under review also who else names its CNPJ and e-mail. */
 export const living = (db: Db) =>
   db
     .selectFrom('companies')
-    .leftJoin('ledger_accounts', (join) =>
-      join.onRef('ledger_accounts.owner_id', '=', 'companies.user_id').on('ledger_accounts.kind', '=', 'company'),
+    .leftJoin('ledger_accounts as budget', (join) =>
+      join.onRef('budget.owner_id', '=', 'companies.user_id').on('budget.kind', '=', 'company'),
+    )
+    .leftJoin('ledger_accounts as received', (join) =>
+      join.onRef('received.owner_id', '=', 'companies.user_id').on('received.kind', '=', 'received'),
     )
     .select((eb) => [
       eb
         .exists(eb.selectFrom('empresas').select('id').whereRef('empresas.company_id', '=', 'companies.user_id'))
         .as('applied'),
+      sql<boolean>`companies.status = 2 and ${hasRival(sql`other.cnpj = companies.cnpj`)}`.as('cnpj_repeated'),
+      sql<boolean>`companies.status = 2 and (${hasRival(sql`lower(other.email) = lower(companies.email)`)} or exists (
+        select from users where lower(users.email) = lower(companies.email) and users.status = 'active'
+          and users.deleted_at is null and users.id <> companies.user_id))`.as('email_repeated'),
       'companies.user_id',
       'companies.name',
       'companies.cnpj',
@@ -22,7 +34,8 @@ export const living = (db: Db) =>
       'companies.status',
       'companies.origin',
       'companies.created_at',
-      'ledger_accounts.balance',
+      'budget.balance',
+      'received.balance as received',
     ])
     .where('companies.deleted_at', 'is', null)
 
@@ -45,10 +58,8 @@ export type NewCompany = {
   /** Normalised. */
   readonly cnpj: string
   readonly cnpjValid: boolean
-  /** Where the company is written to. */
+  /** Where the company is written to, and what its admin will sign in with once the link sent there was used. */
   readonly email: string | null
-  /** What its admin will sign in with; nobody else may have it. */
-  readonly signInEmail: string | null
   readonly phone: string | null
   readonly endereco: string | null
   readonly cidade: string | null
@@ -60,21 +71,19 @@ export type NewCompany = {
   readonly now: Date
 }
 
-type Written = { readonly id: number } | 'cnpj-taken' | 'email-taken'
-
-/** Writes a company under review with its admin, who has no password yet. What is taken leaves nothing behind. */
-export async function insertRequest(trx: Trx, company: NewCompany): Promise<Written> {
-  const { cnpj, email, name, origin, phone } = company
-  if (await findByCnpj(trx, cnpj)) return 'cnpj-taken'
+/**
+ * Writes a company under review with its admin, who has no password yet; answers its id. Other requests may name the
+ * same CNPJ and e-mail: none of them has proven anything, and root decides.
+ */
+export async function insertRequest(trx: Trx, company: NewCompany): Promise<number> {
+  const { cnpj, email, name, origin, phone, now } = company
   const admin = await trx
     .insertInto('users')
-    .values({ email: company.signInEmail, role: 'admin', name, phone, created_at: company.now })
-    .onConflict((on) => on.doNothing())
+    .values({ email, role: 'admin', name, phone, created_at: now })
     .returning('id')
-    .executeTakeFirst()
-  if (!admin) return 'email-taken'
+    .executeTakeFirstOrThrow()
   const { cep, cidade, endereco, estado } = company
-  const written = await trx
+  await trx
     .insertInto('companies')
     .values({
       ...{ user_id: admin.id, name, cnpj, email, origin, cep, cidade, endereco, estado },
@@ -82,36 +91,21 @@ export async function insertRequest(trx: Trx, company: NewCompany): Promise<Writ
       telefone: phone,
       descricao: company.descricao_empresa,
       ...(company.categoria && { categoria: company.categoria }),
-      created_at: company.now,
+      created_at: now,
     })
-    .onConflict((on) => on.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  if (written) return { id: written.user_id }
-  // Somebody wrote the same CNPJ between the two statements.
-  await trx.deleteFrom('users').where('id', '=', admin.id).execute()
-  return 'cnpj-taken'
+    .execute()
+  return admin.id
 }
 
-/** Id of the living company of a CNPJ. */
-export const findByCnpj = (db: Db, cnpj: string) =>
+/** Id of the approved company of a CNPJ. */
+export const findApproved = (db: Db, cnpj: string) =>
   db
     .selectFrom('companies')
     .select('user_id')
     .where('cnpj', '=', cnpj)
+    .where('status', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-
-/** Lets the admin sign in with the company's e-mail; false when a living person has it. */
-export async function adoptEmail(trx: Trx, companyId: number, email: string): Promise<boolean> {
-  try {
-    await trx.updateTable('users').set({ email }).where('id', '=', companyId).where('email', 'is', null).execute()
-    return true
-  } catch (error) {
-    if (violates(error, 'users_email_living')) return false
-    throw error
-  }
-}
 
 /** Locks a company's promotions ahead of the company itself, as redeeming does. */
 export async function lockPromotions(trx: Trx, companyId: number): Promise<void> {
@@ -133,18 +127,6 @@ export const lockCompany = (trx: Trx, companyId: number) =>
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-
-/** True when a living person other than the company's admin has the e-mail. */
-export async function isEmailTaken(trx: Trx, companyId: number, email: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('id', '<>', companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return other !== undefined
-}
 
 export type Change = {
   readonly name?: string
@@ -177,39 +159,58 @@ export async function updateData(
         .execute()
     return 'done'
   } catch (error) {
-    if (violates(error, 'companies_cnpj_living')) return 'cnpj-taken'
-    if (violates(error, 'users_email_living')) return 'email-taken'
+    if (violates(error, 'companies_cnpj_approved')) return 'cnpj-taken'
+    if (violates(error, 'users_email_proven')) return 'email-taken'
     throw error
   }
 }
 
-export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 2, now: Date): Promise<void> {
-  await trx
-    .updateTable('companies')
-    .set({ status, decided_at: status === 2 ? null : now })
-    .where('user_id', '=', companyId)
-    .execute()
+/** Writes the decision; false when an approved company has the CNPJ. */
+export async function updateStatus(trx: Trx, companyId: number, status: 0 | 1 | 2, now: Date): Promise<boolean> {
+  try {
+    await trx
+      .updateTable('companies')
+      .set({ status, decided_at: status === 2 ? null : now })
+      .where('user_id', '=', companyId)
+      .execute()
+    return true
+  } catch (error) {
+    if (violates(error, 'companies_cnpj_approved')) return false
+    throw error
+  }
 }
 
-/** Gives the admin of an approved company its password; false when there is no such company any more. */
-export async function setPassword(trx: Trx, companyId: number, passwordHash: string): Promise<boolean> {
-  const updated = await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, status: 'active' })
-    .where('id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('companies')
-          .select('companies.user_id')
-          .whereRef('companies.user_id', '=', 'users.id')
-          .where('companies.status', '=', 1)
-          .where('companies.deleted_at', 'is', null),
-      ),
-    )
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+/**
+ * Gives the admin of an approved company its password, and with it the e-mail that the link has proven. `gone` when
+ * there is no such company any more, `email-taken` when another account has proven the e-mail.
+ */
+export async function setPassword(
+  trx: Trx,
+  companyId: number,
+  passwordHash: string,
+): Promise<'done' | 'gone' | 'email-taken'> {
+  try {
+    const updated = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, status: 'active' })
+      .where('id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('companies')
+            .select('companies.user_id')
+            .whereRef('companies.user_id', '=', 'users.id')
+            .where('companies.status', '=', 1)
+            .where('companies.deleted_at', 'is', null),
+        ),
+      )
+      .executeTakeFirst()
+    return updated.numUpdatedRows === 1n ? 'done' : 'gone'
+  } catch (error) {
+    if (violates(error, 'users_email_proven')) return 'email-taken'
+    throw error
+  }
 }
 
 /** Takes the company, its admin, its brands and its promotions out of sight; what was redeemed is left alone. */

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './companies.service.ts'
-import { creditCompany } from './company-credit.service.ts'
+import { creditCompany, moveReceived } from './company-credit.service.ts'
 import type { Decision } from './company-decision.ts'
 import { finishRegistration } from './company-registration.service.ts'
 import { registerCompany } from './company-request.service.ts'
@@ -37,6 +37,10 @@ export function companyRoutes(api: Api): void {
 
   route(api, companies.credit, ({ params, body }, context) =>
     creditCompany(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
+  )
+
+  route(api, companies.moveReceived, ({ params, body }, context) =>
+    moveReceived(context.trx, { companyId: params.id, ...body }, decisionOf(context)),
   )
 
   route(api, companies.finishRegistration, ({ body }, { request }) =>

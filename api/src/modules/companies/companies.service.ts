@@ -7,7 +7,7 @@ import type {
 } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -18,6 +18,7 @@ import { endSessionsOf } from '../auth/sessions.public.ts'
 import * as repository from './companies.repository.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
 import * as lists from './company-list.repository.ts'
+import { adoptEmail, lockRivals, takenBy } from './company-rivals.repository.ts'
 
 const APPROVED: CompanyStatus = 1
 const REVIEW: CompanyStatus = 2
@@ -51,7 +52,7 @@ export async function getDetails(db: Db, companyId: number, actor: Actor): Promi
 
 /**
  * Approves, rejects or returns to review, and tells the company by mail. Whoever is not approved any more is signed out
- * everywhere at once.
+ * everywhere at once. Of several requests with one CNPJ or e-mail one is approved; its link then proves the e-mail.
  */
 export async function changeStatus(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
@@ -59,13 +60,10 @@ export async function changeStatus(
   decision: Decision,
 ): Promise<Company> {
   return inTransaction(db, async (trx) => {
+    if (status === APPROVED) await lockRivals(trx, companyId)
     const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
-    if (status === APPROVED) {
-      if (!before.email) refuse('company/email-missing')
-      // A partner application reserves no e-mail; only now is it known to be meant.
-      if (!(await repository.adoptEmail(trx, companyId, before.email))) refuse('company/email-taken')
-    }
-    await repository.updateStatus(trx, companyId, status, decision.now)
+    if (status === APPROVED) await checkApproval(trx, before)
+    if (!(await repository.updateStatus(trx, companyId, status, decision.now))) refuse('company/cnpj-approved')
     if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
     await recordDecision(trx, decision, {
       action: 'company.status',
@@ -80,14 +78,23 @@ export async function changeStatus(
   })
 }
 
-type Told = { readonly user_id: number; readonly email: string | null; readonly name: string }
+async function checkApproval(trx: Trx, company: NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>) {
+  const { user_id: companyId, cnpj, email } = company
+  if (!email) refuse('company/email-missing')
+  const taken = await takenBy(trx, { companyId, cnpj, email: email.toLowerCase() })
+  if (taken.cnpj) refuse('company/cnpj-approved')
+  if (taken.email) refuse('company/email-proven')
+  await adoptEmail(trx, companyId, email)
+}
+
+type Told = { readonly user_id: number; readonly email: string | null }
 
 /** The mail about a decision: an approved company sets its password with the link. Going back to review is silent. */
-function newsOf(status: CompanyStatus, { user_id, email, name }: Told): MailOrder | null {
+function newsOf(status: CompanyStatus, { user_id, email }: Told): MailOrder | null {
   if (email === null || status === REVIEW) return null
   return status === APPROVED
     ? { mail: 'finish-company', to: email, userId: user_id }
-    : { mail: 'company-rejected', to: email, name }
+    : { mail: 'company-rejected', to: email }
 }
 
 /** Deletes softly: coupons that customers redeemed stay theirs. */
@@ -102,7 +109,15 @@ export async function removeCompany(db: Db, companyId: number, decision: Decisio
   })
 }
 
+/** A company as root and its own admin see it. */
 export const asCompany = (row: repository.CompanyRow): Company => ({
+  ...asRequest(row),
+  cnpj_repetido: Boolean(row.cnpj_repeated),
+  email_repetido: Boolean(row.email_repeated),
+})
+
+/** The same without what others have asked for, which is nobody's to know who only sends a request. */
+export const asRequest = (row: repository.CompanyRow): Company => ({
   id: row.user_id,
   user_id: row.user_id,
   name: row.name,
@@ -116,5 +131,6 @@ export const asCompany = (row: repository.CompanyRow): Company => ({
   // Anybody may apply with the CNPJ of a company that was decided on; that is no news about it.
   pedido_parceria: row.origin === 'partner' || (Boolean(row.applied) && row.status === REVIEW),
   cashloop_balance: row.balance ?? 0,
+  recebido_em_resgates: row.received ?? 0,
   created_at: row.created_at.toISOString(),
 })

@@ -57,7 +57,7 @@ test.each([0, 2] as const)('status %i signs the company out at once and is writt
   // Approving again gives no dead session its life back.
   expect((await decide(admin.id, 1)).body.status).toBe(1)
   expect(await isSignedIn(admin)).toBe(false)
-  const log = await t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  const log = await t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
   expect(
     log.map(({ actor_id, action, object_id, before, after }) => ({ actor_id, action, object_id, before, after })),
   ).toEqual([

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company, ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Trx } from '../../db/database.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { companyAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
+import {
+  companyBudget,
+  companyReceived,
+  ISSUANCE,
+  noteTransfer,
+  type TransferOrder,
+  transfer,
+} from '../ledger/ledger.public.ts'
 import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
@@ -17,15 +24,42 @@ export async function creditCompany(
 ): Promise<Company> {
   const { status } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
   if (status !== 1) refuse('company/not-approved')
-  const { id } = await transfer(trx, {
-    from: ISSUANCE,
-    to: companyAccount(companyId),
-    amount: valor,
-    reason: 'funding',
-    source: { type: 'order', id: randomUUID() },
-    at: decision.now,
-  })
+  const funding = { from: ISSUANCE, to: companyBudget(companyId), reason: 'funding', amount: valor } as const
+  const id = await order(trx, funding, decision)
   await recordDecision(trx, decision, { action: 'company.credit', companyId, details: { valor, motivo, transfer: id } })
-  const row = (await repository.findCompany(trx, companyId)) ?? refuse('company/not-found')
-  return asCompany(row)
+  return shown(trx, companyId)
+}
+
+const order = async (
+  trx: Trx,
+  moved: Pick<TransferOrder, 'from' | 'to' | 'reason' | 'amount'>,
+  { now }: Decision,
+): Promise<number> => (await transfer(trx, { ...moved, source: { type: 'order', id: randomUUID() }, at: now })).id
+
+async function shown(trx: Trx, companyId: number): Promise<Company> {
+  return asCompany((await repository.findCompany(trx, companyId)) ?? refuse('company/not-found'))
+}
+
+const WAYS = {
+  saldo: { reason: 'release', action: 'company.release' },
+  loopi: { reason: 'takeback', action: 'company.takeback' },
+} as const
+
+/**
+ * Moves CLP that redemptions brought a company: to its budget, which only an approved company has a use for, or back to
+ * the platform, where they are extinguished. The company reads the reason in its statement.
+ */
+export async function moveReceived(
+  trx: Trx,
+  { companyId, valor, motivo, destino }: Credit & { readonly destino: ReceivedDestination },
+  decision: Decision,
+): Promise<Company> {
+  const { status } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+  if (destino === 'saldo' && status !== 1) refuse('company/not-approved')
+  const { reason, action } = WAYS[destino]
+  const to = destino === 'saldo' ? companyBudget(companyId) : ISSUANCE
+  const id = await order(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)
+  await noteTransfer(trx, id, motivo)
+  await recordDecision(trx, decision, { action, companyId, details: { valor, motivo, transfer: id } })
+  return shown(trx, companyId)
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import { containing } from '../../db/search.ts'
 import { type CompanyRow, living } from './companies.repository.ts'
 
 type Wanted = z.output<typeof companyQuery>
@@ -41,8 +42,8 @@ function matches({ busca, situacao }: Wanted): RawBuilder<SqlBool> {
   if (text !== '') {
     const cnpj = parseCnpj(text)
     // Only what reads like a CNPJ is compared with one: letters alone would find companies by chance.
-    const inCnpj = /\d/.test(cnpj) ? sql`or strpos(companies.cnpj, ${cnpj}) > 0` : sql``
-    conditions.push(sql`(strpos(companies.search_key, ${text}) > 0 ${inCnpj})`)
+    const inCnpj = /\d/.test(cnpj) ? sql`or companies.cnpj like ${containing(cnpj)}` : sql``
+    conditions.push(sql`(companies.search_key like ${containing(text)} ${inCnpj})`)
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

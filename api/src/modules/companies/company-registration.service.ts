@@ -6,6 +6,7 @@ import { refuse } from '../../lib/app-error.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { recordRegistration } from '../privacy/consents.public.ts'
 import { setPassword } from './companies.repository.ts'
@@ -14,20 +15,26 @@ type Registration = z.output<typeof companyRegistration>
 
 /**
  * Finishes the registration of an approved company: its admin gets a password. Root may send the link again, so this
- * also replaces a password, and like every new password it ends the sessions opened with the old one.
+ * also replaces a password, and like every new password it ends the sessions opened with the old one. The link proves
+ * the e-mail: registrations that others began with it end, and an account that has proven it before keeps it.
  */
 export async function finishRegistration(services: Services, body: Registration, address: string): Promise<void> {
   const { config, db, clock, passwords } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) refuse('token/invalid')
-  checkNewPassword(body)
+  checkNewPassword(body, link)
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
 
   await inTransaction(db, async (trx) => {
+    if (link.email !== null) await lockPendings(trx, link.email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
-    if (!(await setPassword(trx, body.user_id, passwordHash))) refuse('token/invalid')
+    const given = await setPassword(trx, body.user_id, passwordHash)
+    if (given === 'gone') refuse('token/invalid')
+    // The holder of the link reads the address's mails, and may know.
+    if (given === 'email-taken') refuse('account/email-taken')
+    if (link.email !== null) await endPendings(trx, link.email)
     await endSessionsOf(trx, body.user_id, clock.now())
     await recordRegistration(trx, { userId: body.user_id, address, at: clock.now() }, { marketing: false })
   })

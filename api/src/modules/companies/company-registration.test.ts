@@ -81,6 +81,8 @@ test('a refused password leaves the link usable', async () => {
   expect(await refusal(finish(token, { password_confirmation: 'Serra-alta-2027' }))).toEqual([422, 'password/mismatch'])
   const common = { password: '12345678', password_confirmation: '12345678' }
   expect(await refusal(finish(token, common))).toEqual([422, 'password/common'])
+  const personal = { password: admin.email, password_confirmation: admin.email }
+  expect(await refusal(finish(token, personal))).toEqual([422, 'password/personal'])
   const short = { password: 'curta', password_confirmation: 'curta' }
   expect(await refusal(finish(token, short))).toEqual([422, 'request/invalid'])
   expect((await finish(token)).status).toBe(204)

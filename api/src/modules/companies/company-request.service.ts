@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, refuse } from '../../lib/app-error.ts'
+import { mayMail } from '../../mail/mail-limits.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './companies.repository.ts'
-import { asCompany } from './companies.service.ts'
+import { asRequest } from './companies.service.ts'
 import { companyTexts } from './companies.texts.ts'
 
 type Request = z.output<typeof companyToRegisterBody>
@@ -18,7 +19,8 @@ type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
 
 /**
  * Takes a company's request to join: the company waits for root's decision and is told by mail that it was received.
- * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail.
+ * Its admin has no password yet, so nobody can sign in. Root may register a company without an e-mail. Nothing is
+ * reserved by asking, and whether the e-mail has an account is told to its owner alone, by the mail.
  */
 export async function registerCompany(services: Services, body: Request, caller: Caller, address: string) {
   const { config, db, clock, outbox } = services
@@ -28,26 +30,24 @@ export async function registerCompany(services: Services, body: Request, caller:
   // Root, whose session ended meanwhile, is to sign in again rather than to find an e-mail.
   if (email === null && caller.isSignedOut) refuse('auth/required')
   if (email === null && root === null) throw missingEmail()
+  if (await repository.findApproved(db, parseCnpj(body.cnpj))) refuse('company/cnpj-taken', 'cnpj')
+  const isMailed = email !== null && (await mayMail(services, { email, about: 'company', by: address }))
   return inTransaction(db, async (trx) => {
-    const written = await repository.insertRequest(trx, {
+    const id = await repository.insertRequest(trx, {
       ...body,
       cnpj: parseCnpj(body.cnpj),
       cnpjValid: isCnpj(body.cnpj),
       email,
-      signInEmail: email,
       origin: root ? 'root' : 'register',
       now: clock.now(),
     })
-    if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
-    if (written === 'email-taken') refuse('company/email-taken', 'email')
-    const { id } = written
     if (root) {
       const line = { action: 'company.create', subject: { type: 'company', id } } as const
       await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
-    if (email !== null) await outbox.add(trx, { mail: 'company-received', to: email, name: body.name })
+    if (isMailed) await outbox.add(trx, { mail: 'company-received', to: email })
     const company = (await repository.findCompany(trx, id)) ?? refuse('company/not-found')
-    return { message: companyTexts.received, company: asCompany(company) }
+    return { message: companyTexts.received, company: asRequest(company) }
   })
 }
 

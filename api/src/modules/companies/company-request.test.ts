@@ -1,5 +1,6 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { counted } from '../../../test/counted.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 
 const t = sharedTestApp()
@@ -69,26 +70,57 @@ test.each([
   expect([status, body.company.cnpj, body.company.cnpj_valido]).toEqual([201, stored, valid])
 })
 
-test('a CNPJ or e-mail that a living company has is refused by its field', async () => {
-  const { body } = await register()
-  const sameCnpj = await register({ email: 'outra@jatoba.test', cnpj: '11222333000181' })
-  expect([sameCnpj.status, sameCnpj.body.code]).toEqual([409, 'company/cnpj-taken'])
-  expect(sameCnpj.body.errors).toEqual({ cnpj: ['Este CNPJ já possui cadastro.'] })
-  const sameEmail = await register({ email: 'CONTATO@jatoba.test', cnpj: '12ABC34501DE35' })
-  expect([sameEmail.status, sameEmail.body.erro]).toEqual([409, 'Este e-mail já possui cadastro.'])
-  expect(await t.db.selectFrom('users').select('id').execute()).toHaveLength(1)
-
+test('a CNPJ that an approved company has is refused by its field; a request keeps it from nobody', async () => {
   const root = await t.as('root')
+  const { body } = await register()
+  const again = await register({ email: 'outra@jatoba.test', cnpj: '11222333000181' })
+  expect(again.status).toBe(201)
+
+  await t.call(companies.changeStatus, { body: { user_id: body.company.id, status: 1 } }, { as: root })
+  const refused = await register({ email: 'mais@jatoba.test', cnpj: '11222333000181' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'company/cnpj-taken'])
+  expect(refused.body.errors).toEqual({ cnpj: ['Este CNPJ já possui cadastro.'] })
+
   await t.call(companies.remove, { params: { id: body.company.id } }, { as: root })
   expect((await register()).status).toBe(201)
 })
 
-test('of two companies that register the same CNPJ at once, one gets it', async () => {
+test('eight that register the same CNPJ at once all wait for root', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => register({ email: `empresa-${i}@jatoba.test` })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
-  expect(await t.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
+})
+
+describe('an e-mail that has an account', () => {
+  /** The answer with what is each request's own taken out. */
+  const alike = (text: string, email: string) =>
+    text
+      .replaceAll(email, '@')
+      .replace(/"(id|user_id)":\d+/g, '"$1":0')
+      .replace(/"cnpj":"\d+"/, '')
+
+  test.each(['cliente', 'admin', 'root'] as const)(
+    'of an %s is answered like any other, and told to its owner',
+    async (role) => {
+      const person = await t.as(role, { name: 'Filomena Dias' })
+      const { result: known, count } = await counted(() => register({ email: person.email, cnpj: '71' }))
+      const { result: unknown, count: same } = await counted(() => register({ email: 'nova@jatoba.test', cnpj: '72' }))
+      expect(count).toBe(same)
+      expect([known.status, alike(known.text, person.email)]).toEqual([201, alike(unknown.text, 'nova@jatoba.test')])
+      const mails = await t.mails()
+      const told = mails.filter(({ to }) => to === person.email)
+      expect(told.map(({ subject }) => subject)).toEqual(['Pediram o cadastro de uma empresa com o seu e-mail'])
+      expect(told[0]?.text).toContain('Oi, Filomena!')
+      expect(told[0]?.text).not.toContain('Jatobá')
+      expect(mails.find(({ to }) => to === 'nova@jatoba.test')?.subject).toBe('Recebemos o cadastro da sua empresa')
+    },
+  )
+})
+
+test('only so many mails to one e-mail: further requests wait for root all the same', async () => {
+  for (let at = 0; at < 7; at++) expect((await register({ cnpj: `7${at}` })).status).toBe(201)
+  expect(await t.mails()).toHaveLength(5)
 })
 
 test('root registers a company without an e-mail, which is asked for at approval; an admin does not', async () => {
@@ -99,7 +131,7 @@ test('root registers a company without an e-mail, which is asked for at approval
   expect(await t.mails()).toEqual([])
   const approval = await t.call(companies.changeStatus, { body: { user_id: body.company.id, status: 1 } }, { as: root })
   expect(approval.body.code).toBe('company/email-missing')
-  const line = await t.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()
+  const line = await t.db.selectFrom('audit_lines').selectAll().executeTakeFirstOrThrow()
   expect(line).toMatchObject({ action: 'company.create', actor_id: root.id, object_id: String(body.company.id) })
 })
 
@@ -112,7 +144,7 @@ test('root whose session has ended is told so and not asked for an e-mail; with 
   const { status, body } = await register({}, root)
   expect([status, body.company.status]).toEqual([201, 2])
   expect((await t.mails()).map(({ to }) => to)).toEqual(['contato@jatoba.test'])
-  expect(await t.db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+  expect(await t.db.selectFrom('audit_lines').selectAll().execute()).toEqual([])
 })
 
 test('nothing beyond the form can be written, by whomever it is sent', async () => {

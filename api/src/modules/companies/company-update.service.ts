@@ -2,7 +2,7 @@ import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import type { Company, companyUpdate } from '@loopi/shared/contract/companies/companies.schemas'
 import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { z } from 'zod'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
@@ -10,6 +10,7 @@ import { voidLinkTokens } from '../auth/link-tokens.public.ts'
 import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
 import { type Decision, recordDecision } from './company-decision.ts'
+import { takenBy } from './company-rivals.repository.ts'
 
 type Sent = z.output<typeof companyUpdate>
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
@@ -23,8 +24,7 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
     const before = (await repository.lockCompany(trx, user_id)) ?? refuse('company/not-found')
     const change = changeOf(before, sent)
     if (change.email === null && before.status === 1) refuse('company/email-missing', 'email')
-    if (change.email && (await repository.isEmailTaken(trx, user_id, change.email)))
-      refuse('company/email-taken', 'email')
+    await checkFree(trx, user_id, change)
     if (Object.keys(change).length > 0) {
       const written = await repository.updateData(trx, before, change)
       if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
@@ -37,6 +37,13 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
     const row = (await repository.findCompany(trx, user_id)) ?? refuse('company/not-found')
     return asCompany(row)
   })
+}
+
+/** Refuses what another approved company, or an account that has proven it, has already. */
+async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repository.Change): Promise<void> {
+  const taken = await takenBy(trx, { companyId, cnpj: cnpj ?? '', email: email ?? null })
+  if (taken.cnpj) refuse('company/cnpj-taken', 'cnpj')
+  if (taken.email) refuse('company/email-taken', 'email')
 }
 
 /** What differs from what stands there. */

@@ -21,7 +21,7 @@ const update = (change: Change & Record<string, unknown>, as = root, userId: num
   t.call(companies.update, { body: { user_id: userId, ...change } }, { as })
 const row = () => t.db.selectFrom('companies').selectAll().where('user_id', '=', admin.id).executeTakeFirstOrThrow()
 const user = () => t.db.selectFrom('users').selectAll().where('id', '=', admin.id).executeTakeFirstOrThrow()
-const log = () => t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+const log = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
 const signsIn = async (email: string) =>
   (await t.call(auth.login, { body: { email, password: PASSWORD } })).status === 200
 const link = () => issueLinkToken(t, { userId: admin.id, kind: 'finish-company' })

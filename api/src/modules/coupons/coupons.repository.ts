@@ -1,11 +1,12 @@
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { listPage, type SortKey } from '../../db/paging.ts'
+import { countUpTo, listPage, listParts, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
-import { containsWords } from '../../db/search.ts'
+import { containsWords, fewOrLate } from '../../db/search.ts'
 
-const shown = [
+/** What lists show of a promotion. */
+export const shown = [
   'coupons.id',
   'coupons.company_id',
   'coupons.brand_name',
@@ -34,18 +35,14 @@ export const livingPromotions = (db: Db) =>
 /** Which promotions of a list are wanted, and which page of them. */
 export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
 
-/** Conditions on `coupons` that words and category make. */
+/** Conditions on `coupons` that words and category make; the words are those of the column without the code. */
 const narrowing = ({ busca, categoria }: Wanted): RawBuilder<SqlBool>[] => [
-  ...(busca === undefined ? [] : [containsWords(SEARCHED, busca)]),
+  ...(busca === undefined ? [] : [containsWords('coupons.offer_key', busca)]),
   ...(categoria === undefined ? [] : [sql<SqlBool>`coupons.category_id = ${categoria}`]),
 ]
 
-const SEARCHED = ['coupons.brand_name', 'coupons.title', 'coupons.description']
-
-const redeemedBy = (customerId: number | null) =>
-  sql<boolean>`exists (
-    select 1 from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId}::integer
-  )`
+const isHeldBy = (customerId: number) =>
+  sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
 
 const canPay = (customerId: number) =>
   sql<boolean>`coupons.points_required <= coalesce(
@@ -64,31 +61,48 @@ type Looking = {
 /** A coupon without end comes after all that have one. */
 const NO_END = 'infinity'
 
+const BY_END: SortKey = { by: sql.ref('coupons.ends_on'), direction: 'asc' }
+/** Newest first, upwards: both keys of the index run in one direction. */
+const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
+
 /**
  * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
  * come last, before them whatever ends soonest or is newest.
  */
-export function listOffered(db: Db, { customerId, today, fitting, newestFirst }: Looking, wanted: Wanted) {
-  const held = redeemedBy(customerId)
-  const offered = livingPromotions(db)
-    .where((is) => is.and(narrowing(wanted)))
-    .select(held.as('resgatado'))
-    .where('companies.status', '=', 1)
-    .where('coupons.qtd_disponivel', '>', 0)
-    .where((is) => is.or([is('coupons.valid_until', 'is', null), is('coupons.valid_until', '>=', today)]))
-    .$if(fitting && customerId !== null, (all) => all.where(sql<boolean>`not ${held}`).where(canPay(customerId ?? 0)))
-  const byHeld: SortKey = { by: sql`(${held})::integer`, direction: 'asc' }
-  const byEnd: SortKey = { by: sql`coalesce(coupons.valid_until, ${NO_END}::date)`, direction: 'asc' }
-  const byId: SortKey = { by: sql.ref('coupons.id'), direction: 'desc' }
-  return newestFirst
-    ? listPage(offered, [byHeld, byId], ({ resgatado, id }) => [Number(resgatado), id], wanted)
-    : listPage(
-        offered,
-        [byHeld, byEnd, byId],
-        ({ resgatado, valid_until, id }) => [Number(resgatado), valid_until ?? NO_END, id],
-        wanted,
-      )
+export async function listOffered(db: Db, looking: Looking, wanted: Wanted) {
+  const { customerId, today, newestFirst } = looking
+  const keys = newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST]
+  const all = db.selectFrom('coupons').where('coupons.offered', '=', true).where('coupons.ends_on', '>=', today)
+  const found = all.where((is) => is.and(narrowing(wanted)))
+  const head = keys.reduce(
+    (sofar, { by, direction }) => sofar.orderBy(by, direction),
+    all
+      .where((is) => is.and(narrowing({ ...wanted, busca: undefined })))
+      .select(sql<string>`coupons.offer_key`.as('key')),
+  )
+  const few = await fewOrLate(db, wanted, found.select('coupons.id'), head)
+  const offered = few ? db.selectFrom('coupons').where(numbered(few)) : found
+  const open = customerId === null ? offered : offered.where(sql<boolean>`not ${isHeldBy(customerId)}`)
+  const isNarrowed = looking.fitting && customerId !== null
+  const free = isNarrowed ? open.where(canPay(customerId)) : open
+  const parts = [free.select(shown).select(sql<boolean>`false`.as('resgatado'))]
+  if (customerId !== null && !isNarrowed)
+    parts.push(offered.where(isHeldBy(customerId)).select(shown).select(sql<boolean>`true`.as('resgatado')))
+  return listParts(
+    parts,
+    keys,
+    ({ valid_until, id }) => (newestFirst ? [-id] : [valid_until ?? NO_END, -id]),
+    wanted,
+    async () => {
+      if (few && !isNarrowed) return few.length
+      // What is found by a common word is read as far as the page goes, and no further to be counted.
+      return few || wanted.busca === undefined ? countUpTo(db, isNarrowed ? free : offered) : undefined
+    },
+  )
 }
+
+/** The promotions of these numbers. */
+export const numbered = (ids: readonly number[]) => sql<boolean>`coupons.id = any(${ids})`
 
 type Holding = {
   readonly customerId: number
@@ -158,7 +172,7 @@ export function findOffer(db: Db, couponId: number, customerId: number) {
     .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
     .select(['coupons.qtd_disponivel', 'coupons.valid_until', 'coupons.cancelled_at'])
     .select(['companies.status as company_status', 'companies.deleted_at as company_deleted_at'])
-    .select(redeemedBy(customerId).as('resgatado'))
+    .select(isHeldBy(customerId).as('resgatado'))
     .where('coupons.id', '=', couponId)
     .executeTakeFirst()
 }
@@ -210,11 +224,23 @@ export async function insertWelcome(
     .execute()
 }
 
-/** Whoever redeems a company's coupon is its customer from then on. */
-export async function insertCompanyCustomer(trx: Trx, companyId: number, customerId: number, at: Date): Promise<void> {
-  await trx
+/** Whoever redeems a company's coupon is its customer from then on; answers whether they have become it now. */
+export async function insertCompanyCustomer(
+  trx: Trx,
+  companyId: number,
+  customerId: number,
+  at: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('company_customers')
     .values({ company_id: companyId, customer_id: customerId, source: 'redemption', created_at: at })
-    .onConflict((conflict) => conflict.columns(['company_id', 'customer_id']).doNothing())
-    .execute()
+    // An older api wrote relations that nobody agreed to; redeeming agrees.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'customer_id'])
+        .doUpdateSet({ source: 'redemption', consented_at: at })
+        .where('company_customers.consented', '=', false),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,9 +1,12 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { limitCalls, perHour, perMinute } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
 import * as promotions from './promotions.service.ts'
 
 export function couponRoutes(api: Api): void {
+  const { services } = api
+  const { config } = services
   // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
   route(api, coupons.available, ({ query }, { actor, db, clock }) =>
     promotions.isManager(actor)
@@ -13,11 +16,24 @@ export function couponRoutes(api: Api): void {
 
   route(api, coupons.redeemed, ({ query }, { actor, db }) => service.listRedeemed(db, actor.id, query))
 
-  route(api, coupons.redeem, ({ body }, { actor, trx, clock }) =>
-    service.redeem(trx, { couponId: body.coupon_id, customerId: actor.id, now: clock.now() }),
+  route(
+    api,
+    coupons.redeem,
+    ({ body }, { actor, trx, clock }) =>
+      service.redeem(trx, { couponId: body.coupon_id, customerId: actor.id, now: clock.now() }),
+    {
+      // Outside of the redemption's transaction: what is refused counts as well.
+      before: ({ actor }) => limitCalls(services, perMinute(`redeem:${actor.id}`, config.RATE_REDEEM)),
+      wants: ({ body }) => `coupon:${body.coupon_id}`,
+    },
   )
 
-  route(api, coupons.create, ({ body }, context) => promotions.create(context.trx, body, actOf(context)))
+  route(
+    api,
+    coupons.create,
+    ({ body }, context) => promotions.create(context.trx, body, { ...actOf(context), most: config.MOST_PROMOTIONS }),
+    { before: ({ actor }) => limitCalls(services, perHour(`promotion:${actor.id}`, config.RATE_PROMOTIONS)) },
+  )
 
   route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, actOf(context)))
 

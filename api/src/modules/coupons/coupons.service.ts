@@ -8,7 +8,8 @@ import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { acceptByRedeeming } from '../invitations/invitations.public.ts'
+import { companyReceived, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
 import * as repository from './coupons.repository.ts'
 import { couponDay, redeemRefusal } from './coupons.rules.ts'
@@ -66,8 +67,8 @@ type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: num
 /**
  * Redeems a coupon in the caller's transaction.
  *
- * Rows are locked in the one order that everything keeps to: coupon, customer's account, redemption, company's
- * account, transfer. Each step decides in its own statement, so nothing that was read before can be out of date.
+ * Rows are locked in the one order that everything keeps to: coupon, customer's account, redemption, what the
+ * company received, transfer. Each step decides in its own statement, so nothing that was read before can be out of date.
  */
 export async function redeem(
   trx: Trx,
@@ -84,11 +85,12 @@ export async function redeem(
   if (!written) throw new AppError('coupon/already-redeemed', {})
 
   // Before the points move: the company's account is wanted by everybody, so it is locked as late as possible.
-  await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now)
+  if (await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now))
+    await acceptByRedeeming(trx, taken.company_id, customerId, now)
   if (points > 0)
     await transfer(trx, {
       from: customerAccount(customerId),
-      to: companyAccount(taken.company_id),
+      to: companyReceived(taken.company_id),
       amount: points,
       reason: 'redemption',
       source: { type: 'redemption', id: written.id },

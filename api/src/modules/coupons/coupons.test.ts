@@ -2,11 +2,11 @@ import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
-import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { aPromotion, welcomed } from '../../../test/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../../ledger-check.ts'
-import { balance, companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
+import { balance, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 import { createPromotion, grantWelcomeCoupon } from './coupons.public.ts'
 
 const t = sharedTestApp()
@@ -22,17 +22,7 @@ const heldBy = async (as: Person) => rowsOf((await t.call(coupons.redeemed, {}, 
 
 async function customerWith(points: number): Promise<Person> {
   const person = await t.as('cliente')
-  if (points > 0)
-    await inTransaction(t.db, (trx) =>
-      transfer(trx, {
-        from: ISSUANCE,
-        to: customerAccount(person.id),
-        amount: points,
-        reason: 'welcome',
-        source: { type: 'user', id: person.id },
-        at: t.clock.now(),
-      }),
-    )
+  if (points > 0) await inTransaction(t.db, (trx) => welcomed(trx, person.id, points, t.clock.now()))
   return person
 }
 
@@ -56,7 +46,7 @@ describe('redeeming', () => {
     })
     expect(body.coupon.codigo_unico).toMatch(/^LP(-[0-9A-Z]{4}){4}$/)
     expect(await balance(t.db, customerAccount(customer.id))).toBe(150)
-    expect(await balance(t.db, companyAccount(promotion.companyId))).toBe(100)
+    expect(await balance(t.db, companyReceived(promotion.companyId))).toBe(100)
     const held = await heldBy(customer)
     expect(held).toEqual([body.coupon])
     const { company_id } = await t.db.selectFrom('company_customers').selectAll().executeTakeFirstOrThrow()

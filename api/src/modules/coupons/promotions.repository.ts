@@ -2,9 +2,9 @@ import { CATEGORIES, folded } from '@loopi/shared/contract/categories'
 import type { PromotionOrder } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { listPage } from '../../db/paging.ts'
-import { containing, wordsOf } from '../../db/search.ts'
-import { livingPromotions, type Wanted } from './coupons.repository.ts'
+import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'
+import { containsWords, fewFound } from '../../db/search.ts'
+import { livingPromotions, numbered, shown, type Wanted } from './coupons.repository.ts'
 
 /** Whose promotions: those of one company, or all when it is null. */
 export type Whose = { readonly companyId: number | null }
@@ -41,20 +41,22 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
 }
 
 /** Promotions whose brand, title and code together contain every word of the search. */
-export function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
+export async function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
   const { order, direction } = sorting
   const key = keyOf(order, today)
-  const found = livingPromotions(db)
-    .select(key.as('sort_key'))
+  const all = livingPromotions(db)
+    .clearSelect()
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .$if(wanted.categoria !== undefined, (query) => query.where('coupons.category_id', '=', wanted.categoria ?? 0))
-    .where((eb) =>
-      eb.and(wordsOf(wanted.busca ?? '').map((word) => eb('coupons.search_key', 'like', containing(word)))),
-    )
+    .where(containsWords('coupons.search_key', wanted.busca ?? ''))
+  const few = await fewFound(db, wanted.busca, all.select('coupons.id'), COUNTED)
+  const found = few ? livingPromotions(db).clearSelect().where(numbered(few)) : all
+  const listed = found.select(shown).select(key.as('sort_key'))
+  const count = async () => few?.length ?? countUpTo(db, found)
   const byId = { by: sql.ref('coupons.id'), direction }
   return order === 'criado'
-    ? listPage(found, [byId], ({ id }) => [id], wanted)
-    : listPage(found, [{ by: key, direction }, byId], ({ sort_key, id }) => [sort_key, id], wanted)
+    ? listPage(listed, [byId], ({ id }) => [id], wanted, count)
+    : listPage(listed, [{ by: key, direction }, byId], ({ sort_key, id }) => [sort_key, id], wanted, count)
 }
 
 /** All promotions, and those whose last day is in the future, whatever is left of them. */
@@ -67,6 +69,10 @@ export const summarise = (db: Db, { companyId }: Whose, today: string) =>
       sql<number>`count(*) filter (where coupons.valid_until > ${today}::date)`.as('ativos'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Promotions of a company that nobody cancelled; counting ends at `most`. */
+export const countOfCompany = (db: Db, companyId: number, most: number): Promise<number> =>
+  countAtMost(db, db.selectFrom('coupons').where('company_id', '=', companyId).where('cancelled_at', 'is', null), most)
 
 export const findPromotion = (db: Db, couponId: number) =>
   livingPromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { brandOfCompany } from '../brands/brands.public.ts'
-import { companyToManage } from '../companies/companies.public.ts'
+import { companyToManage, holdCompany } from '../companies/companies.public.ts'
 import { promotionCode } from './coupon-codes.ts'
 import { couponDay } from './coupons.rules.ts'
 import { createPromotion } from './coupons.service.ts'
@@ -53,16 +53,18 @@ export const summarise = (db: Db, manager: Manager, now: Date): Promise<Promotio
 type ToCreate = z.output<typeof promotionToCreate>
 
 /**
- * Creates a promotion of the manager's company, or of the one that root names. A code that was given to a promotion
+ * Creates a promotion of the manager's company, or of the one that root names, unless it has `most` of them. A code that was given to a promotion
  * before, even by another company, is replaced by a fresh one.
  */
 export async function create(
   trx: Trx,
   { company_id, brand_name, code, ...said }: ToCreate,
-  { actor, now, address }: Act,
+  { actor, now, address, most }: Act & { readonly most: number },
 ): Promise<{ message: string; coupon: Coupon & { code: string } }> {
   const companyId = await companyToManage(trx, actor, company_id ?? null)
+  await holdCompany(trx, companyId)
   const brand = (await brandOfCompany(trx, companyId, brand_name)) ?? refuse('brand/not-of-company', 'brand_name')
+  if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('coupon/too-many', { most })
   const promotion = {
     ...said,
     company_id: companyId,

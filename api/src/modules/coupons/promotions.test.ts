@@ -40,7 +40,7 @@ const create = (over: Record<string, unknown> = {}, as: Person = admin, headers:
   t.call(coupons.create, { body: promotion(over) }, { as, headers })
 
 const stored = () => t.db.selectFrom('coupons').selectAll().orderBy('id').execute()
-const auditLines = () => t.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+const auditLines = () => t.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
 
 describe('creating a promotion', () => {
   beforeEach(() => aBrandOf(admin))

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.public.ts'
 import { isCustomerOf } from '../customers/customers.public.ts'
-import { balance, companyAccount, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { balance, companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { insertCredit, type NewCredit } from './credits.repository.ts'
 import { creditTexts } from './credits.texts.ts'
 
@@ -14,7 +14,7 @@ export async function giveCredit(trx: Trx, credit: NewCredit): Promise<void> {
   const { companyId, customerId, amount, at } = credit
   const id = await insertCredit(trx, credit)
   await transfer(trx, {
-    from: companyAccount(companyId),
+    from: companyBudget(companyId),
     to: customerAccount(customerId),
     amount,
     reason: 'credit',
@@ -41,6 +41,6 @@ export async function creditCustomer(trx: Trx, credit: NewCredit, address: strin
   return {
     message: creditTexts.given,
     saldo_cliente: await balance(trx, customerAccount(customerId)),
-    saldo_empresa: await balance(trx, companyAccount(companyId)),
+    saldo_empresa: await balance(trx, companyBudget(companyId)),
   }
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../../test/builders.ts'
 import { companyWorld } from '../../../test/company-customers.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { checkLedger } from '../../ledger-check.ts'
-import { balance, companyAccount, customerAccount } from '../ledger/ledger.public.ts'
+import { balance, companyBudget, customerAccount } from '../ledger/ledger.public.ts'
 
 let t: TestApp
 let world: ReturnType<typeof companyWorld>
@@ -29,7 +29,7 @@ const give = (fields: object = {}, { id = customer.id, as = admin, key = '' } = 
   )
 const creditsGiven = () => t.db.selectFrom('credits').selectAll().where('company_id', '=', admin.id).execute()
 const held = async () => [
-  await balance(t.db, companyAccount(admin.id)),
+  await balance(t.db, companyBudget(admin.id)),
   await balance(t.db, customerAccount(customer.id)),
 ]
 
@@ -41,7 +41,7 @@ test('moves CLP from the company to its customer, with the reason and an audit l
   ])
   expect(await held()).toEqual([380, 220])
   expect(await creditsGiven()).toMatchObject([{ customer_id: customer.id, amount: 120, reason: 'Compra na loja' }])
-  const lines = t.db.selectFrom('audit_log').select(['action', 'object_id', 'after'])
+  const lines = t.db.selectFrom('audit_lines').select(['action', 'object_id', 'after'])
   expect(await lines.where('actor_id', '=', admin.id).execute()).toEqual([
     {
       action: 'customer.credit',
@@ -113,5 +113,5 @@ test('fields of others in the body change nothing', async () => {
   }
   expect((await give(stray)).status).toBe(200)
   expect(await held()).toEqual([380, 220])
-  expect(await balance(t.db, companyAccount(other.id))).toBe(900)
+  expect(await balance(t.db, companyBudget(other.id))).toBe(900)
 })

@@ -3,7 +3,14 @@ import type { Db } from '../../db/database.ts'
 import type { Scope } from './customer-list.repository.ts'
 import type { DayRow } from './customer-page.repository.ts'
 
-export type Summary = { customers: number; active: number; balance: number; distributed: number }
+export type Summary = {
+  customers: number
+  active: number
+  invited: number
+  balance: number
+  received: number
+  distributed: number
+}
 
 /** The counters of a company's panel. */
 export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date): Promise<Summary> {
@@ -11,7 +18,9 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
     select
       count(*) as customers,
       count(*) filter (where users.last_activity_at >= ${inactiveBefore}) as active,
+      (select count(*) from customer_invitations where company_id = ${companyId} and listed) as invited,
       coalesce((select balance from ledger_accounts where kind = 'company' and owner_id = ${companyId}), 0) as balance,
+      coalesce((select balance from ledger_accounts where kind = 'received' and owner_id = ${companyId}), 0) as received,
       coalesce((
         select sum(t.amount) from ledger_accounts a
           join ledger_transfers t on t.debit_account = a.id and t.reason = 'credit'
@@ -19,7 +28,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
       ), 0)::bigint as distributed
     from company_customers
       join users on users.id = company_customers.customer_id
-    where company_customers.company_id = ${companyId}
+    where company_customers.company_id = ${companyId} and company_customers.consented
       and users.role = 'cliente' and users.cpf is not null and users.deleted_at is null`.execute(db)
   return rows[0] as Summary
 }
@@ -34,12 +43,12 @@ export async function companyDays(db: Db, scope: Scope, since: string): Promise<
     from (
       select r.created_at as at, 1 as redemptions, r.points_spent::bigint as redeemed, 0::bigint as credited
         from coupons o join redemptions r on r.coupon_id = o.id and r.kind = 'coupon' and r.created_at >= ${from}
-        where ${companyId}::integer is null or o.company_id = ${companyId}::integer
+        where ${companyId}::bigint is null or o.company_id = ${companyId}::bigint
       union all
       select t.created_at, 0, 0, t.amount
         from ledger_accounts a
         join ledger_transfers t on t.debit_account = a.id and t.reason = 'credit' and t.created_at >= ${from}
-        where a.kind = 'company' and (${companyId}::integer is null or a.owner_id = ${companyId}::integer)
+        where a.kind = 'company' and (${companyId}::bigint is null or a.owner_id = ${companyId}::bigint)
     ) moved
     group by 1 order by 1`.execute(db)
   return rows

@@ -14,22 +14,22 @@ export type Importable = { readonly name: string; readonly email: string; readon
 export type Checked = { readonly people: Importable[]; readonly problems: ImportProblem[] }
 
 /**
- * Checks the lines of a file as pre-registration would check each of them, and for e-mails that come twice or that
- * `taken` holds: those of customers the company has already.
+ * Checks the lines of a file as pre-registration would check each of them, and for e-mails that come twice.
  */
-export function checkLines(lines: readonly ImportLine[], taken: ReadonlySet<string>): Checked {
+export function checkLines(lines: readonly ImportLine[]): Checked {
   const people: Importable[] = []
   const problems: ImportProblem[] = []
   const seen = new Map<string, number>()
   for (const line of lines) {
     const parsed = preRegistration.safeParse(line)
-    const wrong = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ campo: path[0], message }))
+    const issues = parsed.success ? [] : parsed.error.issues
+    const wrong = issues.map(({ path, message }) => ({ campo: path[0], message }))
     const email = readEmail(line.email)
     const before = email === null ? undefined : seen.get(email)
     if (email !== null && before === undefined) seen.set(email, line.linha)
     if (before !== undefined) wrong.push({ campo: 'email', message: customerTexts.emailTwice(before) })
-    else if (email !== null && taken.has(email)) wrong.push({ campo: 'email', message: customerTexts.customerAlready })
-    if (line.phone.trim() !== '' && !isPhone(line.phone)) wrong.push({ campo: 'phone', message: customerTexts.phone })
+    const hasPhoneProblem = wrong.some(({ campo }) => campo === 'phone')
+    if (!hasPhoneProblem && !isPhone(line.phone)) wrong.push({ campo: 'phone', message: customerTexts.phone })
     problems.push(
       ...wrong.map(({ campo, message }) => ({ linha: line.linha, campo: fieldOf(campo), mensagem: message })),
     )
@@ -39,7 +39,7 @@ export function checkLines(lines: readonly ImportLine[], taken: ReadonlySet<stri
 }
 
 /** The e-mail as it is stored, or null where it is none. */
-export function readEmail(typed: string): string | null {
+function readEmail(typed: string): string | null {
   const parsed = preRegistration.shape.email.safeParse(typed)
   return parsed.success ? parsed.data : null
 }

@@ -2,6 +2,8 @@ import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-impo
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
+import { companyWorld } from '../../../test/company-customers.ts'
+import { invitationsOf } from '../../../test/invitations.ts'
 import { newEmail, registrationOf } from '../../../test/registration.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 
@@ -14,7 +16,7 @@ beforeEach(async () => {
 type Line = { linha: number; name: string; email: string; phone: string }
 const line = (linha: number, over: Partial<Line> = {}): Line => ({
   linha,
-  name: `Pessoa ${linha}`,
+  name: 'Pessoa Importada',
   email: newEmail(),
   phone: '11984523067',
   ...over,
@@ -22,38 +24,37 @@ const line = (linha: number, over: Partial<Line> = {}): Line => ({
 const check = (linhas: Line[], as = admin) => t.call(customers.checkImport, { body: { linhas } }, { as })
 const bringIn = (linhas: Line[], { as = admin, key = '' } = {}) =>
   t.call(customers.import, { body: { linhas } }, { as, headers: key ? { 'idempotency-key': key } : {} })
-const linked = async (companyId = admin.id) =>
-  (await t.db.selectFrom('company_customers').selectAll().where('company_id', '=', companyId).execute()).length
+const invited = async (companyId = admin.id) =>
+  (await t.db.selectFrom('customer_invitations').selectAll().where('company_id', '=', companyId).execute()).length
 const people = async () => (await t.db.selectFrom('users').selectAll().where('role', '=', 'cliente').execute()).length
 
-test('a file without mistakes makes everybody a customer and sends each the link', async () => {
+test('a file without mistakes invites everybody and sends each the link', async () => {
   const lines = [line(2), line(3), line(4)]
   expect((await check(lines)).body).toEqual({ total: 3, problemas: [] })
-  expect([await people(), await linked()]).toEqual([0, 0])
+  expect([await people(), await invited()]).toEqual([0, 0])
 
   const { status, body } = await bringIn(lines)
   expect([status, body]).toEqual([
     201,
     { message: '3 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 3 },
   ])
-  expect(await linked()).toBe(3)
+  expect(await invited()).toBe(3)
   const mails = await t.mails()
   expect(mails.map(({ to }) => to).sort()).toEqual(lines.map(({ email }) => email).sort())
-  for (const { text } of mails) expect(text).toContain('/finalizar-cadastro/')
-  const audit = await t.db.selectFrom('audit_log').select(['actor_id', 'action', 'after']).execute()
+  for (const { text } of mails) expect(text).toContain('/convite/')
+  const audit = await t.db.selectFrom('audit_lines').select(['actor_id', 'action', 'after']).execute()
   expect(audit).toEqual([{ actor_id: admin.id, action: 'customer.import', after: { clientes: 3 } }])
 })
 
 test('who comes by a file finishes the registration and is in the list', async () => {
   const email = newEmail()
   await bringIn([line(2, { email, name: 'Ana Importada' })])
-  const visitor = registrationOf(t)
-  const mail = (await visitor.mailsTo(email))[0]
-  const token = /\/finalizar-cadastro\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const { id } = await t.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  await visitor.finish({ token, user_id: id })
+  const { begin, tokenMailedTo } = invitationsOf(t)
+  const convite = await tokenMailedTo(email)
+  const link = await begin(convite, 'Ana Clara')
+  await registrationOf(t).finish(link, { convite })
   const { body } = await t.call(customers.list, {}, { as: admin })
-  expect(rowsOf(body)).toMatchObject([{ id, name: 'Ana Importada', cashloop_balance: 100 }])
+  expect(rowsOf(body)).toMatchObject([{ id: link.user_id, name: 'Ana Clara', cashloop_balance: 100 }])
 })
 
 test('one wrong line and nothing is written and no mail is sent', async () => {
@@ -67,45 +68,38 @@ test('one wrong line and nothing is written and no mail is sent', async () => {
   ])
   expect(body.errors).toEqual({
     'linha 3': ['Informe um e-mail válido.'],
-    'linha 4': ['Informe um telefone com DDD, de 10 ou 11 dígitos.'],
+    'linha 4': ['Informe um telefone válido, com DDD, como (11) 99999-9999.'],
   })
-  expect([await people(), await linked(), (await t.mails()).length]).toEqual([0, 0, 0])
+  expect([await people(), await invited(), (await t.mails()).length]).toEqual([0, 0, 0])
 })
 
-test("the company's own customers are told, those of others and staff are not", async () => {
-  const own = line(2)
-  await bringIn([own])
+test('nobody is told apart: own customers, those of others, staff and who is invited already', async () => {
   const other = await t.as('admin')
-  const theirs = line(2)
-  await bringIn([theirs], { as: other })
-  const known = [line(2, { email: theirs.email }), line(3, { email: other.email })]
-  expect((await check(known)).body.problemas).toEqual([])
-  expect((await check([own])).body.problemas).toEqual([
-    { linha: 2, campo: 'email', mensagem: 'Este e-mail já é de um cliente da sua empresa.' },
-  ])
-  expect((await bringIn(known)).status).toBe(201)
-  // The one of the other company belongs to both now; its admin is nobody's customer.
-  expect([await linked(), await linked(other.id)]).toEqual([2, 1])
-  const { name } = await t.db.selectFrom('users').select('name').where('id', '=', other.id).executeTakeFirstOrThrow()
-  expect(name).toBe(other.name)
+  const own = await companyWorld(t).customer(admin)
+  const theirs = await companyWorld(t).customer(other)
+  const again = newEmail()
+  await bringIn([line(2, { email: again })])
+  const known = [own.email, theirs.email, other.email, again].map((email, at) => line(at + 2, { email }))
+  const unknown = known.map(({ linha }) => line(linha))
+  const [ofKnown, ofUnknown] = [await check(known), await check(unknown)]
+  expect(ofKnown.text).toBe(ofUnknown.text)
+  const [inKnown, inUnknown] = [await bringIn(known), await bringIn(unknown)]
+  expect([inKnown.status, inKnown.text]).toEqual([201, inUnknown.text])
+  expect([await invited(), await invited(other.id)]).toEqual([8, 0])
 })
 
 test('the same key imports once', async () => {
   const lines = [line(2)]
   const [first, again] = [await bringIn(lines, { key: 'k' }), await bringIn(lines, { key: 'k' })]
   expect([first.status, again.status, again.text]).toEqual([201, 201, first.text])
-  expect(await linked()).toBe(1)
+  expect(await invited()).toBe(1)
 })
 
 test('two imports of the same people at once end with each of them once', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => line(at + 2))
   const answers = await Promise.all([bringIn(lines), bringIn(lines.toReversed())])
-  const statuses = answers.map(({ status }) => status).sort()
-  expect([
-    [201, 201],
-    [201, 422],
-  ]).toContainEqual(statuses)
-  expect([await people(), await linked()]).toEqual([20, 20])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect([await people(), await invited()]).toEqual([0, 20])
 })
 
 test('too many lines, none, and a cell beyond reason are refused whole', async () => {
@@ -132,6 +126,7 @@ test('fields of others in a line change nothing', async () => {
   const stray = { role: 'root', status: 'active', company_id: 1, user_id: 1, id: 1, cashloop_balance: 900 }
   const added = { ...line(2), ...stray }
   expect((await bringIn([added])).status).toBe(201)
-  const written = await t.db.selectFrom('users').selectAll().where('email', '=', added.email).executeTakeFirstOrThrow()
-  expect(written).toMatchObject({ role: 'cliente', status: 'pending', cpf: null, password_hash: null })
+  const written = await t.db.selectFrom('customer_invitations').selectAll().executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ company_id: admin.id, state: 'sent', customer_id: null, offered_clp: null })
+  expect(await people()).toBe(0)
 })

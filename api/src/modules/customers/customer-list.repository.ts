@@ -37,7 +37,8 @@ const belongsTo = (scope: Scope) =>
   scope === 'everybody'
     ? sql<boolean>`true`
     : sql<boolean>`exists (
-        select from company_customers where customer_id = users.id and company_id = ${scope.companyId}
+        select from company_customers
+          where customer_id = users.id and company_id = ${scope.companyId} and consented
       )`
 
 const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narrowed) =>
@@ -53,6 +54,13 @@ function found(scope: Scope, search: string) {
   const named = sql<boolean>`users.name_folded like fold_text(${part})`
   return scope === 'everybody' ? sql<boolean>`(${named} or users.email_folded like lower(${part}))` : named
 }
+
+/** The customers of a company that the filters leave. */
+export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => filtered(db, { companyId }, narrowed)
+
+/** How many they are; undefined where they are too many to be counted. */
+export const countCustomers = (db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> =>
+  countUpTo(db, customersOf(db, companyId, narrowed))
 
 const columns = [
   'users.id',
@@ -74,7 +82,7 @@ export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
     .executeTakeFirst()
 
 // Texts of instants, so that the cursor loses no microsecond.
-const SORTED = {
+export const SORTED = {
   nome: { by: sql`users.name_folded`, text: sql<string>`users.name_folded`, last: sql`users.id` },
   // Of the account itself, whose index is sorted like this.
   saldo: {

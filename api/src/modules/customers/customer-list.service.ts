@@ -1,12 +1,14 @@
-import type { Customer, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer, CustomerOrInvited, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
 import { concealCpf } from '@loopi/shared/contract/documents/cpf'
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
 import { answerOf } from '../../db/paging.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import { asInvited, type InvitedRow } from '../invitations/invitations.public.ts'
 import * as repository from './customer-list.repository.ts'
 import { activityStatus, inactiveBefore } from './customers.rules.ts'
+import { listCustomersAndInvited } from './customers-and-invited.repository.ts'
 
 type Where = Pick<Services, 'db' | 'clock'>
 
@@ -26,6 +28,23 @@ export async function listCustomers(
   const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
   const listed = await repository.listCustomers(db, scope, narrowed, { order, ...page })
   return answerOf(page, listed, (row) => asCustomer(row, actor, now))
+}
+
+/** A company's customers and whom it has invited, as `listCustomers` asks for them. */
+export async function listWithInvited(
+  { db, clock, config }: Services,
+  query: z.output<typeof customerQuery>,
+  actor: Actor<'admin'>,
+): Promise<Page<CustomerOrInvited> | CustomerOrInvited[]> {
+  const now = clock.now()
+  const { busca: search = '', filtro: filter = 'todos', ordem: order = '-criado', ...page } = query
+  const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
+  const listed = await listCustomersAndInvited(db, actor.id, narrowed, { order, ...page })
+  return answerOf(page, listed, (row) =>
+    row.kind === 'cliente'
+      ? { tipo: 'cliente', ...asCustomer(row as repository.CustomerRow, actor, now) }
+      : asInvited(row as InvitedRow, now, config),
+  )
 }
 
 /** As who asks may see it: the document concealed, the e-mail for root alone. */

@@ -13,14 +13,14 @@ function movements(scope: Scope, customerId: number) {
       from ledger_accounts payee
       join ledger_transfers t on t.credit_account = payee.id and t.reason = 'credit'
       join ledger_accounts payer on payer.id = t.debit_account and payer.kind = 'company'
-      left join credits c on c.id = case t.source_type when 'credit' then t.source_id::integer end
+      left join credits c on c.id = case t.source_type when 'credit' then t.source_id::bigint end
       where payee.kind = 'customer' and payee.owner_id = ${customerId}
-        and (${companyId}::integer is null or payer.owner_id = ${companyId}::integer)
+        and (${companyId}::bigint is null or payer.owner_id = ${companyId}::bigint)
     union all
     select 'resgate', r.id, r.created_at, -r.points_spent, o.title
       from redemptions r join coupons o on o.id = r.coupon_id
       where r.customer_id = ${customerId} and r.kind = 'coupon'
-        and (${companyId}::integer is null or o.company_id = ${companyId}::integer)
+        and (${companyId}::bigint is null or o.company_id = ${companyId}::bigint)
   )`
 }
 
@@ -59,8 +59,8 @@ export type Totals = { since: Date | null; credited: number; redemptions: number
 export async function totalsOf(db: Db, scope: Scope, customerId: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      (select created_at from company_customers
-        where customer_id = ${customerId} and company_id = ${companyOf(scope)}::integer) as since,
+      (select coalesce(consented_at, created_at) from company_customers
+        where customer_id = ${customerId} and company_id = ${companyOf(scope)}::bigint) as since,
       coalesce(sum(amount) filter (where kind = 'credito'), 0)::bigint as credited,
       count(*) filter (where kind = 'resgate') as redemptions,
       coalesce(-sum(amount) filter (where kind = 'resgate'), 0)::bigint as redeemed

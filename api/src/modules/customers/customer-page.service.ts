@@ -60,8 +60,19 @@ export async function listMovements(
 }
 
 export async function summary({ db, clock }: Where, companyId: number): Promise<CustomersSummary> {
-  const { customers, active, balance, distributed } = await summaryOf(db, companyId, inactiveBefore(clock.now()))
-  return { clientes: customers, clientes_ativos: active, saldo_empresa: balance, clp_distribuido: distributed }
+  const { customers, active, invited, balance, received, distributed } = await summaryOf(
+    db,
+    companyId,
+    inactiveBefore(clock.now()),
+  )
+  return {
+    clientes: customers,
+    convites: invited,
+    clientes_ativos: active,
+    saldo_empresa: balance,
+    recebido_em_resgates: received,
+    clp_distribuido: distributed,
+  }
 }
 
 /** Redemptions and CLP of every one of the last days, of one customer or of all. */

@@ -102,9 +102,30 @@ test("another company's customer, a missing one and no customer at all are not f
 
 test('the counters are of the company that asks', async () => {
   const of = async (as: Pick<Person, 'token'>) => (await t.call(customers.summary, {}, { as })).body
-  expect(await of(admin)).toEqual({ clientes: 2, clientes_ativos: 1, saldo_empresa: 850, clp_distribuido: 300 })
-  expect(await of(other)).toEqual({ clientes: 1, clientes_ativos: 1, saldo_empresa: 950, clp_distribuido: 70 })
-  expect(await of(await session())).toEqual({ clientes: 0, clientes_ativos: 0, saldo_empresa: 0, clp_distribuido: 0 })
+  expect(await of(admin)).toEqual({
+    clientes: 2,
+    convites: 0,
+    clientes_ativos: 1,
+    saldo_empresa: 700,
+    recebido_em_resgates: 150,
+    clp_distribuido: 300,
+  })
+  expect(await of(other)).toEqual({
+    clientes: 1,
+    convites: 0,
+    clientes_ativos: 1,
+    saldo_empresa: 930,
+    recebido_em_resgates: 20,
+    clp_distribuido: 70,
+  })
+  expect(await of(await session())).toEqual({
+    clientes: 0,
+    convites: 0,
+    clientes_ativos: 0,
+    saldo_empresa: 0,
+    recebido_em_resgates: 0,
+    clp_distribuido: 0,
+  })
 })
 
 test('activity is told by days in São Paulo, today included', async () => {

@@ -1,7 +1,7 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { checkImport, importCustomers } from './customer-import.service.ts'
-import { listCustomers } from './customer-list.service.ts'
+import { checkImport, importCustomers, mayImport } from './customer-import.service.ts'
+import { listCustomers, listWithInvited } from './customer-list.service.ts'
 import { activity, getCustomer, listMovements, summary } from './customer-page.service.ts'
 import { finishRegistration, preRegister } from './customers.service.ts'
 
@@ -14,12 +14,17 @@ export function customerRoutes(api: Api): void {
     finishRegistration(services, body, request.address),
   )
   route(api, customers.list, ({ query }, { actor }) => listCustomers(services, query, actor))
+  route(api, customers.listWithInvited, ({ query }, { actor }) => listWithInvited(services, query, actor))
   route(api, customers.get, ({ params }, { actor }) => getCustomer(services, params.id, actor))
   route(api, customers.movements, ({ params, query }, { db, actor }) => listMovements(db, params.id, query, actor))
   route(api, customers.summary, (_input, { actor }) => summary(services, actor.id))
   route(api, customers.activity, ({ query }, { actor }) => activity(services, query, actor))
-  route(api, customers.checkImport, ({ body }, { db, actor }) => checkImport(db, body.linhas, actor.id))
-  route(api, customers.import, ({ body }, { trx, actor, request }) =>
-    importCustomers(services, trx, body.linhas, { companyId: actor.id, address: request.address }),
+  route(api, customers.checkImport, ({ body }) => checkImport(body.linhas))
+  route(
+    api,
+    customers.import,
+    ({ body }, { trx, actor, request }) =>
+      importCustomers(services, trx, body.linhas, { companyId: actor.id, address: request.address }),
+    { before: ({ actor }) => mayImport(services, actor.id) },
   )
 }

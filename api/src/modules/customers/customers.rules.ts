@@ -1,7 +1,5 @@
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
-import type { Role } from '@loopi/shared/contract/roles'
 import { HOUR, shifted } from '../../lib/clock.ts'
-import type { MailOrder } from '../../mail/orders.ts'
 
 /** Days without a sign-in or redemption after which a customer counts as inactive. */
 const INACTIVE_AFTER_DAYS = 90
@@ -16,17 +14,3 @@ export const inactiveBefore = (now: Date): Date => shifted(now, -INACTIVE_AFTER_
 
 export const activityStatus = (last: Date, now: Date): 'Ativo' | 'Inativo' =>
   last < inactiveBefore(now) ? 'Inativo' : 'Ativo'
-
-type Invited = {
-  readonly id: number
-  readonly role: Role
-  readonly status: string
-  readonly name: string
-  readonly email: string
-}
-
-/** The mail for a person who was pre-registered: the link to finish, or that the account is there already. */
-export const mailFor = ({ id, role, status, name, email }: Invited): MailOrder =>
-  role === 'cliente' && status === 'pending'
-    ? { mail: 'finish-registration', to: email, userId: id }
-    : { mail: 'already-registered', to: email, name }

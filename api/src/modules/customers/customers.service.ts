@@ -1,76 +1,77 @@
 import type { customerRegistration, preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
-import type { Role } from '@loopi/shared/contract/roles'
 import type { z } from 'zod'
-import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { HOUR } from '../../lib/clock.ts'
+import { mayMail } from '../../mail/mail-limits.ts'
 import type { Actor } from '../../plugins/actor.ts'
-import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import { record } from '../audit/audit.public.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
-import { grantWelcomePoints } from '../ledger/ledger.public.ts'
+import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
 import { recordRegistration } from '../privacy/consents.public.ts'
+import { welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './customers.repository.ts'
-import { mailFor, readCpf } from './customers.rules.ts'
+import { readCpf } from './customers.rules.ts'
 import { customerTexts } from './customers.texts.ts'
 
 type PreRegistration = z.output<typeof preRegistration>
 type Registration = z.output<typeof customerRegistration>
 
 /**
- * Takes the request for the coupon and sends the link to finish. Known and unknown e-mails are answered alike; beyond
- * the limit of mails to one e-mail nothing is sent, and the answer is still the same. Asked by a company's admin, the
- * person becomes that company's customer.
+ * Takes the request for the coupon and sends the link to finish. Known and unknown e-mails are answered alike and after
+ * the same work: each request is a pending registration of its own, and the worker that sends the mail finds out which
+ * one to write. Beyond the limit of mails nothing is sent, and the answer is still the same. Asked by a company's
+ * admin, it is the company's invitation.
  */
 export async function preRegister(services: Services, body: PreRegistration, actor: Actor | null, address: string) {
   const { config, db, clock, outbox } = services
   await limitCalls(services, perMinute(`pre-registration:${address}`, config.RATE_PRE_REGISTRATION))
-  const mails = { key: `mail:${body.email}`, max: config.RATE_MAIL_PER_EMAIL, windowMs: HOUR }
-  const mayMail = (await countCall(services, mails)) === 0
-  await inTransaction(db, async (trx) => {
-    const person = await repository.findOrCreatePending(trx, { ...body, now: clock.now() })
-    if (actor?.role === 'admin') await enlist(trx, person, { actor, address, now: clock.now() })
-    if (mayMail) await outbox.add(trx, mailFor(person))
-  })
-  return { message: actor?.role === 'admin' ? customerTexts.preRegistered : customerTexts.checkEmail }
+  if (actor?.role === 'admin') {
+    await inviteOne(services, body, { companyId: actor.id, address })
+    return { message: customerTexts.preRegistered }
+  }
+  const { email } = body
+  if (await mayMail(services, { email, about: 'registration', by: address }))
+    await inTransaction(db, async (trx) => {
+      const userId = await repository.insertPending(trx, body, clock.now())
+      await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
+    })
+  return { message: customerTexts.checkEmail }
 }
 
-type Enlisting = { readonly actor: Actor; readonly address: string; readonly now: Date }
-
-/** Makes the person the company's customer, and keeps who did so; staff of other companies is nobody's customer. */
-async function enlist(trx: Trx, person: { id: number; role: Role }, { actor, address, now }: Enlisting): Promise<void> {
-  if (person.role !== 'cliente') return
-  const added = await repository.linkToCompany(trx, actor.id, [person.id], now)
-  if (added === 0) return
-  const subject = { type: 'customer', id: person.id } as const
-  await record(trx, { actorId: actor.id, action: 'customer.pre-register', subject, address, at: now })
-}
-
-/** Finishes a registration: CPF, password, and what a new customer is welcomed with, all or nothing. */
-export async function finishRegistration(services: Services, body: Registration, address: string): Promise<void> {
+/**
+ * Finishes a registration: CPF, password, and what a new customer is welcomed with, all or nothing. The link proves the
+ * e-mail, so it is this person's from now on, and the registrations that others began with it end.
+ */
+export async function finishRegistration(services: Services, body: Registration, address: string) {
   const { config, db, clock, passwords } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-customer' || link.userId !== body.user_id) refuse('token/invalid')
+  const email = link.email ?? refuse('token/invalid')
   const cpf = readCpf(body.cpf)
   if (cpf === null) refuse('customer/cpf-invalid', 'cpf')
-  checkNewPassword(body)
+  checkNewPassword(body, link)
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
 
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    await lockPendings(trx, email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-customer', userId: body.user_id }, clock.now())
     const activation = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
     if (activation === 'cpf-taken') refuse('customer/cpf-taken', 'cpf')
     if (activation === 'not-pending') refuse('token/invalid')
+    await endPendings(trx, email)
     const said = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, said, { marketing: body.marketing === true })
-    const welcomed = { customerId: body.user_id, at: clock.now() }
-    await grantWelcomePoints(trx, { ...welcomed, amount: config.WELCOME_POINTS })
-    await grantWelcomeCoupon(trx, welcomed)
+    await grantWelcomeCoupon(trx, { customerId: body.user_id, at: clock.now() })
+    if (body.convite)
+      await acceptWithRegistration(trx, body.convite, { customerId: body.user_id, address, at: clock.now() })
+    // Last of all: everybody who is welcomed passes the platform's budget.
+    await welcomeCustomer(trx, services, body.user_id)
+    return { boas_vindas: await welcomeStatus(trx, config, body.user_id, clock.now()) }
   })
 }

@@ -5,15 +5,26 @@ import {
   type AccountRef,
   byLockOrder,
   checkAmount,
-  companyAccount,
+  companyBudget,
+  companyReceived,
   customerAccount,
   ISSUANCE,
   isSameAccount,
   type TransferOrder,
   type TransferReason,
+  WELCOME_BUDGET,
 } from './ledger.rules.ts'
 
-export { type AccountRef, companyAccount, customerAccount, ISSUANCE, type TransferOrder, type TransferReason }
+export {
+  type AccountRef,
+  companyBudget,
+  companyReceived,
+  customerAccount,
+  ISSUANCE,
+  type TransferOrder,
+  type TransferReason,
+  WELCOME_BUDGET,
+}
 
 /** What a transfer did: moved points, or found that the same cause had moved them before. */
 export type Transferred = { readonly id: number; readonly is: 'made' | 'known' }
@@ -46,7 +57,7 @@ export async function transfer(trx: Trx, order: TransferOrder): Promise<Transfer
   checkAmount(order.amount)
   if (isSameAccount(order.from, order.to)) throw new Error('a transfer needs two accounts')
   const { from, to } = await lockBoth(trx, order)
-  const isCovered = from.kind === 'system' || from.balance >= order.amount
+  const isCovered = isSameAccount(order.from, ISSUANCE) || from.balance >= order.amount
   // Only after the locks: a transfer of the same cause that was under way is there to be seen now.
   const made = isCovered ? await repository.insertTransfer(trx, order, from, to) : undefined
   if (!made) return knownOrRefused(trx, order, from, to)
@@ -87,18 +98,9 @@ async function lockOrOpen(trx: Trx, ref: AccountRef): Promise<repository.Account
   return opened
 }
 
-/** Opens a new customer's account with the welcome points; once a person, whatever happens. */
-export async function grantWelcomePoints(
-  trx: Trx,
-  grant: { readonly customerId: number; readonly amount: number; readonly at?: Date },
-): Promise<void> {
-  const to = customerAccount(grant.customerId)
-  await openAccount(trx, to)
-  if (grant.amount === 0) return
-  const source = { type: 'user', id: grant.customerId } as const
-  const at = grant.at ?? new Date()
-  await transfer(trx, { from: ISSUANCE, to, amount: grant.amount, reason: 'welcome', source, at })
-}
+/** Keeps why a transfer was made, in words that the owner of its accounts reads. */
+export const noteTransfer = (trx: Trx, transferId: number, reason: string): Promise<void> =>
+  repository.insertNote(trx, transferId, reason)
 
 /** Takes what a customer holds out of circulation: the account is closed for good. Once a person. */
 export async function extinguishPoints(
@@ -121,9 +123,26 @@ export type Movement = {
 }
 
 /** What happened to an account, newest first. */
-export async function history(db: Db, ref: AccountRef, limit = 100): Promise<Movement[]> {
-  const account = await repository.findAccount(db, ref)
-  if (!account) return []
-  const rows = await repository.listMovements(db, account.id, limit)
+export const history = (db: Db, ref: AccountRef, limit = 100): Promise<Movement[]> => historyOf(db, [ref], limit)
+
+/** Movements of several accounts of one owner, newest first; what moved between them is not told. */
+export async function historyOf(db: Db, refs: readonly AccountRef[], limit = 100): Promise<Movement[]> {
+  const found = await accountsOf(db, refs)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await repository.listMovements(db, ids, limit)
   return rows.map(({ id, amount, reason, created_at }) => ({ id, amount, reason, at: created_at }))
+}
+
+/** Points that several accounts hold together. */
+export const balanceOf = async (db: Db, refs: readonly AccountRef[]): Promise<number> =>
+  (await accountsOf(db, refs)).reduce((sum, { balance: held }) => sum + held, 0)
+
+async function accountsOf(db: Db, refs: readonly AccountRef[]): Promise<repository.Account[]> {
+  const found: repository.Account[] = []
+  for (const ref of refs) {
+    const account = await repository.findAccount(db, ref)
+    if (account) found.push(account)
+  }
+  return found
 }

@@ -29,8 +29,8 @@ export async function insertAccount(trx: Trx, ref: AccountRef): Promise<void> {
 }
 
 /**
- * Moves points between two locked accounts in one statement. The giving account is left out when that would put a
- * customer or company in debt; then the count of rows is wrong and the transaction must not go on.
+ * Moves points between two locked accounts in one statement. The giving account is left out when that would put any
+ * but the issuance in debt; then the count of rows is wrong and the transaction must not go on.
  */
 export async function move(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function move(
     .updateTable('ledger_accounts')
     .set({ balance: sql`balance + case when id = ${from} then -${amount}::bigint else ${amount}::bigint end` })
     .where('id', 'in', [from, to])
-    .where((is) => is.or([is('id', '=', to), is('kind', '=', 'system'), is('balance', '>=', amount)]))
+    .where((is) => is.or([is('id', '=', to), is('name', '=', 'issuance'), is('balance', '>=', amount)]))
     .executeTakeFirst()
   if (numUpdatedRows !== 2n) throw new Error(`${amount} points did not move from account ${from} to ${to}`)
 }
@@ -76,8 +76,12 @@ export function insertTransfer(trx: Trx, order: TransferOrder, from: Account, to
     .executeTakeFirst()
 }
 
-/** Movements of one account, newest first; amounts are negative where points left it. */
-export function listMovements(db: Db, accountId: number, limit: number) {
+export async function insertNote(trx: Trx, transferId: number, reason: string): Promise<void> {
+  await trx.insertInto('ledger_notes').values({ transfer_id: transferId, reason }).execute()
+}
+
+/** Movements of an owner's accounts, newest first; amounts are negative where points left them, and none is within. */
+export function listMovements(db: Db, accountIds: readonly number[], limit: number) {
   return db
     .selectFrom('ledger_transfers')
     .select((row) => [
@@ -88,13 +92,14 @@ export function listMovements(db: Db, accountId: number, limit: number) {
       'created_at',
       row
         .case()
-        .when('credit_account', '=', accountId)
+        .when('credit_account', 'in', accountIds)
         .then(row.ref('amount'))
         .else(sql<number>`-amount`)
         .end()
         .as('amount'),
     ])
-    .where((is) => is.or([is('debit_account', '=', accountId), is('credit_account', '=', accountId)]))
+    .where((is) => is.or([is('debit_account', 'in', accountIds), is('credit_account', 'in', accountIds)]))
+    .where((is) => is.not(is.and([is('debit_account', 'in', accountIds), is('credit_account', 'in', accountIds)])))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

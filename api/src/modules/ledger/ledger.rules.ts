@@ -1,19 +1,27 @@
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 
-/** Who owns points: a customer, a company, or the platform's own account that issues them. */
+/**
+ * An account: a customer's, one of a company's two, or one of the platform's. A company's kinds are `company`, the budget
+ * that root funds and that it credits customers from, and `received`, what redemptions brought it.
+ */
 export type AccountRef =
-  | { readonly kind: 'customer'; readonly ownerId: number }
-  | { readonly kind: 'company'; readonly ownerId: number }
-  | { readonly kind: 'system'; readonly name: 'issuance' }
+  | { readonly kind: 'customer' | 'company' | 'received'; readonly ownerId: number }
+  | { readonly kind: 'system'; readonly name: 'issuance' | 'welcome' }
 
 /** Where all points come from; the only account that may be in debt. */
 export const ISSUANCE: AccountRef = { kind: 'system', name: 'issuance' }
 
-export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'customer', ownerId })
-export const companyAccount = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
+/** What the platform may still give to new customers; filled up once a day. */
+export const WELCOME_BUDGET: AccountRef = { kind: 'system', name: 'welcome' }
 
-/** Why points move. That an account was closed shows on no screen: there is nobody left to look. */
-export type TransferReason = MovementType | 'closing'
+export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'customer', ownerId })
+/** What a company may hand out. */
+export const companyBudget = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
+/** What redemptions brought a company; only root moves it on. */
+export const companyReceived = (ownerId: number): AccountRef => ({ kind: 'received', ownerId })
+
+/** Why points move. What happens between accounts of the platform, or to one that was closed, shows on no screen. */
+export type TransferReason = MovementType | 'closing' | 'welcome-budget' | 'welcome-return'
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */
 export type TransferOrder = {
@@ -21,7 +29,7 @@ export type TransferOrder = {
   readonly to: AccountRef
   readonly amount: number
   readonly reason: TransferReason
-  readonly source: { readonly type: 'user' | 'redemption' | 'credit' | 'order'; readonly id: string | number }
+  readonly source: { readonly type: 'user' | 'redemption' | 'credit' | 'order' | 'day'; readonly id: string | number }
   readonly at: Date
 }
 
@@ -30,13 +38,16 @@ export function checkAmount(amount: number): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not an amount of points: ${amount}`)
 }
 
-const RANK = { customer: 0, company: 1, system: 2 } as const
+const RANK = { customer: 0, company: 1, received: 2, system: 3 } as const
 
-/** The order in which account rows are locked everywhere: customers, companies, the platform; then by owner. */
+/**
+ * The order in which account rows are locked everywhere: customers, budgets of companies, what companies received, the
+ * platform; then by owner or name.
+ */
 export function byLockOrder(a: AccountRef, b: AccountRef): number {
+  if (a.kind === 'system' && b.kind === 'system') return a.name === b.name ? 0 : a.name < b.name ? -1 : 1
   if (a.kind === 'system' || b.kind === 'system') return RANK[a.kind] - RANK[b.kind]
   return RANK[a.kind] - RANK[b.kind] || a.ownerId - b.ownerId
 }
 
-export const isSameAccount = (a: AccountRef, b: AccountRef): boolean =>
-  a.kind === 'system' || b.kind === 'system' ? a.kind === b.kind : a.kind === b.kind && a.ownerId === b.ownerId
+export const isSameAccount = (a: AccountRef, b: AccountRef): boolean => a.kind === b.kind && byLockOrder(a, b) === 0

@@ -52,7 +52,7 @@ describe('the database itself', () => {
     const name = new URL(url).pathname.slice(1)
     await adminQuery(`create role ${owner} login password 'x' createrole`)
     await adminQuery(`alter database ${name} owner to ${owner}`)
-    await adminQuery(`grant anon to ${owner} with admin option`)
+    await adminQuery(`grant anon, loopi_runtime to ${owner} with admin option`)
     const own = new URL(databaseUrl(name))
     own.username = owner
     own.password = 'x'

@@ -35,7 +35,7 @@ describe('root', () => {
     ])
   })
 
-  test('cannot approve one whose e-mail is none, or somebody else’s', async () => {
+  test('cannot approve one whose e-mail is none, or somebody else’s, who hears of it', async () => {
     const customer = await t.as('cliente')
     await post([
       { ...sabia, email: 'sem arroba' },
@@ -47,25 +47,29 @@ describe('root', () => {
       const { body } = await t.call(companies.changeStatus, { body: { user_id: id, status: 1 } }, { as: root })
       codes.push(body.code)
     }
-    expect(codes.sort()).toEqual(['company/email-missing', 'company/email-taken'])
+    expect(codes.sort()).toEqual(['company/email-missing', 'company/email-proven'])
+    expect((await t.mails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [customer.email, 'Pediram o cadastro de uma empresa com o seu e-mail'],
+    ])
   })
 
-  test('finds an application of a company that is there on that company, while it waits', async () => {
+  test('finds every application as a company of its own while none is approved, and then on the approved one', async () => {
     const waiting = await t.as('admin', {}, { cnpj: '11222333000181', status: 2 })
     const approved = await t.as('admin', {}, { cnpj: '12ABC34501DE35' })
     await post(sabia)
-    await post(sabia)
+    await post({ ...sabia, email: 'estranho@x.test' })
     await post({ ...sabia, cnpj: '12.abc.345/01de-35' })
-    const marks = (await listed()).map(({ id, pedido_parceria }) => [id, pedido_parceria])
-    expect(new Map(marks as [number, boolean][])).toEqual(
-      new Map([
-        [waiting.id, true],
-        [approved.id, false],
-      ]),
-    )
+    const rows = await listed()
     expect(
-      (await t.db.selectFrom('empresas').selectAll().orderBy('id').execute()).map(({ company_id }) => company_id),
-    ).toEqual([waiting.id, waiting.id, approved.id])
+      rows
+        .filter(({ pedido_parceria }) => pedido_parceria)
+        .map(({ email }) => email)
+        .sort(),
+    ).toEqual(['estranho@x.test', 'rita@sabia.test'])
+    expect(rows.filter(({ cnpj_repetido }) => cnpj_repetido)).toHaveLength(3)
+    const applied = await t.db.selectFrom('empresas').select('company_id').orderBy('id').execute()
+    expect(applied.map(({ company_id }) => company_id)).toEqual([expect.any(Number), expect.any(Number), approved.id])
+    expect(applied.map(({ company_id }) => company_id)).not.toContain(waiting.id)
   })
 
   test('gets no line break from a stranger in a name', async () => {

@@ -13,7 +13,7 @@ export async function insertAsAnon(trx: Trx, row: Row): Promise<number> {
   await sql`set local role anon`.execute(trx)
   if (row.size === 0) await sql`insert into ${sql.table(PARTNER_TABLE)} default values`.execute(trx)
   else await sql`insert into ${sql.table(PARTNER_TABLE)} (${columns}) values (${values})`.execute(trx)
-  await sql`set local role none`.execute(trx)
+  await sql`set local role to default`.execute(trx)
   const { rows } = await sql<{ id: number }>`
     select currval(pg_get_serial_sequence(${PARTNER_TABLE}, 'id')) as id`.execute(trx)
   const id = rows[0]?.id

@@ -40,7 +40,7 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
   if (table !== PARTNER_TABLE) throw unknownTable(table.slice(0, 60))
   if (request.method !== 'POST') throw permissionDenied()
   await mayApply(services, request.ip)
-  await apply(services, rowsOf(request))
+  await apply(services, rowsOf(request), request.ip)
   return reply.status(201).send()
 }
 

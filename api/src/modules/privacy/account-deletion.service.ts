@@ -4,9 +4,10 @@ import { refuse } from '../../lib/app-error.ts'
 import { forgetMails } from '../../mail/forget-mails.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
-import { checkOwnPassword } from '../auth/own-password.public.ts'
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { customerAccount, extinguishPoints, holdAccount } from '../ledger/ledger.public.ts'
+import { forgetWelcome } from '../welcome/welcome.public.ts'
 import { recordConsent } from './consents.public.ts'
 import * as erasure from './erasure.repository.ts'
 
@@ -19,23 +20,25 @@ import * as erasure from './erasure.repository.ts'
 export async function deleteAccount(services: Services, actor: Actor, password: string): Promise<void> {
   const { db, clock, outbox } = services
   if (actor.role === 'admin') refuse('privacy/company-account')
-  await checkOwnPassword(services, { userId: actor.id, password, field: 'password' })
+  const hash = await checkOwnPassword(services, { userId: actor.id, password, field: 'password' })
   const at = clock.now()
   await inTransaction(db, async (trx) => {
     if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) refuse('privacy/last-root')
     // The account before the person, as everything that moves points does it.
     await holdAccount(trx, customerAccount(actor.id))
+    await holdOwnPassword(trx, actor.id, hash)
     // Of two calls at once the second one finds nobody.
     const person = (await erasure.lockPerson(trx, actor.id)) ?? refuse('auth/required')
-    const addresses = await erasure.addressesOf(trx, person)
+    await forgetWelcome(trx, person.id)
     if (actor.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
     await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
     await endSessionsOf(trx, person.id, at)
     const subject = { type: 'user', id: person.id } as const
     await record(trx, { actorId: person.id, action: 'account.delete', subject, address: null, at })
     await erasure.keepVisits(trx, person.id)
+    // Before the wish for another address, which some of them are for.
+    await forgetMails(trx, { userId: person.id, email: person.email })
     await erasure.erase(trx, person, at)
-    await forgetMails(trx, { userId: person.id, addresses })
     if (person.email !== null) await outbox.add(trx, { mail: 'account-deleted', to: person.email })
   })
 }

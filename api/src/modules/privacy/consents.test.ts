@@ -21,7 +21,7 @@ const choose = (person: Pick<Person, 'token'>, marketing: boolean) =>
 async function registered(marketing?: boolean | null): Promise<Pick<Person, 'id' | 'token'>> {
   const visitor = registrationOf(t)
   const link = await visitor.invited()
-  expect((await visitor.finish(link, { marketing })).status).toBe(204)
+  expect((await visitor.finish(link, { marketing })).status).toBe(200)
   const session = { userId: link.user_id, userAgent: null, address: '10.0.0.1' }
   return { id: link.user_id, token: await openSession(t, session) }
 }

@@ -1,6 +1,8 @@
-import { formatCpf } from '@loopi/shared/contract/documents/cpf'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { ANSWER_GONE } from '../../plugins/idempotency.ts'
+import { endPendings } from '../auth/proven-emails.public.ts'
+import { forgetSignInsOf } from '../auth/sign-ins.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account goes through the tables of all modules. What each table holds of a person, and what becomes of
@@ -23,12 +25,6 @@ export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-
-/** The person's e-mail, and the one that was to take its place. */
-export async function addressesOf(trx: Trx, { id, email }: Erased): Promise<string[]> {
-  const wished = await trx.selectFrom('email_changes').select('email').where('user_id', '=', id).execute()
-  return [email, ...wished.map((wish) => wish.email)].filter((address) => address !== null)
-}
 
 /** Locks every root, so that of two that leave at once one sees that it is the last. */
 export async function hasOtherRoot(trx: Trx, userId: number): Promise<boolean> {
@@ -64,18 +60,21 @@ export async function keepVisits(trx: Trx, userId: number): Promise<void> {
 export async function erase(trx: Trx, person: Erased, now: Date): Promise<void> {
   await eraseAccount(trx, person, now)
   await eraseLog(trx, person)
-  if (person.email !== null) await eraseRequests(trx, person.email.toLowerCase())
+  if (person.email === null) return
+  await eraseRequests(trx, person.email.toLowerCase())
+  await forgetSignInsOf(trx, person.id, person.email)
 }
 
-async function eraseAccount(trx: Trx, { id }: Erased, now: Date): Promise<void> {
+async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise<void> {
   await trx
     .updateTable('users')
     .set({ name: texts.nobody, email: null, cpf: null, phone: null, password_hash: null, last_seen_at: null })
     .set({ status: 'pending', deleted_at: now })
     .where('id', '=', id)
     .execute()
-  // With the wish go the links that would confirm it.
+  // With the wish and the addresses of before go the links that belong to them.
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute()
+  await trx.deleteFrom('email_takebacks').where('user_id', '=', id).execute()
   await trx
     .updateTable('link_tokens')
     .set({ used_at: now })
@@ -86,45 +85,32 @@ async function eraseAccount(trx: Trx, { id }: Erased, now: Date): Promise<void> 
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('company_customers').where('customer_id', '=', id).execute()
+  // What companies typed of the person, by the address and by who answered it.
+  await trx
+    .deleteFrom('customer_invitations')
+    .where((is) => is.or([is('customer_id', '=', id), is('email', '=', (email ?? '').toLowerCase())]))
+    .execute()
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
 }
 
-/** The log keeps that something was done; where the person was, and lines about the person, say no more than that. */
-async function eraseLog(trx: Trx, person: Erased): Promise<void> {
-  await trx.updateTable('audit_log').set({ address: null }).where('actor_id', '=', person.id).execute()
-  await trx
-    .updateTable('audit_log')
-    .set({ before: null, after: null })
-    .where('object_type', 'in', ['user', 'customer'])
-    .where('object_id', '=', String(person.id))
-    .execute()
-  const known = [person.email, person.cpf, person.cpf && formatCpf(person.cpf), person.phone]
-  const traces = patternOf(known)
-  if (traces === null) return
-  const clean = (column: 'before' | 'after') =>
-    sql<null>`regexp_replace(${sql.ref(column)}::text, ${traces}, '-', 'gi')::jsonb`
-  await trx
-    .updateTable('audit_log')
-    .set({ before: clean('before'), after: clean('after') })
-    .where(sql<boolean>`before::text ~* ${traces} or after::text ~* ${traces}`)
-    .execute()
-  // Answers to others, kept for two days: those that tell of the person lose the name as well.
-  const withName = patternOf([...known, person.name])
+/**
+ * The log keeps that something was done. What it told of the person, and where the person was, goes by reference: texts
+ * are never searched, because anybody may write somebody's name or phone anywhere.
+ */
+async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
+  await trx.deleteFrom('audit_details').where('person_id', '=', id).execute()
+  // Answers to others, kept for two days: the key stays used, and says no more. Of those that an api of before wrote
+  // nobody knows whom they tell of.
   await trx
     .updateTable('idempotency_keys')
-    .set({ body: sql<string>`regexp_replace(body, ${withName}, '-', 'gi')` })
-    .where(sql<boolean>`body ~* ${traces}`)
+    .set({ body: ANSWER_GONE })
+    .where('user_id', '<>', id)
+    .where('state', '=', 'done')
+    .where(
+      sql<boolean>`(about @> array[${id}::bigint] or (about is null and user_id in (
+        select u.id from users u where u.role in ('admin', 'root'))))`,
+    )
     .execute()
-}
-
-/** A regular expression for any of these values as JSON writes them; null when there is nothing to look for. */
-function patternOf(values: readonly (string | null)[]): string | null {
-  const found = values.filter((value) => value !== null && value.length >= 8) as string[]
-  const literal = (value: string) =>
-    JSON.stringify(value)
-      .slice(1, -1)
-      .replace(/[^\p{L}\p{N}]/gu, '\\$&')
-  return found.length === 0 ? null : found.map(literal).join('|')
 }
 
 /** What was asked for with the e-mail outside of the account. A company keeps its name and CNPJ, which are no person's. */
@@ -145,7 +131,19 @@ async function eraseRequests(trx: Trx, email: string): Promise<void> {
   await trx.updateTable('companies').set(contact).where(isTheirs).execute()
   const admins = requested.map(({ user_id }) => user_id)
   if (admins.length > 0) await trx.updateTable('users').set({ phone: null }).where('id', 'in', admins).execute()
-  await trx.deleteFrom('rate_limits').where('key', '=', `mail:${email}`).execute()
+  await trx
+    .updateTable('users')
+    .set({ email: null })
+    .where(isTheirs)
+    .where('role', '=', 'admin')
+    .where('status', '=', 'pending')
+    .execute()
+  // Registrations that were begun with the address, by its owner or by others.
+  await endPendings(trx, email)
+  await trx
+    .deleteFrom('rate_limits')
+    .where(sql<boolean>`starts_with(key, ${`mail:${email} `})`)
+    .execute()
   await trx
     .deleteFrom('login_strikes')
     .where(sql<boolean>`starts_with(key, ${`${email} `})`)

@@ -16,6 +16,16 @@ export const profileOf = (db: Db, userId: number) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Closed ones are those that the account was taken back from: they are somebody else's. */
+export const replacedEmailsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('email_takebacks')
+    .select(['email', 'replaced_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
 export const companyOf = (db: Db, userId: number) =>
   db
     .selectFrom('companies')
@@ -66,7 +76,20 @@ export const companiesKnowing = (db: Db, userId: number) =>
     .innerJoin('companies', 'companies.user_id', 'company_customers.company_id')
     .select(['companies.name', 'company_customers.source', 'company_customers.created_at'])
     .where('company_customers.customer_id', '=', userId)
+    .where('company_customers.consented', '=', true)
     .orderBy('company_customers.created_at', 'desc')
+    .execute()
+
+/** What companies typed of the person: invitations to the proven address, and those answered with the account. */
+export const invitationsTo = (db: Db, userId: number, email: string) =>
+  db
+    .selectFrom('customer_invitations')
+    .innerJoin('companies', 'companies.user_id', 'customer_invitations.company_id')
+    .select(['companies.name as company', 'customer_invitations.name', 'customer_invitations.phone'])
+    .select(['customer_invitations.email', 'customer_invitations.state', 'customer_invitations.sent_at'])
+    .select(['customer_invitations.expires_at', 'customer_invitations.offered_clp'])
+    .where((is) => is.or([is('customer_id', '=', userId), is('customer_invitations.email', '=', email)]))
+    .orderBy('customer_invitations.sent_at', 'desc')
     .execute()
 
 export const linksOf = (db: Db, userId: number) =>
@@ -78,18 +101,18 @@ export const linksOf = (db: Db, userId: number) =>
     .execute()
 
 /** Mails are kept only where none are sent. Their text is not given out: it has links that open things. */
-export const mailsTo = (db: Db, addresses: readonly string[]) =>
+export const mailsTo = (db: Db, userId: number, email: string) =>
   db
     .selectFrom('captured_mails')
     .select(['subject', 'recipient', 'created_at'])
-    .where(sql<boolean>`lower(recipient) = any(${addresses})`)
+    .where(sql<boolean>`(person_id = ${userId} or lower(recipient) = ${email})`)
     .orderBy('created_at', 'desc')
     .execute()
 
 /** What the person did and what was done to the account, without the details: those tell of other people too. */
 export const operationsOf = (db: Db, userId: number) =>
   db
-    .selectFrom('audit_log')
+    .selectFrom('audit_lines')
     .select(['action', 'at', 'actor_id', 'address'])
     .where((is) =>
       is.or([

@@ -8,7 +8,15 @@ import { HOUR } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { balance, companyAccount, customerAccount, history } from '../ledger/ledger.public.ts'
+import {
+  type AccountRef,
+  balance,
+  companyBudget,
+  companyReceived,
+  customerAccount,
+  history,
+} from '../ledger/ledger.public.ts'
+import { findGrant } from '../welcome/welcome.public.ts'
 import { listConsents } from './consents.repository.ts'
 import * as repository from './personal-data.repository.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
@@ -40,7 +48,6 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
   const person = (await repository.profileOf(db, userId)) ?? refuse('auth/required')
   const email = (person.email ?? '').toLowerCase()
   const company = (await repository.companyOf(db, userId)) ?? null
-  const account = company ? companyAccount(userId) : customerAccount(userId)
   return {
     gerado_em: now.toISOString(),
     perfil: {
@@ -54,9 +61,14 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       situacao: texts.accountStatus[person.status],
       criado_em: iso(person.created_at),
       ultimo_acesso: isoOrNull(person.last_seen_at),
-      saldo_clp: person.role === 'cliente' ? await balance(db, account) : null,
+      saldo_clp: person.role === 'cliente' ? await balance(db, customerAccount(userId)) : null,
     },
-    empresa: company && companyCopy(company, await balance(db, account)),
+    emails_anteriores: (await repository.replacedEmailsOf(db, userId)).map((row) => ({
+      email: row.email,
+      trocado_em: iso(row.replaced_at),
+      pode_voltar_ate: iso(row.expires_at),
+    })),
+    empresa: company && (await companyCopy(db, company, userId)),
     consentimentos: (await listConsents(db, userId)).map(({ kind, version, granted, at, address }) => ({
       documento: texts.consents[kind],
       versao: version,
@@ -66,12 +78,21 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
     })),
     ...(await visits(db, userId)),
     ...(await benefits(db, userId)),
-    movimentos: (await history(db, account, ALL)).map(({ at, reason, amount }) => ({
-      em: iso(at),
-      motivo: texts.reasons[reason as keyof typeof texts.reasons] ?? reason,
-      valor_clp: amount,
+    movimentos: await movements(
+      db,
+      company ? [companyBudget(userId), companyReceived(userId)] : [customerAccount(userId)],
+    ),
+    convites: (await repository.invitationsTo(db, userId, email)).map((row) => ({
+      empresa: row.company,
+      nome_digitado: row.name,
+      email_digitado: row.email,
+      telefone_digitado: row.phone,
+      situacao: texts.invitations[row.state],
+      enviado_em: iso(row.sent_at),
+      vence_em: iso(row.expires_at),
+      clp_oferecido: row.offered_clp,
     })),
-    ...(await letters(db, email, person.new_email ?? email)),
+    ...(await letters(db, person.id, email)),
   }
 }
 
@@ -80,7 +101,23 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 type CompanyRow = NonNullable<Awaited<ReturnType<typeof repository.companyOf>>>
 
-const companyCopy = (row: CompanyRow, held: number): PersonalData['empresa'] => ({
+async function movements(db: Db, accounts: readonly AccountRef[]): Promise<PersonalData['movimentos']> {
+  const told: PersonalData['movimentos'] = []
+  for (const account of accounts) {
+    const named =
+      account.kind === 'company' || account.kind === 'received' ? { conta: texts.accounts[account.kind] } : {}
+    for (const { at, reason, amount } of await history(db, account, ALL))
+      told.push({
+        em: iso(at),
+        ...named,
+        motivo: texts.reasons[reason as keyof typeof texts.reasons] ?? reason,
+        valor_clp: amount,
+      })
+  }
+  return told.toSorted((a, b) => b.em.localeCompare(a.em))
+}
+
+const companyCopy = async (db: Db, row: CompanyRow, companyId: number): Promise<PersonalData['empresa']> => ({
   nome: row.name,
   cnpj: row.cnpj,
   email: row.email,
@@ -93,7 +130,8 @@ const companyCopy = (row: CompanyRow, held: number): PersonalData['empresa'] => 
   descricao: row.descricao,
   situacao: texts.companyStatus[row.status],
   criada_em: iso(row.created_at),
-  saldo_clp: held,
+  saldo_clp: await balance(db, companyBudget(companyId)),
+  recebido_em_resgates: await balance(db, companyReceived(companyId)),
 })
 
 /** When and from where, and what was done then. */
@@ -125,12 +163,13 @@ async function visits(db: Db, userId: number): Promise<Pick<PersonalData, 'sesso
   }
 }
 
-type Benefits = Pick<PersonalData, 'resgates' | 'creditos' | 'carteira' | 'vinculos'>
+type Benefits = Pick<PersonalData, 'resgates' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
 
 async function benefits(db: Db, userId: number): Promise<Benefits> {
   const redemptions = await repository.redemptionsOf(db, userId)
   const credits = await repository.creditsTo(db, userId)
   const wallet = await repository.walletOf(db, userId)
+  const welcome = await findGrant(db, userId)
   const companies = await repository.companiesKnowing(db, userId)
   return {
     resgates: redemptions.map((row) => ({
@@ -148,6 +187,13 @@ async function benefits(db: Db, userId: number): Promise<Benefits> {
       valor_clp: row.amount,
       motivo: row.reason,
     })),
+    boas_vindas: welcome
+      ? {
+          situacao: texts.welcomes[welcome.state],
+          valor_clp: welcome.amount,
+          em: iso(welcome.settled_at ?? welcome.wanted_at),
+        }
+      : null,
     carteira: wallet
       ? { provedor: texts.providers[wallet.provider], endereco: wallet.address, criada_em: iso(wallet.created_at) }
       : null,
@@ -162,8 +208,8 @@ async function benefits(db: Db, userId: number): Promise<Benefits> {
 type Letters = Pick<PersonalData, 'emails' | 'pedidos_atacado' | 'pedidos_parceria'>
 
 /** What was sent to the person's e-mail and what was asked for with it. */
-async function letters(db: Db, email: string, newEmail: string): Promise<Letters> {
-  const mails = await repository.mailsTo(db, [email, newEmail])
+async function letters(db: Db, userId: number, email: string): Promise<Letters> {
+  const mails = await repository.mailsTo(db, userId, email)
   const wholesale = await repository.wholesaleRequestsOf(db, email)
   const applications = await repository.applicationsOf(db, email)
   return {

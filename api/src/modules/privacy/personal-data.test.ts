@@ -3,7 +3,9 @@ import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schema
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/whole-life.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { HOUR } from '../../lib/clock.ts'
+import { closeTakebacksFrom, keepTakeback } from '../account/email-takeback.repository.ts'
 
 let t: TestApp
 let company: Person
@@ -39,6 +41,13 @@ test('a copy tells everything that is kept about the person', async () => {
     ultimo_acesso: t.clock.now().toISOString(),
     saldo_clp: 65,
   })
+  expect(copy.emails_anteriores).toEqual([
+    {
+      email: `antes.${ana.email}`,
+      trocado_em: t.clock.now().toISOString(),
+      pode_voltar_ate: new Date(t.clock.now().getTime() + 7 * 24 * HOUR).toISOString(),
+    },
+  ])
   expect(copy.empresa).toBeNull()
   expect(copy.consentimentos.map(({ documento, situacao, ip }) => [documento, situacao, ip])).toEqual([
     ['Novidades por e-mail', 'Aceito', VISIT.address],
@@ -57,11 +66,14 @@ test('a copy tells everything that is kept about the person', async () => {
     ['Boas-vindas', 100],
   ])
   expect(copy.creditos).toEqual([expect.objectContaining({ valor_clp: 5, motivo: `Para ${ana.name}, com carinho` })])
-  expect(copy.vinculos).toEqual([expect.objectContaining({ origem: 'Pré-cadastro feito pela empresa' })])
+  expect(copy.vinculos).toEqual([expect.objectContaining({ origem: 'Convite da empresa, aceito' })])
+  expect(copy.convites).toEqual([
+    expect.objectContaining({ nome_digitado: ana.name, telefone_digitado: ana.phone, situacao: 'Aceito' }),
+  ])
   expect(copy.links.map(({ finalidade }) => finalidade)).toEqual(['Concluir o cadastro', 'Confirmar o novo e-mail'])
   expect(copy.emails.map(({ assunto, para }) => [para, assunto])).toEqual(
     expect.arrayContaining([
-      [ana.email, 'Seu cupom de 10% está quase pronto'],
+      [ana.email, expect.stringMatching(/convidou você para a Loopi$/)],
       [`nova.${ana.email}`, expect.any(String)],
     ]),
   )
@@ -93,11 +105,25 @@ test('no secret is in it: no password, no token, no hash of either, no text of a
   expect(copy).not.toMatch(/argon2|password|senha|token_hash|finalizar-cadastro\//)
 })
 
+test('an address that the account was taken back from is somebody else’s, and stays out', async () => {
+  const person = await t.as('cliente')
+  const kept = (email: string) =>
+    inTransaction(t.db, (trx) => keepTakeback(trx, { userId: person.id, email, now: t.clock.now() }))
+  await kept('minha@exemplo.test')
+  const takebackId = await kept('devolvida@exemplo.test')
+  await kept('de-outra-pessoa@exemplo.test')
+  await inTransaction(t.db, (trx) => closeTakebacksFrom(trx, { userId: person.id, takebackId, now: t.clock.now() }))
+  expect((await copyOf(person)).emails_anteriores.map(({ email }) => email)).toEqual(['minha@exemplo.test'])
+})
+
 test("a company's copy has its registration and its account, and none of its customers", async () => {
   const copy = await copyOf(company)
   expect(copy.perfil).toMatchObject({ papel: 'Empresa', saldo_clp: null })
-  expect(copy.empresa).toMatchObject({ situacao: 'Aprovado', saldo_clp: 70 })
-  expect(copy.movimentos.map(({ valor_clp }) => valor_clp)).toEqual([-5, 40, -5, 40])
+  expect(copy.empresa).toMatchObject({ situacao: 'Aprovado', saldo_clp: 0, recebido_em_resgates: 80 })
+  const moved = copy.movimentos.map(({ conta, valor_clp }) => [conta, valor_clp])
+  expect(moved.filter(([account]) => account === 'Saldo')).toEqual([-5, 5, -5, 5].map((clp) => ['Saldo', clp]))
+  const received = ['Recebido em resgates', 40]
+  expect(moved.filter(([account]) => account !== 'Saldo')).toEqual([received, received])
   expect(copy.vinculos).toEqual([])
 })
 
@@ -109,7 +135,10 @@ test('root has a copy too', async () => {
 test('who took a copy is in the audit log', async () => {
   const person = await t.as('cliente')
   await copyOf(person)
-  const lines = t.db.selectFrom('audit_log').select(['actor_id', 'object_type']).where('action', '=', 'account.export')
+  const lines = t.db
+    .selectFrom('audit_lines')
+    .select(['actor_id', 'object_type'])
+    .where('action', '=', 'account.export')
   expect(await lines.where('object_id', '=', String(person.id)).execute()).toEqual([
     { actor_id: person.id, object_type: 'user' },
   ])

@@ -7,7 +7,9 @@ import { personalDataOf } from './personal-data.service.ts'
 export function privacyRoutes(api: Api): void {
   const { services } = api
 
-  route(api, privacy.personalData, (_input, { actor, request }) => personalDataOf(services, actor, request.address))
+  route(api, privacy.personalData, (_input, { actor, request }) => personalDataOf(services, actor, request.address), {
+    work: 'export',
+  })
 
   route(api, privacy.consents, (_input, { actor, db }) => consentsOf(db, actor.id))
 

@@ -32,20 +32,37 @@ export const privacyTexts = {
     credit: 'Crédito da empresa',
     funding: 'Crédito da Loopi',
     closing: 'Encerramento da conta',
+    release: 'Liberado pela Loopi para o saldo',
+    takeback: 'Retirado pela Loopi',
+    split: 'Separação do que foi recebido em resgates',
+    'welcome-budget': 'Orçamento de boas-vindas',
+    'welcome-return': 'Orçamento de boas-vindas',
   } satisfies Record<TransferReason, string>,
+  accounts: { company: 'Saldo', received: 'Recebido em resgates' },
   providers: { venly: 'Venly', sandbox: 'Simulação da Venly' } satisfies Record<
     Database['wallets']['provider'],
+    string
+  >,
+  welcomes: { waiting: 'Aguardando', granted: 'Concedidas', refused: 'Já concedidas antes' } satisfies Record<
+    Database['welcome_grants']['state'],
     string
   >,
   welcomeCoupon: 'Cupom de boas-vindas',
   welcomeDiscount: '10%',
   sources: {
-    'pre-registration': 'Pré-cadastro feito pela empresa',
+    'pre-registration': 'Convite da empresa, aceito',
     redemption: 'Resgate de um cupom',
   } satisfies Record<Database['company_customers']['source'], string>,
+  invitations: {
+    sent: 'Enviado',
+    accepted: 'Aceito',
+    refused: 'Recusado',
+    withdrawn: 'Cancelado pela empresa',
+  } satisfies Record<Database['customer_invitations']['state']['__select__'], string>,
   links: {
     'finish-customer': 'Concluir o cadastro',
     'finish-company': 'Concluir o cadastro da empresa',
     'change-email': 'Confirmar o novo e-mail',
+    'take-back-email': 'Desfazer a troca de e-mail',
   } satisfies Record<LinkKind, string>,
 } as const

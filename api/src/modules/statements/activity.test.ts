@@ -4,7 +4,7 @@ import { book, customerWithDays } from '../../../test/bookings.ts'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { companyAccount, customerAccount } from '../ledger/ledger.public.ts'
+import { companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +20,12 @@ test('activity sums the last 30 days and shows the newest five', async () => {
   await book(t, { to: customerAccount(customer.id), amount: 1000, at: new Date('2026-10-22T02:59:59Z') })
   await book(t, { to: customerAccount(customer.id), amount: 7, at: new Date('2026-10-22T03:00:00Z') })
   const company = await t.as('admin')
-  await book(t, { from: customerAccount(customer.id), to: companyAccount(company.id), amount: 9, reason: 'redemption' })
+  await book(t, {
+    from: customerAccount(customer.id),
+    to: companyReceived(company.id),
+    amount: 9,
+    reason: 'redemption',
+  })
   const { earned, spent, movements, expiring } = await activityOf(customer)
   expect({ earned, spent, expiring }).toEqual({ earned: 28, spent: 9, expiring: [] })
   expect(movements.map(({ amount }) => amount)).toEqual([-9, 6, 5, 4, 3])

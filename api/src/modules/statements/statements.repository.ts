@@ -20,7 +20,7 @@ type Page = { readonly limit: number; readonly cursor: string | undefined }
 /** The account's number, or undefined when it was never opened. */
 export async function findAccountId(
   db: Db,
-  kind: 'customer' | 'company',
+  kind: 'customer' | 'company' | 'received',
   ownerId: number,
 ): Promise<number | undefined> {
   const account = await db
@@ -57,25 +57,26 @@ const NEWEST: readonly SortKey[] = [
 
 /**
  * Movements newest first, with what they are about. Each side gives at most a page from its own index, however long
- * the history is; asking for both sides at once would read all of it. Without a page it is everything.
+ * the history is; asking for both sides at once would read all of it.
  */
-export function listMovements(db: Db, accountId: number, wanted: Wanted, page?: Page) {
+export function listMovements(db: Db, accountId: number, wanted: Wanted, page: Page) {
   const pageOf = (which: keyof typeof SIDES) => {
     const rows = side(db, accountId, which, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
-    const rest = page?.cursor === undefined ? rows : rows.where(afterCursor(NEWEST, page.cursor))
-    return db.selectFrom((page ? rest.limit(page.limit) : rest).as(which)).selectAll()
+    const rest = page.cursor === undefined ? rows : rows.where(afterCursor(NEWEST, page.cursor))
+    return db.selectFrom(rest.limit(page.limit).as(which)).selectAll()
   }
   const newest = db
     .selectFrom(pageOf('credited').unionAll(pageOf('debited')).as('both'))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(page !== undefined, (rows) => rows.limit(page?.limit ?? 0))
+    .limit(page.limit)
   return db
     .selectFrom(newest.as('moved'))
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
     .leftJoin('credits', (on) => on.on('credits.id', '=', givenCreditId))
+    .leftJoin('ledger_notes', 'ledger_notes.transfer_id', 'moved.id')
     .leftJoin('ledger_accounts', 'ledger_accounts.id', 'moved.other_account')
     .leftJoin('companies', (on) =>
       on.onRef('companies.user_id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
@@ -84,19 +85,21 @@ export function listMovements(db: Db, accountId: number, wanted: Wanted, page?: 
     .select(
       sql<string>`to_char(moved.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_text'),
     )
-    .select((row) => row.fn.coalesce('coupons.title', 'credits.reason', 'companies.name').as('description'))
+    .select((row) =>
+      row.fn.coalesce('coupons.title', 'credits.reason', 'ledger_notes.reason', 'companies.name').as('description'),
+    )
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
     .execute()
-    .catch(refuseTampered(page?.cursor))
+    .catch(refuseTampered(page.cursor))
 }
 
 /** Only the source of a redemption is a number. */
-const redemptionId = sql<number>`case when moved.source_type = 'redemption' then moved.source_id::integer end`
+const redemptionId = sql<number>`case when moved.source_type = 'redemption' then moved.source_id::bigint end`
 
 /** Why a company credited is its own note: only its statement has it. */
 const givenCreditId = sql<number>`case
-  when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::integer end`
+  when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::bigint end`
 
 /** How many movements there are. */
 export async function countMovements(db: Db, accountId: number, wanted: Wanted): Promise<number> {

@@ -9,5 +9,7 @@ export function statementRoutes(api: Api): void {
     service.listBalances(db, actor, { ...query, now: clock.now() }),
   )
 
-  route(api, statements.activity, (_input, { actor, db, clock }) => service.showActivity(db, actor.id, clock.now()))
+  route(api, statements.activity, (_input, { actor, clock }) =>
+    service.showActivity(api.services, actor.id, clock.now()),
+  )
 }

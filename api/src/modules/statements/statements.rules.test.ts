@@ -1,4 +1,5 @@
-import { balancePerDay, dayAfter } from './statements.rules.ts'
+import { dayAfter } from '../../lib/days.ts'
+import { balancePerDay } from './statements.rules.ts'
 
 const changes = [
   { day: '2026-02-27', change: 100 },

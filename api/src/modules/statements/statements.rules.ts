@@ -1,4 +1,5 @@
 import type { DayBalance } from '@loopi/shared/contract/statements/statements.schemas'
+import { dayAfter } from '../../lib/days.ts'
 
 /** What one day changed in an account. */
 export type DayChange = { readonly day: string; readonly change: number }
@@ -45,11 +46,4 @@ function thinned(days: readonly DayBalance[]): DayBalance[] {
   const step = Math.ceil(days.length / MOST_DAYS)
   const last = days.length - 1
   return days.filter((_, index) => index === 0 || (last - index) % step === 0)
-}
-
-/** Calendar days have no clock, so UTC counts them without a change of the hour. */
-export function dayAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }

@@ -7,7 +7,7 @@ type Window = { readonly now: Date; readonly until: Date; readonly limit: number
 
 /**
  * Takes movements that are due, oldest first, and leaves them alone until `until`. A movement waits for the earlier
- * ones that bring its payer the points: the provider would refuse it for want of funds.
+ * ones that bring its payer the points, into whichever of its accounts: the provider would refuse it for want of funds.
  */
 export async function takeDueMovements(db: Db, { now, until, limit }: Window): Promise<number[]> {
   const { rows } = await sql<{ transfer_id: number }>`
@@ -20,7 +20,7 @@ export async function takeDueMovements(db: Db, { now, until, limit }: Window): P
         and (m.state <> 'waiting' or payer.kind = 'system' or not exists (
           select 1 from wallet_mirrorings e join ledger_transfers earlier on earlier.id = e.transfer_id
           where e.state in ('waiting', 'prepared', 'submitted') and e.transfer_id < m.transfer_id
-            and earlier.credit_account = t.debit_account))
+            and earlier.credit_account in (select own.id from ledger_accounts own where own.owner_id = payer.owner_id)))
       order by m.transfer_id limit ${limit} for update of m skip locked)
     returning transfer_id`.execute(db)
   return rows.map(({ transfer_id }) => transfer_id)
@@ -128,16 +128,13 @@ export async function listUnsettled(db: Db, transferIds: readonly number[]): Pro
   return new Map(rows.map(({ transfer_id, state }) => [transfer_id, state]))
 }
 
-/** State of a movement of an account that is not confirmed: of one under way if there is one, else of a failed one. */
-export async function findUnsettled(
-  db: Db,
-  { kind, ownerId }: { kind: 'customer' | 'company'; ownerId: number },
-): Promise<MirroringState | undefined> {
+/** State of a movement of an owner that is not confirmed: of one under way if there is one, else of a failed one. */
+export async function findUnsettled(db: Db, ownerId: number): Promise<MirroringState | undefined> {
   const { rows } = await sql<{ state: MirroringState }>`
     select m.state from wallet_mirrorings m
       join ledger_transfers t on t.id = m.transfer_id
       join ledger_accounts a on a.id in (t.debit_account, t.credit_account)
-    where m.state <> 'settled' and a.kind = ${kind} and a.owner_id = ${ownerId}
+    where m.state <> 'settled' and a.owner_id = ${ownerId}
     order by m.state = 'failed' limit 1`.execute(db)
   return rows[0]?.state
 }

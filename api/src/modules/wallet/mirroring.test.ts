@@ -3,10 +3,11 @@ import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { differences, move, sandboxOf, statesOf } from '../../../test/wallets.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { BOOKS } from '../../ledger-check.invariants.ts'
 import { checkLedger } from '../../ledger-check.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
-import { companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
+import { companyBudget, companyReceived, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 import { createWorker } from './worker.ts'
 
 let t: TestApp
@@ -24,7 +25,7 @@ afterEach(() => t.close())
 /** Ana gets 100 and spends 30 at the shop. */
 async function earnAndSpend(): Promise<void> {
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
-  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+  await move(t, customerAccount(ana.id), companyBudget(shop.id), 30)
 }
 const errors: string[] = []
 const workOff = () => t.wallets.worker.workOff((error) => void errors.push(String(error)))
@@ -40,7 +41,7 @@ async function workThrough(): Promise<void> {
 const rows = () => t.db.selectFrom('wallet_mirrorings').selectAll().orderBy('transfer_id').execute()
 const executions = async () =>
   (await t.db.selectFrom('sandbox_transactions').select('id').where('hash', 'is not', null).execute()).length
-const soundLedger = async () => (await checkLedger(t.db)).flatMap(({ violations }) => violations)
+const soundLedger = async () => (await checkLedger(t.db, BOOKS)).flatMap(({ violations }) => violations)
 
 test('every movement reaches the provider once, in an order that has the points', async () => {
   await earnAndSpend()
@@ -52,11 +53,27 @@ test('every movement reaches the provider once, in an order that has the points'
   expect(await soundLedger()).toEqual([])
 })
 
+test('a wallet holds both accounts of a company: what root moves between them is not paid', async () => {
+  await move(t, ISSUANCE, customerAccount(ana.id), 100)
+  await move(t, customerAccount(ana.id), companyReceived(shop.id), 30)
+  const own = { amount: 30, source: { type: 'order', id: 'own' }, at: t.clock.now() } as const
+  await inTransaction(t.db, (trx) =>
+    transfer(trx, { ...own, from: companyReceived(shop.id), to: companyBudget(shop.id), reason: 'release' }),
+  )
+  await move(t, companyBudget(shop.id), customerAccount(ana.id), 20)
+  // What brought the points comes first, though another account of the company got them.
+  await workOff()
+  expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 3 }, [], 3])
+  const { body } = await t.call(wallet.open, { body: {} }, { as: shop })
+  expect(body.balance).toBe(10)
+  expect(body.transactions.map(({ amount }) => amount)).toEqual([-20, 30])
+})
+
 test('many workers at once pay nothing twice', async () => {
   for (let time = 0; time < 12; time++) {
     const person = customerAccount((await t.as('cliente')).id)
     await move(t, ISSUANCE, person, 10 + time)
-    await move(t, person, companyAccount(shop.id), 5)
+    await move(t, person, companyBudget(shop.id), 5)
   }
   const workers = Array.from({ length: 3 }, () => createWorker({ ...t, provider: t.wallets.provider }))
   for (let round = 0; round < 10 && (await statesOf(t.db)).settled !== 24; round++) {
@@ -129,7 +146,7 @@ test('a locked PIN is not tried again: the movement waits for a person', async (
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
   await workOff()
   await t.db.updateTable('sandbox_users').set({ incorrect_attempts: 5 }).execute()
-  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+  await move(t, customerAccount(ana.id), companyBudget(shop.id), 30)
   await workThrough()
   const last = (await rows()).at(-1)
   expect(last).toMatchObject({ state: 'failed', attempts: 1, last_error: expect.stringMatching(/pincode\.locked$/) })
@@ -147,7 +164,7 @@ test('what fails for half a day waits for a person', async () => {
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
   await workOff()
   await t.db.updateTable('sandbox_wallets').set({ balance: 0 }).where('treasury', '=', false).execute()
-  await move(t, customerAccount(ana.id), companyAccount(shop.id), 30)
+  await move(t, customerAccount(ana.id), companyBudget(shop.id), 30)
   await workThrough()
   expect((await rows()).at(-1)).toMatchObject({ state: 'failed', attempts: 30 })
 })

@@ -1,3 +1,4 @@
+import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { SECOND } from '../../lib/clock.ts'
@@ -22,7 +23,7 @@ export function walletLoginRoutes({ server, services }: Api): void {
         request.log.warn({ err: error }, 'wallet login')
         return withNotice('indisponivel')
       })
-      return reply.header('set-cookie', cookieOf(browser, isSecure)).redirect(to, 303)
+      return redirectTo(reply.header('set-cookie', cookieOf(browser, isSecure)), to, 303)
     }
   for (const base of ['/venly', '/api/venly']) {
     server.get(

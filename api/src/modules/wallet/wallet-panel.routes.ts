@@ -1,4 +1,5 @@
 import { WALLET_PANEL_PATH } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { redirectTo } from '@loopi/shared/federation/own-path'
 import { z } from 'zod'
 import type { Services } from '../../deps.ts'
 import { type OwnPage, sendOwnPage } from '../../lib/own-page.ts'
@@ -25,7 +26,7 @@ export function walletPanelRoutes({ server, services }: Api): void {
       log.warn({ err: error }, 'wallet panel')
       return withNotice('indisponivel')
     })
-    return 'to' in opened ? reply.redirect(opened.to, 303) : sendOwnPage(reply, opened)
+    return 'to' in opened ? redirectTo(reply, opened.to, 303) : sendOwnPage(reply, opened)
   })
 }
 

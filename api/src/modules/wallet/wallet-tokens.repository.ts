@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../auth/sessions.public.ts'
 
@@ -74,4 +74,9 @@ export async function forgetOldTokens({ db, now }: { db: Db; now: Date }): Promi
     .deleteFrom('wallet_tokens')
     .where('expires_at', '<', shifted(now, -24 * HOUR))
     .execute()
+}
+
+/** Makes every token of a person worthless. */
+export async function forgetTokensOf(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('wallet_tokens').where('user_id', '=', userId).execute()
 }

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import { balance, companyAccount, customerAccount, history, type Movement } from '../ledger/ledger.public.ts'
+import {
+  balanceOf,
+  companyBudget,
+  companyReceived,
+  customerAccount,
+  historyOf,
+  type Movement,
+} from '../ledger/ledger.public.ts'
 import { findUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
@@ -21,8 +29,6 @@ export async function showWallet(services: Services, actor: Holder, token: strin
   const { db, clock, config, wallets } = services
   await limitCalls({ db, clock }, perMinute(`wallet:${actor.id}`, config.RATE_WALLET))
   await openSoon(services, actor.id)
-  const kind = actor.role === 'admin' ? 'company' : 'customer'
-  const account = kind === 'company' ? companyAccount(actor.id) : customerAccount(actor.id)
   const wallet = await findWallet(db, actor.id)
   const address = wallet?.address ?? null
   const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
@@ -31,20 +37,23 @@ export async function showWallet(services: Services, actor: Holder, token: strin
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const movements = await history(trx, account)
+      const movements = await historyOf(trx, walletAccounts(actor))
       const unsettled = await listUnsettled(
         trx,
         movements.map(({ id }) => id),
       )
       return {
-        balance: await balance(trx, account),
+        balance: await balanceOf(trx, walletAccounts(actor)),
         transactions: movements.map((movement) => asTransaction(movement, unsettled.get(movement.id))),
-        sincronizacao:
-          address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, { kind, ownerId: actor.id })),
+        sincronizacao: address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, actor.id)),
       }
     })
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
+
+/** One wallet holds all that its owner has. */
+const walletAccounts = ({ id, role }: Holder) =>
+  role === 'admin' ? [companyBudget(id), companyReceived(id)] : [customerAccount(id)]
 
 const asTransaction = ({ id, at, reason, amount }: Movement, unsettled?: MirroringState): WalletTransaction => ({
   id,
@@ -56,7 +65,8 @@ const asTransaction = ({ id, at, reason, amount }: Movement, unsettled?: Mirrori
 
 /** Opens the wallet if that is quick; otherwise it goes on by itself, and the worker tries again what failed. */
 async function openSoon({ config, db, clock, wallets }: Services, ownerId: number): Promise<void> {
-  const opening = openWalletOf({ config, db, clock, provider: wallets.provider }, ownerId).catch(() => null)
+  const where = { config, db, clock, provider: wallets.provider }
+  const opening = byItself(() => openWalletOf(where, ownerId)).catch(() => null)
   const enough = new AbortController()
   await Promise.race([opening, sleep(config.WALLET_WAIT_MS, null, { signal: enough.signal }).catch(() => null)])
   enough.abort()

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
-import { companyAccount, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
+import { companyBudget, customerAccount, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 
 let t: TestApp
 let sandbox: Sandbox
@@ -20,7 +20,7 @@ const credit = (person: Person, amount: number) =>
   inTransaction(t.db, (trx) =>
     transfer(trx, {
       from: ISSUANCE,
-      to: person.role === 'admin' ? companyAccount(person.id) : customerAccount(person.id),
+      to: person.role === 'admin' ? companyBudget(person.id) : customerAccount(person.id),
       amount,
       reason: 'funding',
       source: { type: 'order', id: `wallet-${++cause}` },

@@ -44,7 +44,7 @@ export function createWorker(where: Where): WalletWorker {
     },
     async close() {
       if (looking) clearInterval(looking)
-      await (await opened)?.stop({ graceful: true, timeout: 5_000 })
+      await (await opened)?.stop({ graceful: true, timeout: 2_000 })
     },
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { listPage, type SortKey } from '../../db/paging.ts'
-import { containing, wordsOf } from '../../db/search.ts'
+import { containsWords } from '../../db/search.ts'
 
 type NewRequest = {
   readonly companyName: string
@@ -20,9 +20,12 @@ type NewRequest = {
     readonly name: string
     readonly type: WholesaleFileType
     readonly size: number
-    readonly bytes: Buffer
+    readonly bytes: () => Promise<Uint8Array>
   }[]
 }
+
+/** The same memory as the driver wants it. */
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 
 export async function insertRequest(trx: Trx, { documents, ...request }: NewRequest): Promise<void> {
   const { id } = await trx
@@ -39,10 +42,10 @@ export async function insertRequest(trx: Trx, { documents, ...request }: NewRequ
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const file of documents)
+  for (const { bytes, ...file } of documents)
     await trx
       .insertInto('wholesale_files')
-      .values({ request_id: id, ...file })
+      .values({ request_id: id, ...file, bytes: asBuffer(await bytes()) })
       .execute()
 }
 
@@ -76,7 +79,7 @@ export function listRequests(db: Db, { busca = '', ...page }: Wanted) {
       'created_at',
     ])
     .select([fileOf('cnpjCard'), fileOf('socialContract'), sql<string>`created_at::text`.as('since')])
-    .where((eb) => eb.and(wordsOf(busca).map((word) => eb('search_key', 'like', containing(word)))))
+    .where(containsWords('search_key', busca))
   return listPage(found, KEYS, ({ since, id }) => [since, id], page)
 }
 

@@ -1,5 +1,11 @@
+import type { TakenFile } from '@loopi/shared/contract/endpoint'
 import type { Page } from '@loopi/shared/contract/paging'
-import { downloadName, WHOLESALE_DOCUMENTS, type WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
+import {
+  downloadName,
+  TELLING_BYTES,
+  WHOLESALE_DOCUMENTS,
+  type WholesaleDocument,
+} from '@loopi/shared/contract/wholesale/documents'
 import type {
   WholesaleRequest,
   wholesaleBody,
@@ -11,6 +17,7 @@ import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import { createPlaces } from '../../lib/places.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
@@ -23,22 +30,25 @@ export async function mayRequest(services: Services, address: string): Promise<v
   await limitCalls(services, perMinute(`wholesale:${address}`, services.config.RATE_WHOLESALE))
 }
 
+/** One at a time: on their way into the database documents are in memory. */
+const writing = createPlaces(1)
+
 /** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */
 export async function takeRequest(
   db: Db,
   body: z.output<typeof wholesaleBody>,
-  files: Record<WholesaleDocument, File>,
+  files: Record<WholesaleDocument, TakenFile>,
   now: Date,
 ): Promise<{ message: string }> {
   const documents = await Promise.all(
     WHOLESALE_DOCUMENTS.map(async (document) => {
       const { name, type, size } = files[document]
-      const bytes = Buffer.from(await files[document].arrayBuffer())
+      const bytes = await files[document].start(TELLING_BYTES)
       const agreed = agreedType({ name, type, bytes }) ?? refuse('wholesale/file-type', document)
-      return { document, name: displayName(name), type: agreed, size, bytes }
+      return { document, name: displayName(name), type: agreed, size, bytes: () => files[document].bytes() }
     }),
   )
-  await inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now }))
+  await writing.waitFor(() => inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now })))
   return { message: wholesaleTexts.received }
 }
 

@@ -75,7 +75,7 @@ test('a request is kept with its documents, which root lists and saves', async (
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   })
-  const line = await t.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  const line = await t.db.selectFrom('audit_lines').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(line).toMatchObject({
     actor_id: root.id,
     action: 'wholesale.download',

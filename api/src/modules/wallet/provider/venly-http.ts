@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Clock, SECOND, shifted } from '../../../lib/clock.ts'
+import { readText } from '../../../lib/read-text.ts'
 import { ProviderError } from './provider.ts'
 
 /** Where Venly is and who we are to it. */
@@ -60,12 +61,26 @@ export function venlyHttp(access: () => Promise<VenlyAccess>, clock: Clock): Ven
 
 type Answer = { readonly status: number; readonly json: unknown }
 
-/** What fetch throws may quote the request, so only the kind of failure goes on. */
+/** Far more than any answer of the Wallet API has, in bytes. */
+const LARGEST_ANSWER = 1_048_576
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The whole answer has one deadline, its last byte included. What fetch throws may quote the request, so only the kind of failure goes on. */
 async function request(name: string, url: string, timeoutMs: number, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: answer.status, json: await answer.json().catch(() => null) }
+    const text = await readText(answer, LARGEST_ANSWER)
+    if (text === null) throw new ProviderError('unavailable', name, ['too large'])
+    return { status: answer.status, json: parsed(text) }
   } catch (error) {
+    if (error instanceof ProviderError) throw error
     const late = error !== null && typeof error === 'object' && 'name' in error && error.name === 'TimeoutError'
     throw new ProviderError('unavailable', name, [late ? 'timeout' : 'no answer'])
   }

@@ -1,0 +1,44 @@
+import type { Letter } from './letter.ts'
+import { layOut } from './letter-layout.ts'
+
+type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+
+/** As much of a name as fits a subject. */
+const LONGEST = 60
+
+/**
+ * A company's name as it may stand in a mail to somebody who never asked: no address, no path, no handle that a mail
+ * program makes a link of.
+ */
+export function plainName(name: string): string {
+  const plain = name
+    .replace(/\b(?:[a-z]+:\/\/|www\.)\S*/gi, ' ')
+    .replace(/\S*(?:@|\/)\S*/g, ' ')
+    .replace(/\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\b/gu, ' ')
+    .replace(/[^\p{L}\p{N}&'’.,()+ -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const short = plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1).trimEnd()}…` : plain
+  return short || 'Uma empresa parceira'
+}
+
+/** A company invites somebody to be its customer; nothing of what it typed of them is in it. */
+export function invitation({ company, amount, expiresAt, link }: Invitation): Letter {
+  const name = plainName(company)
+  const gift =
+    amount === null ? [] : [`Com o convite vêm ${amount.toLocaleString('pt-BR')} CLP, que são seus se você aceitar.`]
+  return layOut({
+    subject: `${name} convidou você para a Loopi`,
+    preview: 'Veja o convite e decida se quer aceitar.',
+    title: 'Você recebeu um convite',
+    paragraphs: [
+      `${name} usa a Loopi para dar pontos e cupons a seus clientes, e convidou você.`,
+      ...gift,
+      'Enquanto você não aceitar, a empresa não vê nada da sua conta. Se aceitar, ela vê seu nome, parte do CPF, seu saldo, sua última atividade e o que acontecer entre vocês.',
+    ],
+    action: { label: 'Ver o convite', link },
+    note: `O convite vale até ${day.format(expiresAt)}. Não quer? Recuse na página do convite ou ignore este e-mail: a empresa não fica sabendo.`,
+  })
+}

@@ -1,0 +1,57 @@
+import type { emailTakeback } from '@loopi/shared/contract/account/account.schemas'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { findLinkToken } from '../auth/link-tokens.public.ts'
+import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import * as repository from './account.repository.ts'
+import { closeTakebacksFrom, voidLinksFrom } from './email-takeback.repository.ts'
+
+type Takeback = z.output<typeof emailTakeback>
+
+/**
+ * Gives an account back to the address that another one took the place of, once and for seven days, whatever happened
+ * since: the address returns, the password is a new one, and whatever the other side holds is worth nothing, which is
+ * every session, every link and every wish for another address. An address that came after it has no way back any more;
+ * one from before it keeps its own. Throws `account/email-taken` when somebody else has proven the address meanwhile.
+ */
+export async function takeEmailBack(services: Services, body: Takeback, address: string) {
+  const { config, db, clock, passwords, outbox } = services
+  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const link = await findLinkToken(db, body.token, clock.now())
+  if (link?.kind !== 'take-back-email' || link.emailTakebackId === null) refuse('token/invalid')
+  checkNewPassword(body, link)
+  const { userId, email, emailTakebackId: takebackId } = link
+  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  const passwordHash = await passwords.hash(body.password)
+  const now = clock.now()
+  return inTransaction(db, async (trx) => {
+    if (email !== null) await lockPendings(trx, email)
+    await repository.lockAccount(trx, userId)
+    if (!(await closeTakebacksFrom(trx, { userId, takebackId, now }))) refuse('token/invalid')
+    const before = (await repository.findOwner(trx, userId)) ?? refuse('token/invalid')
+    if (!(await repository.writeEmail(trx, userId, email))) refuse('account/email-taken')
+    await endPendings(trx, email)
+    await setPassword(trx, userId, passwordHash)
+    await voidLinksFrom(trx, { userId, takebackId, now })
+    await repository.dropEmailChange(trx, userId)
+    await forgetWalletTokensOf(trx, userId)
+    // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
+    await endSessionsOf(trx, userId, now)
+    await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })
+    if (before.email !== null && before.email !== email) await outbox.add(trx, { mail: 'email-lost', to: before.email })
+    const subject = { type: 'user', id: userId } as const
+    await record(trx, { actorId: userId, action: 'account.email-restored', subject, address, at: now })
+    return { user_id: userId, email }
+  })
+}
+
+const setPassword = (trx: Trx, userId: number, hash: string) =>
+  trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()

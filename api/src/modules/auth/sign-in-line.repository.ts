@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { enterLine, type Line, NEW_PLACE, networkOf, type Place } from './sign-in-line.rules.ts'
+
+type Where = Pick<Services, 'db' | 'clock' | 'config'>
+type Try = { readonly account: string; readonly address: string }
+
+/** Reference of the account of an e-mail, whether or not there is one: SHA-256 in hexadecimal digits. */
+export const accountRef = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')
+
+/** True when the person has signed in from this network before. An id of nobody asks as much of the database. */
+export async function hasSignedInFrom(db: Db, userId: number, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(isOfNetwork(address))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of IPv6 the first 64 bits count: a device takes another address of its network every day. */
+const isOfNetwork = (address: string) =>
+  address.includes(':')
+    ? sql<boolean>`case when address like '%:%' then
+        network(set_masklen(address::inet, 64)) = network(set_masklen(${address}::inet, 64)) end`
+    : sql<boolean>`address = ${address}`
+
+/** Counts a try from an unknown place. Answers the milliseconds to wait, 0 when the password may be looked at. */
+export async function waitInLine({ db, clock, config }: Where, { account, address }: Try): Promise<number> {
+  const now = clock.now()
+  const at = { account, network: networkOf(address) }
+  return inTransaction(db, async (trx) => {
+    // Of two tries at once the second one waits for this row.
+    const line = await trx
+      .insertInto('sign_in_lines')
+      .values({ account, since: now, tries: 0, line_until: new Date(0) })
+      .onConflict((on) => on.column('account').doUpdateSet({ account }))
+      .returning(['since', 'tries', 'line_until'])
+      .executeTakeFirstOrThrow()
+    const known: Line = { since: +line.since, tries: line.tries, lineUntil: +line.line_until }
+    const place = await placeOf(trx, at)
+    const step = enterLine(known, place, { now: now.getTime(), free: config.RATE_LOGIN_ACCOUNT })
+    const { since, tries, lineUntil } = step.line
+    await trx
+      .updateTable('sign_in_lines')
+      .set({ since: new Date(since), tries, line_until: new Date(lineUntil) })
+      .where('account', '=', account)
+      .execute()
+    const kept = {
+      tries: step.place.tries,
+      due_at: dateOf(step.place.dueAt),
+      not_before: dateOf(step.place.notBefore),
+      last_at: now,
+    }
+    await trx
+      .insertInto('sign_in_places')
+      .values({ ...at, ...kept })
+      .onConflict((on) => on.columns(['account', 'network']).doUpdateSet(kept))
+      .execute()
+    return step.waitMs
+  })
+}
+
+async function placeOf(trx: Db, { account, network }: { account: string; network: string }): Promise<Place> {
+  const found = await trx
+    .selectFrom('sign_in_places')
+    .select(['tries', 'due_at', 'not_before'])
+    .where('account', '=', account)
+    .where('network', '=', network)
+    .executeTakeFirst()
+  if (found === undefined) return NEW_PLACE
+  return { tries: found.tries, dueAt: msOf(found.due_at), notBefore: msOf(found.not_before) }
+}
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+const msOf = (date: Date | null): number | null => (date === null ? null : date.getTime())
+
+/** A right password gives its try back, and the place waits for nothing any more. */
+export async function leaveLine({ db }: Pick<Where, 'db'>, { account, address }: Try): Promise<void> {
+  await db
+    .updateTable('sign_in_lines')
+    .set({ tries: sql`greatest(tries - 1, 0)` })
+    .where('account', '=', account)
+    .execute()
+  await db
+    .deleteFrom('sign_in_places')
+    .where('account', '=', account)
+    .where('network', '=', networkOf(address))
+    .execute()
+}
+
+/** Forgets what is known of sign-ins at the account of somebody who is gone. */
+export async function forgetSignInsOf(trx: Trx, userId: number, email: string): Promise<void> {
+  const account = accountRef(email)
+  await trx.deleteFrom('sign_in_lines').where('account', '=', account).execute()
+  await trx.deleteFrom('sign_in_places').where('account', '=', account).execute()
+  await trx.deleteFrom('sign_in_failures').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,103 @@
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import { enterLine, type Line, NEW_PLACE, networkOf, type Place } from './sign-in-line.rules.ts'
+
+const FREE = 10
+const START = Date.parse('2026-11-20T15:00:00.000Z')
+
+/** An account with the places that try it. */
+function anAccount() {
+  let line: Line | null = null
+  const places = new Map<string, Place>()
+  return (from: string, now: number): number => {
+    const step = enterLine(line, places.get(from) ?? NEW_PLACE, { now, free: FREE })
+    line = step.line
+    places.set(from, step.place)
+    return step.waitMs
+  }
+}
+
+/** Tries of `count` addresses that come back exactly when they were told to, until the hours are over. */
+function lookedAt(tryAt: ReturnType<typeof anAccount>, count: number, hours: number): number {
+  const due = Array.from({ length: count }, (_, at) => ({ from: `10.0.${at >> 8}.${at & 255}`, at: START }))
+  let served = 0
+  for (;;) {
+    const next = due.reduce((first, one) => (one.at < first.at ? one : first))
+    if (next.at > START + hours * HOUR) return served
+    const wait = tryAt(next.from, next.at)
+    if (wait === 0) served++
+    next.at += wait === 0 ? 1 : wait
+  }
+}
+
+test('of 600 tries at once from 60 addresses eleven are looked at', () => {
+  const tryAt = anAccount()
+  const waits = Array.from({ length: 600 }, (_, at) => tryAt(`10.0.0.${at % 60}`, START))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(11)
+})
+
+test('60 addresses that come back whenever they may get some hundreds of tries a day, and not 6,000', () => {
+  expect(lookedAt(anAccount(), 60, 23)).toBeLessThan(800)
+})
+
+test('a thousand addresses get one try in fifteen seconds at most', () => {
+  expect(lookedAt(anAccount(), 1_000, 2)).toBeLessThanOrEqual(FREE + (2 * HOUR) / (15 * SECOND) + 1)
+})
+
+test('a place that is new is served at once when nobody stands in line', () => {
+  const tryAt = anAccount()
+  for (let i = 0; i < 30; i++) tryAt('10.0.0.1', START + i * SECOND)
+  expect(tryAt('10.0.0.2', START + 10 * MINUTE)).toBe(0)
+})
+
+test('a place that is new waits once, behind each guessing place once', () => {
+  const tryAt = anAccount()
+  for (let i = 0; i < 600; i++) tryAt(`10.0.0.${i % 30}`, START)
+  const wait = tryAt('owner', START)
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(30 * 15 * SECOND)
+  for (let i = 0; i < 600; i++) tryAt(`10.0.1.${i % 20}`, START + wait - 1)
+  expect(tryAt('owner', START + wait - 1)).toBe(1)
+  expect(tryAt('owner', START + wait)).toBe(0)
+})
+
+test('each failure keeps its place away for twice as long', () => {
+  const tryAt = anAccount()
+  let now = START
+  for (let i = 0; i <= FREE; i++) expect(tryAt('10.0.0.1', now)).toBe(0)
+  for (const seconds of [30, 60, 120, 240]) {
+    expect(tryAt('10.0.0.1', now)).toBe(seconds * SECOND)
+    now += seconds * SECOND
+    expect(tryAt('10.0.0.1', now)).toBe(0)
+  }
+})
+
+test('a line is no longer than a quarter of an hour, and says so', () => {
+  const tryAt = anAccount()
+  for (let i = 0; i < 200; i++) tryAt(`10.0.0.${i}`, START)
+  expect(tryAt('10.0.1.1', START)).toBe(15 * MINUTE)
+})
+
+test('a place that does not come back loses its turn', () => {
+  const tryAt = anAccount()
+  for (let i = 0; i <= FREE; i++) tryAt('10.0.0.1', START)
+  const wait = tryAt('late', START)
+  for (let i = 0; i < 5; i++) tryAt(`10.0.2.${i}`, START + wait + 16 * MINUTE)
+  expect(tryAt('late', START + wait + 16 * MINUTE)).toBeGreaterThan(0)
+})
+
+test('after a day the count begins anew', () => {
+  const tryAt = anAccount()
+  for (let i = 0; i < 50; i++) tryAt(`10.0.0.${i}`, START)
+  expect(tryAt('10.0.1.1', START + 24 * HOUR - 1)).toBe(0)
+  for (let i = 0; i < FREE; i++) expect(tryAt('10.0.0.1', START + 24 * HOUR)).toBe(0)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))

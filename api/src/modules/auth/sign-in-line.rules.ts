@@ -1,0 +1,69 @@
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+
+/** Time after which an account's tries and a place's failures are forgotten. */
+export const LINE_MEMORY = 24 * HOUR
+/** Between two tries of a line. */
+const GAP = 15 * SECOND
+const LONGEST_LINE = 15 * MINUTE
+/** A place that is due is kept so long for who comes back a little late. */
+const GRACE = 15 * MINUTE
+const FIRST_WAIT = 30 * SECOND
+const LONGEST_WAIT = 12 * HOUR
+
+/** Tries at an account from unknown places: times in milliseconds since the epoch. */
+export type Line = { readonly since: number; readonly tries: number; readonly lineUntil: number }
+
+/** One unknown place, as far as it tried this account. */
+export type Place = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
+
+export type Step = { readonly waitMs: number; readonly line: Line; readonly place: Place }
+
+export const NEW_PLACE: Place = { tries: 0, dueAt: null, notBefore: null }
+
+/**
+ * Decides about a try from a place that the account was never signed in from. The first `free` ones of a day are looked
+ * at when they come; from then on one at a time, each place at most once in the line, and each failure keeps its place
+ * away for twice as long as the one before. A guesser with many addresses waits; the owner at a new place waits behind
+ * the guesser's places, once.
+ */
+export function enterLine(
+  known: Line | null,
+  place: Place,
+  { now, free }: { readonly now: number; readonly free: number },
+): Step {
+  const line = known === null || known.since + LINE_MEMORY <= now ? { since: now, tries: 0, lineUntil: 0 } : known
+  if (line.tries < free) return { waitMs: 0, line: { ...line, tries: line.tries + 1 }, place }
+  const dueAt = place.dueAt !== null && now <= place.dueAt + GRACE ? place.dueAt : null
+  if (dueAt !== null) return dueAt <= now ? served(line, place, now) : { waitMs: dueAt - now, line, place }
+  if (place.notBefore !== null && place.notBefore > now) return { waitMs: place.notBefore - now, line, place }
+  const next = Math.max(now, line.lineUntil + GAP)
+  if (next === now) return served({ ...line, lineUntil: now }, place, now)
+  if (next - now > LONGEST_LINE) return { waitMs: LONGEST_LINE, line, place }
+  return { waitMs: next - now, line: { ...line, lineUntil: next }, place: { ...place, dueAt: next } }
+}
+
+function served(line: Line, { tries }: Place, now: number): Step {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
+  return {
+    waitMs: 0,
+    line: { ...line, tries: line.tries + 1 },
+    place: { tries: tries + 1, dueAt: null, notBefore: now + wait },
+  }
+}
+
+/** Network that an address counts as: itself, or of IPv6 its first 64 bits, which one household shares. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  // An IPv4 address that is written as IPv6 is one.
+  const last = [...groups, ...rest].at(-1) ?? ''
+  if (last.includes('.')) return last
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  const all = [...groups, ...Array<string>(gap).fill('0'), ...rest]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import { countCall } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { findTriedOften, forgetOldSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
+
+const DAY = 24 * HOUR
+
+/**
+ * Writes one line of the audit log for each account and hour that is over, and tells owners whose account was tried too
+ * often, once a day. Apart from the sign-in itself, so that a known address takes no longer to answer than an unknown
+ * one. Several processes may do it at once.
+ */
+export async function reportFailedSignIns(
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'outbox'>,
+): Promise<void> {
+  const { db, clock } = services
+  const at = clock.now()
+  await inTransaction(db, async (trx) => {
+    for (const { userId, hour, wrong, refused } of await takeFinishedHours(trx, at)) {
+      if (userId === null) continue
+      const subject = { type: 'user', id: userId } as const
+      const details = { hora: hour.toISOString(), senhas_erradas: wrong, tentativas_recusadas: refused }
+      await record(trx, { actorId: null, action: 'account.sign-in-failed', subject, details, address: null, at })
+    }
+  })
+  await tellOwners(services, at)
+  await forgetOldSignIns(db, at)
+}
+
+async function tellOwners(
+  { db, clock, config, outbox }: Pick<Services, 'db' | 'clock' | 'config' | 'outbox'>,
+  at: Date,
+): Promise<void> {
+  const limit = config.RATE_LOGIN_ACCOUNT
+  for (const { id, name, email } of await findTriedOften(db, { since: shifted(at, -DAY), limit })) {
+    if (email === null) continue
+    await inTransaction(db, async (trx) => {
+      const notices = { key: `sign-in-notice:${id}`, max: 1, windowMs: DAY }
+      if ((await countCall({ db: trx, clock }, notices)) > 0) return
+      await outbox.add(trx, { mail: 'sign-in-attempts', to: email, name })
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export type Holding = { readonly kind: string; readonly name: string | null; readonly balance: number }
+
+/** What all accounts of a kind hold together; each account of the platform by itself. One statement, so one moment. */
+export async function sumHoldings(db: Db): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select kind, name, sum(balance)::bigint as balance from ledger_accounts group by kind, name`.execute(db)
+  return rows
+}
+
+/** Where a day of the calendar in São Paulo begins. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
+
+export type Moved = { readonly reason: string; readonly clp: number; readonly count: number }
+
+/** What has moved since a day began, by reason. */
+export async function sumSince(db: Db, day: string): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select reason, sum(amount)::bigint as clp, count(*)::bigint as count
+    from ledger_transfers where created_at >= ${startOf(day)} group by reason`.execute(db)
+  return rows
+}
+
+export type CompanyMoved = {
+  readonly id: number
+  readonly name: string
+  readonly funding: number
+  readonly credit: number
+  readonly redemption: number
+  readonly release: number
+  readonly takeback: number
+}
+
+/** The companies at which most has moved since a day began. A release is between two accounts of one and counts once. */
+export async function listBusiest(db: Db, day: string, limit: number): Promise<CompanyMoved[]> {
+  const of = (reason: string) => sql`coalesce(sum(amount) filter (where reason = ${reason}), 0)::bigint`
+  const { rows } = await sql<CompanyMoved>`
+    with moved as (
+      select case when reason in ('funding', 'redemption') then credit_account else debit_account end as account,
+        reason, sum(amount) as amount
+      from ledger_transfers
+      where created_at >= ${startOf(day)} and reason in ('funding', 'credit', 'redemption', 'release', 'takeback')
+      group by 1, 2
+    ), busiest as (
+      select a.owner_id, sum(amount) as amount,
+        ${of('funding')} as funding, ${of('credit')} as credit, ${of('redemption')} as redemption,
+        ${of('release')} as release, ${of('takeback')} as takeback
+      from moved join ledger_accounts a on a.id = moved.account and a.kind in ('company', 'received')
+      group by a.owner_id order by 2 desc, 1 limit ${limit}
+    )
+    select b.owner_id as id, c.name, b.funding, b.credit, b.redemption, b.release, b.takeback
+    from busiest b join companies c on c.user_id = b.owner_id order by b.amount desc, b.owner_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,136 @@
+import type { CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
+import { MOST_ROWS } from '@loopi/shared/contract/paging'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { afterCursor, cutPage, type Listed, refuseTampered, type SortKey } from '../../db/paging.ts'
+import { containing } from '../../db/search.ts'
+import { countCustomers, customersOf, type Narrowed, SORTED } from './customer-list.repository.ts'
+
+// Two kinds of rows in one list. Each kind is read from its own index and gives at most a page; what is told of an
+// invitation, where it stands and whether it is found come from what the company typed.
+
+type Asked = {
+  readonly order: CustomerOrder
+  readonly limite?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** Either kind of row; the columns of the other kind are null. */
+export type MixedRow = {
+  kind: 'cliente' | 'convite'
+  id: number
+  name: string | null
+  email: string | null
+  created_at: Date
+  cpf: string | null
+  last_activity_at: Date | null
+  balance: number | null
+  phone: string | null
+  sent_at: Date | null
+  expires_at: Date | null
+  offered_clp: number | null
+  sort_key: string | number
+}
+
+/** What invitations are sorted by. Of balance and activity nothing is known, so they stand at the low end. */
+const INVITED_BY = {
+  nome: { by: sql`name_folded`, text: sql`name_folded` },
+  saldo: { by: sql`-1::bigint`, text: sql`-1::bigint` },
+  atividade: { by: sql`'-infinity'::timestamptz`, text: sql`'-infinity'` },
+  criado: { by: sql`created_at`, text: sql`created_at::text` },
+} as const
+
+/** A page of a company's customers and of whom it has invited, or the first thousand where no page is asked for. */
+export async function listCustomersAndInvited(
+  db: Db,
+  companyId: number,
+  narrowed: Narrowed,
+  { order, limite, cursor }: Asked,
+): Promise<Listed<MixedRow>> {
+  const limit = limite ?? MOST_ROWS
+  const page = { limite: limit, cursor }
+  const parts = [sql`(${customerPart(db, companyId, narrowed, { order, ...page })})`]
+  // The filters ask for what nobody knows of who is only invited.
+  if (narrowed.filter === 'todos') parts.push(sql`(${invitedPart(companyId, narrowed.search, { order, ...page })})`)
+  const way = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
+  const found = await sql<MixedRow>`
+    select kind, id, name, email, created_at, cpf, last_activity_at, balance, phone, sent_at, expires_at, offered_clp,
+      sort_text as sort_key
+    from (${sql.join(parts, sql` union all `)}) both_kinds
+    order by sort_by ${way}, kind ${way}, id ${way}
+    limit ${limit + 1}`
+    .execute(db)
+    .catch(refuseTampered(cursor))
+  const cut = cutPage(found.rows, limit, ({ sort_key, kind, id }) => [sort_key, kind, id])
+  const isAll = limite === undefined || (cursor === undefined && cut.next === null)
+  return { ...cut, total: isAll ? cut.rows.length : await countBoth(db, companyId, narrowed) }
+}
+
+const keysOf = (by: SortKey['by'], kind: MixedRow['kind'], last: SortKey['by'], order: CustomerOrder): SortKey[] => {
+  const direction = order.startsWith('-') ? 'desc' : 'asc'
+  return [by, sql`${sql.lit(kind)}::text`, last].map((one) => ({ by: one, direction }))
+}
+
+const beyond = (keys: readonly SortKey[], cursor: string | undefined) =>
+  cursor === undefined ? sql`true` : afterCursor(keys, cursor)
+
+const ordered = ([first, , last]: readonly SortKey[]) =>
+  first && last ? sql`order by ${first.by} ${sql.raw(first.direction)}, ${last.by} ${sql.raw(last.direction)}` : sql``
+
+const limited = (limite: number | undefined) => (limite === undefined ? sql`` : sql`limit ${limite + 1}`)
+
+function customerPart(db: Db, companyId: number, narrowed: Narrowed, { order, limite, cursor }: Asked) {
+  const { by, text, last } = SORTED[fieldOf(order)]
+  const keys = keysOf(by, 'cliente', last, order)
+  const direction = order.startsWith('-') ? 'desc' : 'asc'
+  return customersOf(db, companyId, narrowed)
+    .$if(fieldOf(order) === 'saldo', (all) => all.where('ledger_accounts.id', 'is not', null))
+    .select([
+      sql`'cliente'::text`.as('kind'),
+      'users.id',
+      'users.name',
+      sql`null::text`.as('email'),
+      'users.created_at',
+      'users.cpf',
+      'users.last_activity_at',
+      sql`coalesce(ledger_accounts.balance, 0)`.as('balance'),
+      sql`null::text`.as('phone'),
+      sql`null::timestamptz`.as('sent_at'),
+      sql`null::timestamptz`.as('expires_at'),
+      sql`null::bigint`.as('offered_clp'),
+      sql`${by}`.as('sort_by'),
+      sql`(${text})::text`.as('sort_text'),
+    ])
+    .where(sql<boolean>`${beyond(keys, cursor)}`)
+    .orderBy(by, direction)
+    .orderBy(last, direction)
+    .$if(limite !== undefined, (all) => all.limit((limite ?? 0) + 1))
+}
+
+function invitedPart(companyId: number, search: string, { order, limite, cursor }: Asked) {
+  const { by, text } = INVITED_BY[fieldOf(order)]
+  const keys = keysOf(by, 'convite', sql`id`, order)
+  return sql`
+    select 'convite'::text as kind, id, name, email, created_at, null::text, null::timestamptz, null::bigint, phone,
+      sent_at, expires_at, offered_clp, ${by} as sort_by, (${text})::text as sort_text
+    from customer_invitations
+    where ${invitedOf(companyId, search)} and ${beyond(keys, cursor)}
+    ${ordered(keys)} ${limited(limite)}`
+}
+
+const fieldOf = (order: CustomerOrder) => order.replace('-', '') as keyof typeof SORTED
+
+/** Listed invitations of a company, found by what it typed: parts of the name or of the e-mail. */
+function invitedOf(companyId: number, search: string) {
+  const part = containing(search)
+  const found = sql`(name_folded like fold_text(${part}) or email like lower(${part}))`
+  return sql`company_id = ${companyId} and listed ${search === '' ? sql`` : sql`and ${found}`}`
+}
+
+async function countBoth(db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> {
+  const customers = await countCustomers(db, companyId, narrowed)
+  if (customers === undefined || narrowed.filter !== 'todos') return customers
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from customer_invitations where ${invitedOf(companyId, narrowed.search)}`.execute(db)
+  return customers + (rows[0]?.count ?? 0)
+}

@@ -1,0 +1,101 @@
+import type { creditBody } from '@loopi/shared/contract/credits/credits.schemas'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { mayMail } from '../../mail/mail-limits.ts'
+import { type AuditLine, record } from '../audit/audit.public.ts'
+import { balance, companyBudget } from '../ledger/ledger.public.ts'
+import { countInvitations } from './invitation-limit.ts'
+import * as repository from './invitations.repository.ts'
+import { sendingAt } from './invitations.rules.ts'
+import { invitationTexts as texts } from './invitations.texts.ts'
+
+/** Which company asks, and from where. */
+export type Asker = { readonly companyId: number; readonly address: string }
+
+/**
+ * Invites people to become the company's customers, in the caller's transaction; answers the invitations' ids in the
+ * order of `people`. No table that knows people is looked at: for an address with an account, without one, of staff
+ * and of who refused the same is done, and the mail is written by whoever delivers it.
+ */
+export async function invite(
+  { clock, config, outbox }: Services,
+  trx: Trx,
+  people: readonly repository.Typed[],
+  { companyId }: Asker,
+): Promise<number[]> {
+  await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
+  const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now(), config))
+  // Always in the same order: the rows that count mails are shared with other imports, and locked until the end.
+  for (const { id, email, due } of written.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    if (!due) continue
+    if (await mayMail({ db: trx, clock, config }, { email, about: 'invitation' }))
+      await outbox.add(trx, { mail: 'customer-invited', to: email, invitationId: id })
+  }
+  return written.map(({ id }) => id)
+}
+
+/** The form's invitation: one person, and a line of the log. */
+export async function inviteOne(services: Services, person: repository.Typed, asker: Asker): Promise<void> {
+  await inTransaction(services.db, async (trx) => {
+    const [id] = await invite(services, trx, [person], asker)
+    await note(services, trx, asker, { action: 'invitation.send', id: id as number })
+  })
+}
+
+/** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
+export async function resend(services: Services, id: number, asker: Asker): Promise<void> {
+  const { clock, config, db, outbox } = services
+  await inTransaction(db, async (trx) => {
+    const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now(), config))
+    if (sent === undefined) refuse('invitation/not-found')
+    if (!sent.due) refuse('invitation/sent-lately')
+    await countInvitations({ clock, config }, trx, { companyId: asker.companyId, amount: 1 })
+    if (await mayMail({ db: trx, clock, config }, { email: sent.email, about: 'invitation' }))
+      await outbox.add(trx, { mail: 'customer-invited', to: sent.email, invitationId: id })
+    await note(services, trx, asker, { action: 'invitation.resend', id })
+  })
+}
+
+/** Takes an invitation back. Throws `invitation/not-found`. */
+export async function withdraw(services: Services, id: number, asker: Asker): Promise<void> {
+  const { clock, db } = services
+  await inTransaction(db, async (trx) => {
+    const found = await repository.withdrawInvitation(trx, asker.companyId, id, clock.now())
+    if (!found) refuse('invitation/not-found')
+    await note(services, trx, asker, { action: 'invitation.withdraw', id })
+  })
+}
+
+/**
+ * Offers CLP to somebody who is only invited. Nothing is moved or set aside: the person decides, and the company must
+ * have them then. Throws `invitation/not-found` and `ledger/insufficient-balance`.
+ */
+export async function offerCredit(
+  services: Services,
+  id: number,
+  { valor: amount, motivo: reason }: z.output<typeof creditBody>,
+  asker: Asker,
+) {
+  await inTransaction(services.db, async (trx) => {
+    if ((await repository.lockListed(trx, asker.companyId, id)) === undefined) refuse('invitation/not-found')
+    if ((await balance(trx, companyBudget(asker.companyId))) < amount) refuse('ledger/insufficient-balance')
+    await repository.writeOffer(trx, id, { amount, reason })
+    await note(services, trx, asker, { action: 'invitation.offer', id, details: { valor: amount, motivo: reason } })
+  })
+  return { message: texts.offered }
+}
+
+type Noted = Pick<AuditLine, 'action' | 'details'> & { readonly id: number }
+
+const note = ({ clock }: Services, trx: Trx, { companyId, address }: Asker, { action, id, details }: Noted) =>
+  record(trx, {
+    actorId: companyId,
+    action,
+    subject: { type: 'invitation', id },
+    ...(details && { details }),
+    address,
+    at: clock.now(),
+  })

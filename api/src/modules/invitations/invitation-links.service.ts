@@ -1,0 +1,85 @@
+import type { InvitationOfLink, invitedRegistration } from '@loopi/shared/contract/invitations/invitations.schemas'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { hashToken, newToken } from '../auth/sessions.public.ts'
+import { beginRegistration } from '../customers/customers.public.ts'
+import * as repository from './invitations.repository.ts'
+import { accept } from './own-invitations.service.ts'
+
+type Where = Pick<Services, 'db' | 'clock' | 'config'>
+
+/** What the mail of an invitation says; null when it is not open any more, and then no mail leaves. */
+export async function mailOfInvitation({ db, clock }: Where, invitationId: number) {
+  const now = clock.now()
+  const open = await repository
+    .openInvitations(db)
+    .where('customer_invitations.id', '=', invitationId)
+    .where('customer_invitations.expires_at', '>', now)
+    .executeTakeFirst()
+  if (open === undefined) return null
+  const token = newToken()
+  await repository.writeToken(db, invitationId, hashToken(token))
+  return { token, company: open.company, amount: open.offered_clp, expiresAt: open.expires_at }
+}
+
+/** What the holder of a mail's link is shown. Throws `token/invalid`. */
+export async function lookAtInvitation(services: Services, token: string, address: string): Promise<InvitationOfLink> {
+  const open = await openBehind(services, token, address)
+  const role = await repository.accountOf(services.db, open.email)
+  return {
+    empresa: open.company,
+    email: open.email,
+    vence_em: open.expires_at.toISOString(),
+    clp_oferecido: open.offered_clp,
+    conta: role === undefined ? 'nenhuma' : role === 'cliente' ? 'cliente' : 'equipe',
+  }
+}
+
+async function openBehind(services: Services, token: string, address: string): Promise<repository.OpenInvitation> {
+  const { config, db, clock } = services
+  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  return (await repository.findByToken(db, hashToken(token), clock.now())) ?? refuse('token/invalid')
+}
+
+/** Refuses without an account: who holds the mail is who was invited. Throws `token/invalid`. */
+export async function refuseByLink(services: Services, token: string, address: string): Promise<void> {
+  const open = await openBehind(services, token, address)
+  const at = services.clock.now()
+  await inTransaction(services.db, async (trx) => {
+    const found = await repository.lockInvitationTo(trx, open.email, open.id)
+    if (found?.state !== 'sent') refuse('token/invalid')
+    await repository.decide(trx, open.id, { state: 'refused', customerId: null, now: at })
+    const subject = { type: 'invitation', id: open.id } as const
+    await record(trx, { actorId: null, action: 'invitation.refuse', subject, address, at })
+  })
+}
+
+/** Accepts an invitation with the registration that is being finished; one that has ended meanwhile is left out. */
+export async function acceptWithRegistration(
+  trx: Trx,
+  token: string,
+  { customerId, address, at }: { customerId: number; address: string; at: Date },
+): Promise<void> {
+  const open = await repository.findByToken(trx, hashToken(token), at)
+  const email = await repository.provenEmailOf(trx, customerId)
+  if (open === undefined || open.email !== email) return
+  await accept(trx, open.id, { customerId, address, credit: 'if-covered', at })
+}
+
+type Beginning = z.output<typeof invitedRegistration>
+
+/** Starts the registration of somebody who was invited and has no account. Throws `token/invalid`. */
+export async function registerInvited(
+  services: Services,
+  { token, name, phone }: Beginning,
+  address: string,
+): Promise<{ token: string; user_id: number }> {
+  const open = await openBehind(services, token, address)
+  if ((await repository.accountOf(services.db, open.email)) !== undefined) refuse('account/email-taken')
+  return beginRegistration(services, { name, email: open.email, phone })
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+
+export type Typed = { readonly name: string; readonly email: string; readonly phone: string }
+
+/** When an invitation is sent, how long it lives, and before when it must have been sent to be sent again. */
+export type Sending = { readonly now: Date; readonly expiresAt: Date; readonly sentBefore: Date }
+
+/** `due` says that a mail may leave: it is new, or was sent long enough ago. */
+export type Written = { readonly id: number; readonly email: string; readonly due: boolean }
+
+/**
+ * Writes what a company typed. Who accepted or refused stays who accepted or refused: the statement is the same, and
+ * so is its answer.
+ */
+export async function writeInvitations(
+  trx: Trx,
+  companyId: number,
+  people: readonly Typed[],
+  { now, expiresAt, sentBefore }: Sending,
+): Promise<Written[]> {
+  const once = { company_id: companyId, created_at: now, sent_at: now, expires_at: expiresAt }
+  const lately = sql<boolean>`customer_invitations.sent_at > ${sentBefore}`
+  const rows = await trx
+    .insertInto('customer_invitations')
+    // Always in the same order: another import may hold some of these rows.
+    .values(people.toSorted(byEmail).map(({ name, email, phone }) => ({ ...once, name, email, phone, ...UNDECIDED })))
+    .onConflict((on) =>
+      on.columns(['company_id', 'email']).doUpdateSet((typed) => ({
+        name: typed.ref('excluded.name'),
+        phone: typed.ref('excluded.phone'),
+        sent_at: sql`case when ${lately} then customer_invitations.sent_at else ${now} end`,
+        expires_at: expiresAt,
+        withdrawn_at: null,
+        state: sql`case customer_invitations.state when 'withdrawn' then 'sent' else customer_invitations.state end`,
+      })),
+    )
+    .returning(['id', 'email', 'sent_at'])
+    .execute()
+  return rows.map(({ id, email, sent_at }) => ({ id, email, due: sent_at.getTime() === now.getTime() }))
+}
+
+const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1)
+
+const UNDECIDED = {
+  withdrawn_at: null,
+  decided_at: null,
+  customer_id: null,
+  token_hash: null,
+  offered_clp: null,
+  offer_reason: null,
+} as const
+
+/** Sends a listed invitation of the company once more; undefined when there is none, `due` as when it is written. */
+export async function renewInvitation(
+  trx: Trx,
+  companyId: number,
+  id: number,
+  { now, expiresAt, sentBefore }: Sending,
+): Promise<Written | undefined> {
+  const found = await lockListed(trx, companyId, id)
+  if (found === undefined) return undefined
+  if (found.sent_at > sentBefore) return { id, email: found.email, due: false }
+  await trx
+    .updateTable('customer_invitations')
+    .set({ sent_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+  return { id, email: found.email, due: true }
+}
+
+/** An invitation that the company's list shows, locked; other companies' do not exist. */
+export const lockListed = (trx: Trx, companyId: number, id: number) =>
+  trx
+    .selectFrom('customer_invitations')
+    .select(['id', 'email', 'sent_at', 'expires_at'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('listed', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Takes a listed invitation back; a refusal stays one, unseen. False when there is none. */
+export async function withdrawInvitation(trx: Trx, companyId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('customer_invitations')
+    .set({ withdrawn_at: now, offered_clp: null, offer_reason: null })
+    .set({ state: sql`case state when 'sent' then 'withdrawn' else state end` })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('listed', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Puts the offer on a locked invitation. */
+export async function writeOffer(trx: Trx, id: number, offer: { amount: number; reason: string }): Promise<void> {
+  await trx
+    .updateTable('customer_invitations')
+    .set({ offered_clp: offer.amount, offer_reason: offer.reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Open invitations of companies that are at work. */
+export const openInvitations = (db: Db) =>
+  db
+    .selectFrom('customer_invitations')
+    .innerJoin('companies', 'companies.user_id', 'customer_invitations.company_id')
+    .select([
+      'customer_invitations.id',
+      'customer_invitations.company_id',
+      'customer_invitations.email',
+      'customer_invitations.sent_at',
+      'customer_invitations.expires_at',
+      'customer_invitations.offered_clp',
+      'customer_invitations.offer_reason',
+      'companies.name as company',
+    ])
+    .where('customer_invitations.state', '=', 'sent')
+    .where('companies.status', '=', 1)
+    .where('companies.deleted_at', 'is', null)
+
+export type OpenInvitation = Awaited<ReturnType<ReturnType<typeof openInvitations>['execute']>>[number]
+
+/** The open invitation behind the newest mail's token, or undefined. */
+export const findByToken = (db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | undefined> =>
+  openInvitations(db)
+    .where('customer_invitations.token_hash', '=', tokenHash)
+    .where('customer_invitations.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Gives the newest mail its token; links of earlier mails end with it. */
+export async function writeToken(db: Db, id: number, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('customer_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+}
+
+/** The proven address of a living customer, in lower case; undefined where there is none. */
+export async function provenEmailOf(db: Db, customerId: number): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('id', '=', customerId)
+    .where('role', '=', 'cliente')
+    .where('status', '=', 'active')
+    .where('email', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return person?.email
+}
+
+/** The role of the active account that an address belongs to, or undefined. */
+export async function accountOf(db: Db, email: string) {
+  const person = await db
+    .selectFrom('users')
+    .select('role')
+    .where(sql`lower(email)`, '=', email)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return person?.role
+}
+
+/** Open invitations to an address that have not run out, newest first. */
+export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<OpenInvitation[]> =>
+  openInvitations(db)
+    .where('customer_invitations.email', '=', email)
+    .where('customer_invitations.expires_at', '>', now)
+    .orderBy('customer_invitations.sent_at', 'desc')
+    .orderBy('customer_invitations.id', 'desc')
+    .execute()
+
+/** An invitation to an address, locked, whatever became of it. */
+export const lockInvitationTo = (trx: Trx, email: string, id: number) =>
+  trx
+    .selectFrom('customer_invitations')
+    .select(['id', 'company_id', 'state', 'expires_at', 'offered_clp', 'offer_reason'])
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The name of a company that is approved and there, or undefined. */
+export async function nameAtWork(db: Db, companyId: number): Promise<string | undefined> {
+  const company = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('user_id', '=', companyId)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return company?.name
+}
+
+type Decision = { readonly state: 'accepted' | 'refused'; readonly customerId: number | null; readonly now: Date }
+
+/** Closes an invitation: its link and its offer end. */
+export async function decide(trx: Trx, id: number, { state, customerId, now }: Decision): Promise<void> {
+  await trx
+    .updateTable('customer_invitations')
+    .set({ state, decided_at: now, customer_id: customerId, token_hash: null, offered_clp: null, offer_reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the company typed of a person who redeemed one of its coupons is answered by that. */
+export async function acceptByRedeeming(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('customer_invitations')
+    .set({ state: 'accepted', decided_at: now, customer_id: customerId })
+    .set({ token_hash: null, offered_clp: null, offer_reason: null })
+    .where('company_id', '=', companyId)
+    .where('email', '=', (of) =>
+      of.selectFrom('users').select(sql<string>`lower(email)`.as('email')).where('id', '=', customerId),
+    )
+    .where('state', '!=', 'accepted')
+    .execute()
+}
+
+/**
+ * Forgets what companies typed of people who never agreed, once the invitation ran out before `before`. A refusal stays
+ * as the bare address, so that the company does not reach the person anew.
+ */
+export async function forgetOldInvitations(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('customer_invitations')
+    .where('expires_at', '<', before)
+    .where('state', 'in', ['sent', 'withdrawn'])
+    .execute()
+  await db
+    .updateTable('customer_invitations')
+    .set({ name: null, phone: null, offered_clp: null, offer_reason: null, withdrawn_at: before })
+    .where('expires_at', '<', before)
+    .where('state', '=', 'refused')
+    .where('name', 'is not', null)
+    .execute()
+}

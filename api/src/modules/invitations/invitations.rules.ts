@@ -1,0 +1,37 @@
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Config } from '../../config.ts'
+import { HOUR, shifted } from '../../lib/clock.ts'
+import type { Sending } from './invitations.repository.ts'
+
+type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
+
+/** What the settings make of an invitation that is sent now. */
+export const sendingAt = (now: Date, { INVITATION_DAYS, INVITATION_RESEND_HOURS }: Lives): Sending => ({
+  now,
+  expiresAt: shifted(now, INVITATION_DAYS * 24 * HOUR),
+  sentBefore: shifted(now, -INVITATION_RESEND_HOURS * HOUR),
+})
+
+export type InvitedRow = {
+  readonly id: number
+  readonly name: string | null
+  readonly email: string
+  readonly phone: string | null
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly offered_clp: number | null
+}
+
+/** As the company sees it: what it typed and did, and the calendar. */
+export const asInvited = (row: InvitedRow, now: Date, { INVITATION_RESEND_HOURS }: Lives): InvitedPerson => ({
+  tipo: 'convite',
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  situacao: row.expires_at > now ? 'enviado' : 'vencido',
+  enviado_em: row.sent_at.toISOString(),
+  vence_em: row.expires_at.toISOString(),
+  reenviar_em: shifted(row.sent_at, INVITATION_RESEND_HOURS * HOUR).toISOString(),
+  clp_oferecido: row.offered_clp,
+})

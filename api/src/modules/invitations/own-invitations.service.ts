@@ -1,0 +1,120 @@
+import type { OwnInvitation } from '@loopi/shared/contract/invitations/invitations.schemas'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { record } from '../audit/audit.public.ts'
+import { giveCredit } from '../credits/credits.public.ts'
+import { companyBudget, customerAccount, customerBalance, holdAccount } from '../ledger/ledger.public.ts'
+import * as repository from './invitations.repository.ts'
+import { invitationTexts as texts } from './invitations.texts.ts'
+import * as relations from './relations.repository.ts'
+
+/** Which customer asks, and from where. */
+export type Person = { readonly customerId: number; readonly address: string }
+
+/** The person's open invitations and the companies that know them. */
+export async function ownRelations({ db, clock }: Services, customerId: number) {
+  const email = await repository.provenEmailOf(db, customerId)
+  const invitations = email === undefined ? [] : await repository.listInvitationsTo(db, email, clock.now())
+  const known = await relations.listRelations(db, customerId)
+  return {
+    convites: invitations.map(asOwn),
+    empresas: known.map(({ companyId, name, source, since }) => ({
+      company_id: companyId,
+      empresa: name,
+      desde: since.toISOString(),
+      origem: source === 'redemption' ? ('resgate' as const) : ('convite' as const),
+    })),
+  }
+}
+
+const asOwn = (row: repository.OpenInvitation): OwnInvitation => ({
+  id: row.id,
+  empresa: row.company,
+  enviado_em: row.sent_at.toISOString(),
+  vence_em: row.expires_at.toISOString(),
+  clp_oferecido: row.offered_clp,
+  motivo: row.offer_reason,
+})
+
+/** The person accepts: from now on the company sees who they are. Throws `invitation/*`. */
+export function acceptOwn({ clock, db }: Services, id: number, accepting: Omit<Accepting, 'at'>) {
+  return inTransaction(db, async (trx) => {
+    const { company, amount } = await accept(trx, id, { ...accepting, at: clock.now() })
+    const cashloop_balance = await customerBalance(trx, accepting.customerId)
+    return { message: amount > 0 ? texts.acceptedWith(company, amount) : texts.accepted(company), cashloop_balance }
+  })
+}
+
+type Accepting = Person & {
+  /** What becomes of CLP that the company offered: demanded, taken where the company still has them, or left. */
+  readonly credit: 'demanded' | 'if-covered' | 'none'
+  readonly at: Date
+}
+
+/**
+ * Accepts an invitation in the caller's transaction, and moves the CLP that came with it where the person wants them.
+ * Locks in the order of everything that moves points: the customer's account, the invitation, the relation, the
+ * company's account. Accepting what this person accepted before changes nothing.
+ */
+export async function accept(trx: Trx, id: number, { customerId, address, credit, at }: Accepting) {
+  await holdAccount(trx, customerAccount(customerId))
+  const email = (await repository.provenEmailOf(trx, customerId)) ?? refuse('invitation/not-found')
+  const found = (await repository.lockInvitationTo(trx, email, id)) ?? refuse('invitation/not-found')
+  const company = await companyName(trx, found.company_id)
+  if (found.state === 'accepted') return { company, amount: 0 }
+  if (found.state !== 'sent') refuse('invitation/not-found')
+  if (found.expires_at <= at) refuse('invitation/expired')
+
+  await relations.consent(trx, found.company_id, customerId, at)
+  await repository.decide(trx, id, { state: 'accepted', customerId, now: at })
+  const amount = credit === 'none' ? 0 : await takeOffer(trx, found, { customerId, at })
+  if (amount < (found.offered_clp ?? 0) && credit === 'demanded') refuse('invitation/no-funds')
+  const details = amount > 0 ? { valor: amount } : null
+  const subject = { type: 'invitation', id } as const
+  await record(trx, { actorId: customerId, action: 'invitation.accept', subject, details, address, at })
+  return { company, amount }
+}
+
+async function companyName(trx: Trx, companyId: number): Promise<string> {
+  return (await repository.nameAtWork(trx, companyId)) ?? refuse('invitation/not-found')
+}
+
+type Offer = { readonly company_id: number; readonly offered_clp: number | null; readonly offer_reason: string | null }
+
+/** Moves the offered CLP where the company's budget covers them; answers how many moved. */
+async function takeOffer(
+  trx: Trx,
+  offer: Offer,
+  { customerId, at }: { customerId: number; at: Date },
+): Promise<number> {
+  const { company_id: companyId, offered_clp: amount, offer_reason: reason } = offer
+  if (amount === null || reason === null) return 0
+  if ((await holdAccount(trx, companyBudget(companyId))) < amount) return 0
+  await giveCredit(trx, { companyId, customerId, amount, reason, at })
+  return amount
+}
+
+/** The person refuses; the company sees a sent invitation as before, and no further mail leaves. */
+export async function refuseOwn({ clock, db }: Services, id: number, { customerId, address }: Person): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const email = (await repository.provenEmailOf(trx, customerId)) ?? refuse('invitation/not-found')
+    const found = await repository.lockInvitationTo(trx, email, id)
+    if (found?.state !== 'sent') refuse('invitation/not-found')
+    const at = clock.now()
+    await repository.decide(trx, id, { state: 'refused', customerId, now: at })
+    const subject = { type: 'invitation', id } as const
+    await record(trx, { actorId: customerId, action: 'invitation.refuse', subject, address, at })
+  })
+}
+
+/** The person ends a relation: the company sees nothing of them any more. Throws `company/not-found`. */
+export async function leave({ clock, db }: Services, companyId: number, { customerId, address }: Person) {
+  await inTransaction(db, async (trx) => {
+    const at = clock.now()
+    if (!(await relations.endRelation(trx, companyId, customerId, at))) refuse('company/not-found')
+    const subject = { type: 'company', id: companyId } as const
+    await record(trx, { actorId: customerId, action: 'relation.end', subject, address, at })
+  })
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { systemClock } from '../../../lib/clock.ts'
+import { ProviderError } from './provider.ts'
+import { venlyHttp } from './venly-http.ts'
+
+/** What the server does with a call of the Wallet API; tokens it always gives. */
+let answer: (response: ServerResponse) => void
+let token: (response: ServerResponse) => void
+let closed: Promise<void>
+let server: Server
+let url: string
+
+beforeEach(async () => {
+  token = (response) => response.end(JSON.stringify({ access_token: 'x', expires_in: 300 }))
+  let isClosed: () => void
+  closed = new Promise((resolve) => {
+    isClosed = resolve
+  })
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url?.includes('/token')) return token(response)
+    response.on('close', () => isClosed())
+    answer(response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = (timeoutMs: number) =>
+  venlyHttp(
+    async () => ({ loginUrl: url, apiUrl: url, clientId: 'id', clientSecret: 'secret', timeoutMs }),
+    systemClock,
+  )({ method: 'GET', path: '/wallets', result: z.unknown() })
+
+/** Writes for as long as somebody reads. */
+function endless(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(65_536)));
+  }
+  response.on('drain', more)
+  more()
+}
+
+function trickle(response: ServerResponse): void {
+  const drops = setInterval(() => response.write(' '), 10)
+  response.on('close', () => clearInterval(drops))
+}
+
+const refusal = (said: string) => ({ kind: 'unavailable', message: expect.stringContaining(said) })
+
+test('an answer without an end is given up where it is too large, and its connection with it', async () => {
+  answer = endless
+  const asked = ask(60_000)
+  await expect(asked).rejects.toBeInstanceOf(ProviderError)
+  await expect(asked).rejects.toMatchObject(refusal('too large'))
+  await closed
+})
+
+test('an answer that trickles has the same deadline as one that does not come', async () => {
+  answer = trickle
+  await expect(ask(200)).rejects.toMatchObject(refusal('timeout'))
+  await closed
+})
+
+test('so has the token', async () => {
+  token = endless
+  await expect(ask(60_000)).rejects.toMatchObject(refusal('too large'))
+  token = trickle
+  await expect(ask(200)).rejects.toMatchObject(refusal('timeout'))
+})
+
+test('a large answer within the limit is read whole', async () => {
+  const text = 'ã'.repeat(400_000)
+  answer = (response) => response.end(JSON.stringify({ success: true, result: text }))
+  expect(await ask(60_000)).toBe(text)
+})

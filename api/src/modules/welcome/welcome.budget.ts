@@ -1,0 +1,45 @@
+import type { Trx } from '../../db/database.ts'
+import { couponDay } from '../coupons/coupons.public.ts'
+import { customerAccount, holdAccount, ISSUANCE, transfer, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
+import * as repository from './welcome.repository.ts'
+
+type Payment = {
+  readonly customerId: number
+  readonly amount: number
+  /** Most CLP of a day that nobody has opened yet. */
+  readonly ceiling: number
+  readonly at: Date
+}
+
+/**
+ * Pays welcome points out of what the day has left; false when that is not enough. The customer's account is locked
+ * before those of the platform, as everywhere.
+ */
+export async function payWelcome(trx: Trx, { customerId, amount, ceiling, at }: Payment): Promise<boolean> {
+  const to = customerAccount(customerId)
+  await holdAccount(trx, to)
+  await openDay(trx, ceiling, at)
+  if ((await holdAccount(trx, WELCOME_BUDGET)) < amount) return false
+  const source = { type: 'user', id: customerId } as const
+  await transfer(trx, { from: WELCOME_BUDGET, to, amount, reason: 'welcome', source, at })
+  return true
+}
+
+/** Fills the budget up to the day's ceiling, once a day; what a higher ceiling had left goes back. */
+export async function openDay(trx: Trx, ceiling: number, at: Date): Promise<void> {
+  const day = couponDay(at)
+  if (!(await repository.insertDay(trx, { day, ceiling, at }))) return
+  await holdAccount(trx, ISSUANCE)
+  const missing = ceiling - (await holdAccount(trx, WELCOME_BUDGET))
+  const source = { type: 'day', id: day } as const
+  if (missing > 0)
+    await transfer(trx, {
+      ...{ from: ISSUANCE, to: WELCOME_BUDGET, amount: missing },
+      ...{ reason: 'welcome-budget', source, at },
+    })
+  if (missing < 0)
+    await transfer(trx, {
+      ...{ from: WELCOME_BUDGET, to: ISSUANCE, amount: -missing },
+      ...{ reason: 'welcome-return', source, at },
+    })
+}

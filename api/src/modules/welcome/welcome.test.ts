@@ -1,0 +1,168 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { cpfOf } from '../../../test/builders.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
+import { checkLedger } from '../../ledger-check.ts'
+import { balance, customerAccount, ISSUANCE, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
+import { grantWaiting, markFormer } from './welcome.public.ts'
+
+const CEILING = 250
+const t = sharedTestApp({ WELCOME_DAILY_CEILING: CEILING })
+const PASSWORD = 'Praia-de-manha-7'
+
+let made = 0
+/** Somebody whom nobody has seen. */
+const somebody = () => {
+  const number = ++made
+  const phone = `(21) 98${String(number).padStart(3, '0')}-1234`
+  return { name: 'Maria Clara', email: `pessoa${number}@boas.test`, phone, cpf: cpfOf(600_000 + number) }
+}
+
+type Who = ReturnType<typeof somebody>
+
+/** Walks the whole registration, and answers what it ended with. */
+async function register(over: Partial<Who> = {}) {
+  const { name, email, phone, cpf } = { ...somebody(), ...over }
+  await t.call(customers.preRegister, { body: { name, email, phone } })
+  const mail = (await t.mails()).find(({ to, text }) => to === email && text.includes('/finalizar-cadastro/'))
+  const token = /\/finalizar-cadastro\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { user_id } = (await t.call(auth.validateToken, { params: { token } })).body
+  const body = { user_id, token, cpf, password: PASSWORD, password_confirmation: PASSWORD }
+  const { status, body: told } = await t.call(customers.finishRegistration, { body })
+  expect(status).toBe(200)
+  const held = () => balance(t.db, customerAccount(user_id))
+  const signIn = async () => (await t.call(auth.login, { body: { email, password: PASSWORD } })).body.access_token
+  const news = async () => (await t.call(statements.activity, {}, { as: { token: await signIn() } })).body.boas_vindas
+  return { id: user_id, email, told: told.boas_vindas, held, signIn, news }
+}
+
+const remove = async ({ signIn }: { signIn(): Promise<string> }) => {
+  const as = { token: await signIn() }
+  expect((await t.call(privacy.deleteAccount, { body: { password: PASSWORD } }, { as })).status).toBe(204)
+}
+const broken = async () => (await checkLedger(t.db)).flatMap(({ violations }) => violations)
+const GIVEN = { estado: 'recebido', clp: 100, chega_em: null }
+const KNOWN = { estado: 'ja-recebido', clp: 100, chega_em: null }
+
+test('the budget of a day is filled once, and welcomes come out of it', async () => {
+  const first = await register()
+  expect([first.told, await first.held()]).toEqual([GIVEN, 100])
+  await register()
+  expect([await balance(t.db, ISSUANCE), await balance(t.db, WELCOME_BUDGET)]).toEqual([-CEILING, 50])
+  t.clock.advance(24 * 3_600_000)
+  await register()
+  // Filled up, not filled again: what was left counts.
+  expect([await balance(t.db, ISSUANCE), await balance(t.db, WELCOME_BUDGET)]).toEqual([-CEILING - 200, 150])
+  expect(await broken()).toEqual([])
+})
+
+test('above the ceiling welcomes wait for the next day, come in order and once, and the person is told', async () => {
+  const people = []
+  for (let i = 0; i < 6; i++) people.push(await register())
+  expect(await Promise.all(people.map(({ held }) => held()))).toEqual([100, 100, 0, 0, 0, 0])
+  const waiting = (day: string) => ({ estado: 'aguardando', clp: 100, chega_em: day })
+  expect(people.map(({ told }) => told)).toEqual([
+    ...[GIVEN, GIVEN],
+    ...['2026-11-21', '2026-11-21', '2026-11-21', '2026-11-22'].map(waiting),
+  ])
+  expect(await people[2]?.news()).toEqual(waiting('2026-11-21'))
+  // Still the same day in São Paulo, though not in UTC.
+  t.clock.set('2026-11-21T02:59:59Z')
+  await grantWaiting(t)
+  expect(await people[2]?.held()).toBe(0)
+
+  t.clock.set('2026-11-21T03:00:00Z')
+  const granted = await Promise.all([1, 2, 3].map(() => grantWaiting(t)))
+  expect(granted.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(await Promise.all(people.map(({ held }) => held()))).toEqual([100, 100, 100, 100, 0, 0])
+  expect(await people[2]?.news()).toEqual(GIVEN)
+  // Who comes now stands behind those who wait, and there is nothing left anyway.
+  const late = await register()
+  expect([late.told?.estado, await late.held()]).toEqual(['aguardando', 0])
+
+  t.clock.set('2026-11-22T12:00:00Z')
+  await grantWaiting(t)
+  expect(await Promise.all([...people, late].map(({ held }) => held()))).toEqual([...Array(6).fill(100), 0])
+  expect(await broken()).toEqual([])
+})
+
+test('nobody overtakes those who wait, when the day has begun and they were not yet served', async () => {
+  for (let i = 0; i < 2; i++) await register()
+  const first = await register()
+  t.clock.advance(24 * 3_600_000)
+  const second = await register()
+  expect([await first.held(), await second.held()]).toEqual([0, 0])
+  expect(second.told).toEqual({ estado: 'aguardando', clp: 100, chega_em: '2026-11-21' })
+  await grantWaiting(t)
+  expect([await first.held(), await second.held()]).toEqual([100, 100])
+})
+
+test.each([
+  ['phone', { phone: '+55 (21) 97777-1234' }, { phone: '21977771234' }],
+  ['address', { email: 'ana.maria@gmail.com' }, { email: 'anamaria+outra@gmail.com' }],
+  ['address with a tag', { email: 'ana@boas.test' }, { email: 'ana+2@boas.test' }],
+])('the same %s is welcomed once', async (_, one, other) => {
+  const first = await register(one)
+  const second = await register(other)
+  expect([await first.held(), await second.held()]).toEqual([100, 0])
+  expect([second.told, await second.news()]).toEqual([KNOWN, KNOWN])
+  t.clock.advance(8 * 24 * 3_600_000)
+  expect(await second.news()).toBeNull()
+  expect(await broken()).toEqual([])
+})
+
+test('neither CPF nor phone nor address brings a second welcome when the account was deleted', async () => {
+  const who = somebody()
+  const first = await register(who)
+  await remove(first)
+  for (const kept of ['cpf', 'phone', 'email'] as const) {
+    const again = await register({ [kept]: who[kept] })
+    expect([kept, again.told, await again.held()]).toEqual([kept, KNOWN, 0])
+    await remove(again)
+  }
+  const marks = await t.db.selectFrom('welcome_marks').selectAll().execute()
+  expect(marks.map(({ customer_id }) => customer_id)).toEqual([null, null, null])
+  expect(await broken()).toEqual([])
+})
+
+test('who leaves before the welcome came gets it with the next account, and the queue goes on', async () => {
+  for (let i = 0; i < 2; i++) await register()
+  const who = somebody()
+  await remove(await register(who))
+  const behind = await register()
+  t.clock.advance(24 * 3_600_000)
+  await grantWaiting(t)
+  expect(await behind.held()).toBe(100)
+  const again = await register(who)
+  expect([again.told, await again.held()]).toEqual([GIVEN, 100])
+  expect(await broken()).toEqual([])
+})
+
+test('of two who finish with one phone at the same moment one is welcomed', async () => {
+  const phone = '(21) 96666-1234'
+  const both = await Promise.all([register({ phone }), register({ phone })])
+  expect((await Promise.all(both.map(({ held }) => held()))).toSorted()).toEqual([0, 100])
+})
+
+test('a refused person leaves nothing by which somebody else would be refused', async () => {
+  const shared = somebody()
+  await register(shared)
+  const refused = somebody()
+  await register({ ...refused, phone: shared.phone })
+  const innocent = await register({ email: refused.email.replace('@', '+x@') })
+  expect(innocent.told).toEqual(GIVEN)
+})
+
+test('those who were welcomed before are marked once the api runs', async () => {
+  const who = somebody()
+  const former = await register(who)
+  await t.db.deleteFrom('welcome_marks').execute()
+  await t.db.updateTable('welcome_grants').set({ marked: false }).execute()
+  await Promise.all([markFormer(t), markFormer(t)])
+  expect((await t.db.selectFrom('welcome_marks').selectAll().execute()).map(({ customer_id }) => customer_id)).toEqual(
+    Array(3).fill(former.id),
+  )
+  expect((await register({ phone: who.phone })).told).toEqual(KNOWN)
+})

@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+/** Runs something and counts the statements that this process sends to PostgreSQL meanwhile, transactions' ends included. */
+export async function counted<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {
+  const send = pg.Client.prototype.query as (...sent: unknown[]) => unknown
+  let count = 0
+  pg.Client.prototype.query = function query(this: pg.Client, ...sent: unknown[]) {
+    count++
+    return send.apply(this, sent)
+  } as typeof pg.Client.prototype.query
+  try {
+    const result = await work()
+    return { result, count }
+  } finally {
+    pg.Client.prototype.query = send as typeof pg.Client.prototype.query
+  }
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Stands between the api and PostgreSQL, and can fall silent: connections stay open and nothing comes through. */
+export type SilentProxy = {
+  /** The address of the database through the proxy. */
+  readonly url: string
+  hush(): void
+  speak(): void
+  close(): Promise<void>
+}
+
+export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isHushed = false
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      if (isHushed) from.pause()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  url.hostname = '127.0.0.1'
+  return {
+    url: url.href,
+    hush() {
+      isHushed = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    speak() {
+      isHushed = false
+      // What was said meanwhile is lost, as when a cable was out: both sides start anew.
+      for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
