@@ -81,3 +81,30 @@ test('only the canary that is running is halted', () => {
   expect(halted(registry, AREA, hash('b'))).toMatchObject({ live: { [AREA]: ref('a') }, rollouts: [] })
   expect(halted(registry, AREA, hash('c'))).toBeNull()
 })
+
+test('an area is taken back to one of the ten releases before', () => {
+  const registry = after(...'0123456789abcdef')
+  expect(registry.previous[AREA]).toEqual([...'edcba98765'].map(ref))
+})
+
+test('what is done to an area leaves the others as they are', () => {
+  const OTHER: AreaName = 'mf-marketing'
+  const theirs = { area: OTHER, release: ref('9'), percent: 5, haltAt, since: 1 }
+  const before = { ...after('a', 'b'), rollouts: [theirs] }
+  const registry = { ...before, live: { ...before.live, [OTHER]: ref('8') } }
+  const canary = canaryOf(registry, 'c')
+  for (const next of [
+    promoted(canary, AREA, hash('d')),
+    rolledBack(canary, AREA).next,
+    halted(canary, AREA, hash('c')),
+  ])
+    expect(next).toMatchObject({ live: { [OTHER]: ref('8') }, rollouts: [theirs] })
+  expect(canary.rollouts).toEqual([theirs, expect.objectContaining({ area: AREA })])
+  expect(rolledBack(registry, AREA).hash).toBe(hash('a'))
+  expect(halted(registry, AREA, hash('9'))).toBeNull()
+})
+
+test('a canary of an area that has nothing live is rolled back to nothing', () => {
+  const lost = { ...aRegistry(1), rollouts: [{ area: AREA, release: ref('c'), percent: 5, haltAt, since: 1 }] }
+  expect(() => rolledBack(lost, AREA)).toThrow(/versão anterior/)
+})

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Change } from '../../shared/federation/release.ts'
 import { promoted } from './pointers.ts'
-import { auditOf, type Changed, changeRegistry, RegistryMoved, readRegistry, registryFolder } from './registry-log.ts'
+import {
+  auditOf,
+  type Changed,
+  changeRegistry,
+  RegistryMoved,
+  readableRegistry,
+  readRegistry,
+  registryFolder,
+} from './registry-log.ts'
 
 const aStore = () => mkdtemp(path.join(tmpdir(), 'loopi-registry-'))
 const hashOf = (letter: string) => letter.repeat(16)
@@ -101,4 +109,38 @@ test('a file that holds the revision of another is none', async () => {
   const first = await changeRegistry(store, line('a'), live('a'))
   await writeFile(path.join(registryFolder(store), '00000002.json'), JSON.stringify(first))
   await expect(changeRegistry(store, line('b'), live('b'))).rejects.toThrow('00000002.json')
+})
+
+test('who has to go on takes the newest revision that can be read, and tells of those that cannot', async () => {
+  const store = await aStore()
+  const told: number[] = []
+  const read = () => readableRegistry(store, (revision) => told.push(revision))
+  expect(await read()).toMatchObject({ revision: 0, live: {} })
+  await changeRegistry(store, line('a'), live('a'))
+  for (const revision of ['00000002', '00000003'])
+    await writeFile(path.join(registryFolder(store), `${revision}.json`), '{')
+  expect(await read()).toMatchObject({ revision: 1, live: { 'mf-customer': { hash: hashOf('a') } } })
+  expect(told).toEqual([3, 2])
+})
+
+test('only files of a whole number are revisions', async () => {
+  const store = await aStore()
+  await changeRegistry(store, line('a'), live('a'))
+  for (const name of ['x00000002.json', '00000002.json~', '2.json', '000000002.json', '0000000x.json'])
+    await writeFile(path.join(registryFolder(store), name), '{')
+  expect(await readRegistry(store)).toMatchObject({ revision: 1 })
+})
+
+test('a folder that cannot be read is no empty registry', async () => {
+  const store = await aStore()
+  await writeFile(registryFolder(store), 'a file')
+  await expect(readRegistry(store)).rejects.toThrow('ENOTDIR')
+})
+
+test('the audit is as long as it is asked for, and passes over what cannot be read', async () => {
+  const store = await aStore()
+  for (const letter of ['a', 'b', 'c']) await changeRegistry(store, line(letter), live(letter))
+  expect((await auditOf(store, 2)).map(({ revision }) => revision)).toEqual([3, 2])
+  await writeFile(path.join(registryFolder(store), '00000002.json'), '{')
+  expect((await auditOf(store)).map(({ revision }) => revision)).toEqual([3, 1])
 })

@@ -14,11 +14,18 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What keeps the store from being written, as a part of a sentence; null for any other error. */
+export function whyNotWritten(error: unknown): string | null {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return Object.hasOwn(texts.disk, code) ? texts.disk[code as keyof typeof texts.disk] : null
+}
+
 function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return `${error.message}\n${verdictTable(error.verdict)}`
   if (error instanceof RegistryMoved) return texts.moved
   if (error instanceof ReleaseProblem) return error.message
-  const { code = '', path: from = '', dest: where = from } = error as NodeJS.ErrnoException & { dest?: string }
-  if (Object.hasOwn(texts.disk, code)) return texts.notWritten(texts.disk[code as keyof typeof texts.disk], where)
+  const { path: from = '', dest: where = from } = error as NodeJS.ErrnoException & { dest?: string }
+  const why = whyNotWritten(error)
+  if (why !== null) return texts.notWritten(why, where)
   throw error
 }

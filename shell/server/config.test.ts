@@ -7,6 +7,28 @@ test('without settings the host is the one of a fresh clone', () => {
   expect(config.settings).toMatchObject({ apiBase: '/api', wholesale: 'wait', partnersUrl: '/rest/v1' })
 })
 
+test.each([
+  ['others can reach it', { HOST: '0.0.0.0' }, 'Say DEMO=0'],
+  ['it stands behind a public address', { PUBLIC_URL: 'https://loopi.example' }, 'Say DEMO=0'],
+  ['production has no address', { NODE_ENV: 'production', HOST: '0.0.0.0' }, 'PUBLIC_URL: in production'],
+  [
+    'production would show the demo',
+    { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://loopi.example' },
+    'Say DEMO=0',
+  ],
+])('a host does not start when %s and nobody said what to do', (_, env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+  [{ HOST: '0.0.0.0', DEMO: '0' }, false],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' }, false],
+])('with %j the tools of developers exist: %s', (env, expected) => {
+  expect(readConfig(env).devTools).toBe(expected)
+})
+
 test('a setting that makes no sense is named', () => {
   expect(() => readConfig({ PORT: 'abc', WHOLESALE: 'maybe' })).toThrow(/PORT[\s\S]*WHOLESALE|WHOLESALE[\s\S]*PORT/)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { demoOf } from '../../shared/federation/demo.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 
 /** Folders are named from here, wherever the process was started. */
@@ -29,11 +30,27 @@ export const hostSettings = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('Address as the public knows it, for search engines and shared links; that of each request by default.'),
+    .describe(
+      'Address as the public knows it, for search engines and shared links; `http://localhost:PORT` by default. Production has none.',
+    ),
   API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
   STORE_DIR: z.string().default('dist/store').describe('Folder of releases and registry.'),
   SHELL_DIR: z.string().default('dist/shell').describe('Folder of the built shell.'),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),
+  DEMO: z
+    .enum(['0', '1', ''])
+    .optional()
+    .transform((text) => (text ? text === '1' : undefined))
+    .describe(
+      '`1` shows captured mails and takes override links also where others reach the host; `0` has neither there. On this machine alone both exist by default.',
+    ),
+  BODY_LIMIT_KIB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_240)
+    .default(256)
+    .describe('Largest body of a forwarded request without files, in KiB; that of the api.'),
   HOST_TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -74,12 +91,16 @@ export const hostSettings = z.object({
 export type HostConfig = {
   port: number
   host: string
-  /** Without an ending slash; null for that of each request. */
-  publicUrl: string | null
+  /** Without an ending slash. Never what a request says of itself. */
+  publicUrl: string
   apiUrl: string
   storeDir: string
   shellDir: string
   production: boolean
+  /** Whether override links, the inspector and captured mails exist. */
+  devTools: boolean
+  /** Bytes of a forwarded body without files. */
+  bodyLimit: number
   /** How many proxies in front are believed; what a visitor claims beyond them is not. */
   trustProxy: number
   deployTokens: readonly { area: string; sha256: string }[]
@@ -88,19 +109,35 @@ export type HostConfig = {
   settings: z.output<typeof settingsSchema>
 }
 
+const refusal = (why: string) => new Error(`The host cannot start:\n${why}`)
+
+const UNKNOWN = 'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
+const EXPOSED = {
+  unsaid:
+    'HOST, PUBLIC_URL: others can reach this host. Say DEMO=0, which hides captured mails and override links from them, or DEMO=1, which shows both to everybody.',
+  public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
+}
+
 /** Parses the host's environment; throws a list that a person can read. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const parsed = hostSettings.safeParse(env)
   if (!parsed.success) throw new Error(`The host cannot start:\n${z.prettifyError(parsed.error)}`)
   const { data } = parsed
+  const production = data.NODE_ENV === 'production'
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  if (production && data.PUBLIC_URL === undefined) throw refusal(UNKNOWN)
+  const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
+  if (demo === 'unsaid' || demo === 'public') throw refusal(EXPOSED[demo])
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL ?? null,
+    publicUrl,
     apiUrl: data.API_URL,
     storeDir: path.resolve(root, data.STORE_DIR),
     shellDir: path.resolve(root, data.SHELL_DIR),
-    production: data.NODE_ENV === 'production',
+    production,
+    devTools: demo === 'shown',
+    bodyLimit: data.BODY_LIMIT_KIB * 1024,
     trustProxy: data.HOST_TRUST_PROXY,
     deployTokens: data.DEPLOY_TOKENS,
     overrideOrigins: data.OVERRIDE_ORIGINS,

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
-import { FORWARDED } from './forward.ts'
+import type { HostConfig } from './config.ts'
+import { forwardedPaths } from './forward.ts'
 import { escapeHtml } from './markup.ts'
 import { isFindable, PICTURE } from './metadata.ts'
 
 type Parts = {
   /** The registry as a visitor gets it. */
   resolve: () => Promise<PageData>
-  originOf: (request: FastifyRequest) => string
+  config: Pick<HostConfig, 'publicUrl' | 'devTools'>
 }
 
 const HOUR = 'public, max-age=3600'
 
 /** What search engines ask for beside pages, made of the same data as the pages, and the picture of shared links. */
-export function serveCrawlers(app: FastifyInstance, { resolve, originOf }: Parts): void {
-  app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request)
+export function serveCrawlers(app: FastifyInstance, { resolve, config }: Parts): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = findablePaths(await resolve()).map(
-      (route) => `<url><loc>${escapeHtml(origin + route)}</loc></url>`,
+      (route) => `<url><loc>${escapeHtml(config.publicUrl + route)}</loc></url>`,
     )
     return reply
       .type('application/xml; charset=utf-8')
@@ -30,9 +30,9 @@ export function serveCrawlers(app: FastifyInstance, { resolve, originOf }: Parts
       )
   })
 
-  app.get('/robots.txt', async (request, reply) => {
-    const lines = closedTo(await resolve()).map((closed) => `Disallow: ${closed}`)
-    const text = ['User-agent: *', ...lines, '', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')
+  app.get('/robots.txt', async (_request, reply) => {
+    const lines = closedTo(await resolve(), forwardedPaths(config)).map((closed) => `Disallow: ${closed}`)
+    const text = ['User-agent: *', ...lines, '', `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
   })
 
@@ -55,10 +55,10 @@ const findablePaths = (data: PageData): string[] =>
     .map((route) => route.path)
 
 /** Beginnings of addresses that are nobody's business; one that a page for everybody begins with ends there. */
-function closedTo(data: PageData): string[] {
+function closedTo(data: PageData, forwarded: readonly string[]): string[] {
   const open = findablePaths(data)
   const pages = [...SHELL_ROUTES, ...routesOf(data).filter((route) => !isFindable(route))]
-  const beginnings = [...FORWARDED, '/federation', ...pages.map((page) => page.path.replace(/:.*$/, ''))]
+  const beginnings = [...forwarded, '/federation', ...pages.map((page) => page.path.replace(/:.*$/, ''))]
   return [...new Set(beginnings)].map((closed) =>
     open.some((route) => route.startsWith(closed)) ? `${closed}$` : closed,
   )

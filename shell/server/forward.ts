@@ -1,42 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
-import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '../../shared/contract/errors/catalogue.ts'
-import type { ErrorEnvelope } from '../../shared/contract/errors/envelope.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { statusOf } from '../../shared/contract/errors/catalogue.ts'
+import type { HostConfig } from './config.ts'
+import { givenUpWith } from './edge/bodies.ts'
+import { envelopeOf } from './edge/envelope.ts'
+import { refusalOf } from './edge/refusal.ts'
 
 /** Paths that the API answers. */
-export const FORWARDED = ['/api', '/rest/v1', '/venly', '/dev/mail', '/dev/mail.json']
+const PRODUCT = ['/api', '/rest/v1', '/venly']
 
-/** The envelope that the api's refusals have, for those of the host. */
-export function envelopeOf<C extends ErrorCode>(code: C, ...[params]: Params<C>): ErrorEnvelope {
-  const sentence = sentenceOf(code, (params ?? {}) as ErrorParams<C>)
-  return { code, erro: sentence, error: sentence, message: sentence }
+/** What only developers and the demo have: captured mails. */
+const DEVELOPMENT = ['/dev/mail', '/dev/mail.json']
+
+/** Paths that are forwarded. */
+export const forwardedPaths = ({ devTools }: Pick<HostConfig, 'devTools'>): readonly string[] =>
+  devTools ? [...PRODUCT, ...DEVELOPMENT] : PRODUCT
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The api answers it. */
+    forwarded?: boolean
+  }
 }
 
-type Params<C extends ErrorCode> =
-  Record<never, never> extends ErrorParams<C> ? [params?: ErrorParams<C>] : [params: ErrorParams<C>]
+/** Milliseconds without a word from the api; its own limits are shorter. */
+const SILENCE = 60_000
+
+type Rules = Pick<HostConfig, 'apiUrl' | 'devTools' | 'publicUrl'>
 
 /** Forwards the API's paths; when it does not answer, the caller gets the envelope that every refusal has. */
-export async function forwardToApi(app: FastifyInstance, apiUrl: string): Promise<void> {
-  for (const prefix of FORWARDED) {
+export async function forwardToApi(app: FastifyInstance, { apiUrl, publicUrl, ...rules }: Rules): Promise<void> {
+  for (const prefix of forwardedPaths(rules)) {
     await app.register(httpProxy, {
       upstream: apiUrl,
       prefix,
+      config: { forwarded: true },
       rewritePrefix: prefix,
       // It would name whole addresses; the request's own line does without.
       disableRequestLogging: true,
+      undici: { headersTimeout: SILENCE, bodyTimeout: SILENCE },
       replyOptions: {
+        // One request is one request: who asked decides whether it is made again, and after how long.
+        retryDelay: () => null,
         // Who asks is what this host saw: what a visitor claims of himself must not pass.
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...withoutStrayBody(request, headers),
           'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
+          'x-forwarded-host': new URL(publicUrl).host,
           'x-forwarded-proto': request.protocol,
         }),
         onError(reply, { error }) {
-          reply.log.warn({ err: error }, 'the api does not answer')
-          reply.code(statusOf('server/unavailable')).send(envelopeOf('server/unavailable'))
+          const refusal = refusalOf(givenUpWith(error) ?? statusOf('server/unavailable'))
+          if (refusal.status >= 500) reply.log.warn({ err: error }, 'the api does not answer')
+          reply.code(refusal.status).send(envelopeOf(refusal.code))
         },
       },
     })
   }
+}
+
+/** The body of a GET is not forwarded, so neither is what announces it. */
+function withoutStrayBody({ method }: Pick<FastifyRequest, 'method'>, headers: IncomingHttpHeaders) {
+  if (method !== 'GET' && method !== 'HEAD') return headers
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers
+  return rest
 }

@@ -4,10 +4,11 @@ import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '..
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 import { facesProbe } from './faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
-import { jsonIn } from './markup.ts'
+import { ICON_TAGS } from './icons.ts'
+import { escapeHtml, jsonIn } from './markup.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
-import { SHELL_PREFIX, under } from './resolve.ts'
+import { RELEASES_PREFIX, SHELL_PREFIX, under } from './resolve.ts'
 
 /** The element after the root: the last resort, for when nothing else works. */
 const LAST = 'loopi-failed'
@@ -16,10 +17,22 @@ const LAST = 'loopi-failed'
 const AGAIN = 400
 
 /**
- * The one inline script. It sets the colour scheme before the first paint, and asks once more for a script of the shell
+ * The one policy of Trusted Types, under which code that knows none asks for scripts and sets markup: scripts come from
+ * below the addresses of `data-scripts` only, and text that is set as markup, as the styles of libraries are, has none.
+ */
+const DEFAULT_POLICY = [
+  `if(window.trustedTypes){var d=document.currentScript.dataset.scripts.split(" ");`,
+  `trustedTypes.createPolicy("default",{createScriptURL:function(u){var a=new URL(u,document.baseURI).href;`,
+  `return d.some(function(b){return a.indexOf(new URL(b,location.origin).href)===0})?u:null},`,
+  `createHTML:function(t){return t.indexOf("<")<0?t:null}})}`,
+].join('')
+
+/**
+ * The one inline script. It lays down what scripts may be asked for, sets the colour scheme before the first paint, and asks once more for a script of the shell
  * itself that did not come, as when a phone changes networks; then it shows the last resort: no other script runs.
  */
 export const INLINE_SCRIPT = [
+  DEFAULT_POLICY,
   `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
   `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
@@ -33,6 +46,9 @@ export const INLINE_SCRIPT = [
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
+/** Where the host keeps scripts. */
+export const OWN_SCRIPTS = [SHELL_PREFIX, RELEASES_PREFIX]
+
 export type Page = {
   data: PageData
   shell: ShellBuild
@@ -42,12 +58,15 @@ export type Page = {
   first: { live: LiveArea; path: string } | null
   /** Markup and styles of a page that was prerendered. */
   prerendered?: Prerendered | null
+  /** Beginnings of the addresses that code may load scripts from; those of shell and releases by default. */
+  scripts?: readonly string[]
   /** Further scripts of the development server. */
   extraHead?: string
 }
 
 /** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
-export function renderHtml({ data, shell, nonce, metadata, first, prerendered = null, extraHead = '' }: Page): string {
+export function renderHtml(page: Page): string {
+  const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
   const styles = under(SHELL_PREFIX, shell.styles)
   const probe = prerendered && facesProbe(shell.faces)
   const head = [
@@ -58,8 +77,8 @@ export function renderHtml({ data, shell, nonce, metadata, first, prerendered = 
     '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
     ...metadataTags(metadata, data.settings),
     ...(prerendered ? [WHOLE] : []),
-    `<link rel="icon" href="${icon}">`,
-    `<script>${INLINE_SCRIPT}</script>`,
+    ...ICON_TAGS,
+    `<script data-scripts="${escapeHtml(scripts.join(' '))}">${INLINE_SCRIPT}</script>`,
     extraHead,
     shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}${probe?.rules ?? ''}</style>`,
     ...(prerendered ? [criticalStyle(prerendered.styles, nonce), ...styles.map(laterStyle)] : styles.map(styleSheet)),
@@ -82,11 +101,6 @@ ${probe ? `${probe.element}\n` : ''}<div id="${LAST}" role="alert" hidden><p>${t
 </html>
 `
 }
-
-/** The brand's loop on its ink; an address that needs no request. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="3.6"><rect width="32" height="32" rx="8" fill="#12352c"/><circle cx="12" cy="16" r="6.2" stroke="#fb7f5c"/><circle cx="20" cy="16" r="6.2" stroke="#ffb627"/><path d="M14.6 10.400A6.200 6.200 0 0 1 18.200 16" stroke="#fb7f5c"/></svg>',
-)}`
 
 /** What the first page needs beside the shell's own files: the area's entry and the page's files. */
 export function filesOf({ live, path }: { live: LiveArea; path: string }): Preload[] {

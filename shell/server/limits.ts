@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { envelopeOf } from './forward.ts'
+import { envelopeOf } from './edge/envelope.ts'
 
 const MINUTE = 60_000
 

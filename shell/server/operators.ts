@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statusOf } from '../../shared/contract/errors/catalogue.ts'
 import type { HostConfig } from './config.ts'
-import { envelopeOf } from './forward.ts'
+import { envelopeOf } from './edge/envelope.ts'
 
 /** Who may change releases, and of which areas; `null` means of all. */
 export type Operator = { readonly by: string; readonly area: string | null }

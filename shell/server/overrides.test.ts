@@ -47,10 +47,30 @@ describe('overrides', () => {
     },
   )
 
-  test('by address are ignored in production', async () => {
-    const { answer, page } = await override(LOCAL, { NODE_ENV: 'production' })
+  test.each([
+    ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' }],
+    ['a host for others', { HOST: '0.0.0.0', DEMO: '0' }],
+    ['a host behind a proxy', { PUBLIC_URL: 'https://loopi.example', DEMO: '0' }],
+  ])('by address are ignored in %s, and the captured mails are nobody’s there', async (_, env) => {
+    const { host, answer, page } = await override(LOCAL, env)
+    expect((await host.inject('/dev/mail.json')).statusCode).toBe(404)
+    expect(dataIn(page.body).inspectable).toBe(false)
     expect(answer.headers['set-cookie'] ?? '').not.toContain('loopi_overrides')
     expect(dataIn(page.body).areas[0]).toMatchObject({ source: 'live' })
+  })
+
+  test.each([
+    '//a//evil.test/',
+    '//evil.test',
+    '/\\\\evil.test/',
+    '/%2f/evil.test/',
+    '/.//evil.test/',
+    '//:@evil.test/',
+  ])('lead from %j to no other site', async (path) => {
+    const host = await start(await aStore())
+    const { statusCode, headers } = await host.inject(`${path}?mf.x=1`)
+    const to = new URL(String(headers.location ?? '/'), 'https://loopi.example')
+    expect([statusCode < 500, to.host]).toEqual([true, 'loopi.example'])
   })
 
   test('that nobody signed count for nothing', async () => {

@@ -5,8 +5,9 @@ import { overrideOrder } from '../../shared/contract/releases/releases.contract.
 import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import type { LiveArea } from '../../shared/federation/page-data.ts'
 import type { HostConfig } from './config.ts'
-import { envelopeOf } from './forward.ts'
+import { envelopeOf } from './edge/envelope.ts'
 import { createOperators } from './operators.ts'
+import { addressOf } from './request-log.ts'
 
 /** Address of another entry of an area, by area; for one browser, until it is closed. */
 export type Overrides = Partial<Record<AreaName, string>>
@@ -15,16 +16,16 @@ const COOKIE = 'loopi_overrides'
 const PARAMETER = /^mf\.(reset|[a-z-]+)$/
 const schema = z.partialRecord(z.enum(AREAS), z.url({ protocol: /^https?$/ }))
 
-type Rules = Pick<HostConfig, 'production' | 'overrideOrigins' | 'secret'>
+type Rules = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret'>
 
 /** A developer's own machine; nowhere else is trusted unless a setting says so. */
 const isLocal = ({ hostname, protocol }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-export const isAllowedOrigin = (address: string, { production, overrideOrigins }: Omit<Rules, 'secret'>): boolean => {
+export const isAllowedOrigin = (address: string, { devTools, overrideOrigins }: Omit<Rules, 'secret'>): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  return overrideOrigins.includes(url.origin) || (!production && isLocal(url))
+  return overrideOrigins.includes(url.origin) || (devTools && isLocal(url))
 }
 
 /** What the visitor's cookie overrides; one that this host did not sign, or of a foreign origin, counts for nothing. */
@@ -54,23 +55,23 @@ function remember(reply: FastifyReply, overrides: Overrides, { secret }: Rules, 
 }
 
 /**
- * Takes overrides out of an address such as `/?mf.customer=http://localhost:3102/remoteEntry.js`, outside production
- * only. Gives the address without them to go to, or null when it has none.
+ * Takes overrides out of an address such as `/?mf.customer=http://localhost:3102/remoteEntry.js`, where links may hold
+ * them. Gives the address without them to go to, or null when it has none.
  */
 export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, rules: Rules): string | null {
-  const url = new URL(request.url, 'http://host')
+  const url = addressOf(request)
   const given = [...url.searchParams].filter(([name]) => PARAMETER.test(name))
   if (given.length === 0) return null
   let overrides = overridesIn(request.headers.cookie, rules)
   for (const [name, address] of given) {
     url.searchParams.delete(name)
     const area = AREAS.find((known) => known === name.replace('.', '-'))
-    if (rules.production) request.log.warn({ name, address }, 'override ignored: not in production')
+    if (!rules.devTools) request.log.warn({ name, address }, 'override ignored: others reach this host')
     else if (name === 'mf.reset') overrides = {}
     else if (!area || !isAllowedOrigin(address, rules)) request.log.warn({ name, address }, 'override ignored: foreign')
     else overrides = { ...overrides, [area]: address }
   }
-  if (!rules.production) remember(reply, overrides, rules, request.protocol === 'https')
+  if (rules.devTools) remember(reply, overrides, rules, request.protocol === 'https')
   return `${url.pathname}${url.search}`
 }
 

@@ -2,16 +2,20 @@ import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../../shared/federation/match-path.ts'
+import { redirectTo } from '../../shared/federation/own-path.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { SHELL_ROUTES } from '../src/app/shell-routes.ts'
 import { BUCKETS, bucketOf } from './bucket.ts'
 import type { HostConfig } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { REPORTING_ENDPOINTS } from './edge/reports-address.ts'
 import { htmlTexts } from './html.texts.ts'
-import { renderHtml } from './html.ts'
+import { OWN_SCRIPTS, renderHtml } from './html.ts'
+import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from './overrides.ts'
 import { createPrerender } from './prerendered.ts'
+import { addressOf } from './request-log.ts'
 import { createResolver } from './resolve.ts'
 import { contentSecurityPolicy } from './security.ts'
 import type { Store } from './store.ts'
@@ -28,8 +32,8 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
   )
   const dataFor = async (bucket: number, overrides: Overrides): Promise<PageData> => {
     const { areas, ...resolved } = await resolver(bucket)
-    const { settings, production } = config
-    return { ...resolved, bucket, inspectable: !production, settings, areas: applyOverrides(areas, overrides) }
+    const { settings, devTools } = config
+    return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
   /** Without a cookie of its own, as search engines ask. */
   const plainData = () => dataFor(BUCKETS, {})
@@ -39,8 +43,9 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-  serveCrawlers(app, { resolve: plainData, originOf })
+  const { publicUrl } = config
+  serveCrawlers(app, { resolve: plainData, config })
+  serveIcons(app)
 
   app.get('/federation/registry', async (request, reply) => {
     const overrides = overridesIn(request.headers.cookie, config)
@@ -53,17 +58,20 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
 
   app.get('/*', async (request, reply) => {
     const clean = takeFromAddress(request, reply, config)
-    if (clean !== null) return reply.redirect(clean)
+    if (clean !== null) return redirectTo(reply, clean)
     const overrides = overridesIn(request.headers.cookie, config)
     const [data, shell] = await Promise.all([dataFor(bucketOf(request, reply), overrides), store.shell()])
-    const found = find(data, new URL(request.url, 'http://host').pathname, originOf(request))
+    const found = find(data, addressOf(request).pathname, publicUrl)
     const nonce = randomBytes(16).toString('base64')
     const prerendered = found.first && (await prerender(data, found.first))
-    const html = renderHtml({ data, shell, nonce, prerendered, ...found })
+    const overridden = originsOf(overrides)
+    const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
+    const html = renderHtml({ data, shell, nonce, prerendered, scripts, ...found })
     reply
       .code(found.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', PER_VISITOR)
+      .header('reporting-endpoints', REPORTING_ENDPOINTS)
       .header(
         'content-security-policy',
         contentSecurityPolicy({
@@ -71,7 +79,7 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
           styleHashes: shell.styleHashes,
           connect,
           prerendered: prerendered !== null,
-          overrides: originsOf(overrides),
+          overrides: overridden,
         }),
       )
     return sendCompressed(request, reply, html)

@@ -6,10 +6,12 @@ import type { Registry } from '../../shared/federation/release.ts'
 import { localRecords } from '../releases/live-records.ts'
 import { DEFAULT_HALT, promote, Refused, rollBack, startCanary } from '../releases/operations.ts'
 import { auditOf, RegistryMoved } from '../releases/registry-log.ts'
+import { releaseTexts } from '../releases/release.texts.ts'
 import { listReleases, standingOf } from '../releases/release-list.ts'
 import { ReleaseProblem } from '../releases/release-problem.ts'
+import { whyNotWritten } from '../releases/run-command.ts'
 import type { HostConfig } from './config.ts'
-import { envelopeOf } from './forward.ts'
+import { envelopeOf } from './edge/envelope.ts'
 import { perMinute, tooMany } from './limits.ts'
 import { createOperators, type Operator } from './operators.ts'
 import type { Store } from './store.ts'
@@ -126,7 +128,13 @@ export async function refusal(reply: FastifyReply, error: unknown): Promise<null
     await reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
   else if (error instanceof ReleaseProblem)
     await reply.code(409).send(envelopeOf('release/impossible', { why: error.message }))
-  else throw error
+  else {
+    const why = whyNotWritten(error)
+    if (why === null) throw error
+    reply.log.error({ err: error }, 'the store cannot be written')
+    // Where it lies is nobody's business.
+    await reply.code(507).send(envelopeOf('release/not-written', { why: releaseTexts.notWritten(why, '') }))
+  }
   return null
 }
 

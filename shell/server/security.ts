@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REPORTS_ADDRESS, REPORTS_GROUP } from './edge/reports-address.ts'
 import { INLINE_SCRIPT_HASH } from './html.ts'
 
 type Policy = {
@@ -11,6 +11,8 @@ type Policy = {
   scriptHashes?: readonly string[]
   /** Markup has `style` attributes then, which React would else set from its code. */
   prerendered?: boolean
+  /** Policies of Trusted Types beside the page's own; the development server has one. */
+  trustedTypes?: readonly string[]
   /** Origins that this visitor's overrides come from. */
   overrides?: readonly string[]
 }
@@ -21,6 +23,7 @@ export function contentSecurityPolicy({
   styleHashes,
   connect,
   scriptHashes = [],
+  trustedTypes = [],
   prerendered = false,
   overrides = [],
 }: Policy): string {
@@ -29,6 +32,9 @@ export function contentSecurityPolicy({
   return Object.entries({
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...overrides, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
+    // Browsers that know them refuse to run any other text as code; the others pass these two over.
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': ['default', ...trustedTypes],
     'style-src': styles,
     'style-src-attr': [prerendered ? `'unsafe-inline'` : `'none'`],
     'img-src': [`'self'`, 'https:', 'data:', ...overrides],
@@ -39,17 +45,9 @@ export function contentSecurityPolicy({
     // Every form is sent by code: nothing may be sent, into an address even, before that code is there.
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
+    'report-uri': [REPORTS_ADDRESS],
+    'report-to': [REPORTS_GROUP],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
-}
-
-/** Headers of every answer, files and forwarded ones included. */
-export async function secureHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

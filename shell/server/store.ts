@@ -59,6 +59,16 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
+/** Throws a sentence when there is no built shell: such a host could show nothing, and says so before it is asked. */
+export async function demandShell({ shellDir }: { shellDir: string }): Promise<void> {
+  const file = path.join(shellDir, 'shell.json')
+  await readJson(file)
+    .then((json) => shellBuildSchema.parse(json))
+    .catch((cause: unknown) => {
+      throw new Error(`The host cannot start: SHELL_DIR holds no built shell (${file}). Run: npm run build`, { cause })
+    })
+}
+
 /**
  * Keeps what was read until the file, which is always replaced as a whole, or the folder is another one; where reading
  * calls `again`, until the next time.

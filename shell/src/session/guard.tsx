@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
+import { loginBecause, type Reason } from './reasons.ts'
 
 type Props = { access: AreaRoute['access']; children: ReactNode }
 
@@ -36,7 +37,7 @@ type Verdict =
   | { is: 'in' }
   | {
       is: 'out'
-      reason: string
+      reason: Reason
       /** The stored session is dead: forget it. */
       dead?: boolean
       /** Milliseconds in which somebody else may lead the person elsewhere. */
@@ -83,7 +84,7 @@ function useRecheckWhenRefused() {
   )
 }
 
-function TurnedAway(props: { reason: string; dead?: boolean; patience?: number }) {
+function TurnedAway(props: { reason: Reason; dead?: boolean; patience?: number }) {
   // The first reason counts: forgetting a dead session must not turn it into another one.
   const [{ reason, dead = false, patience = 0 }] = useState(props)
   const navigate = useNavigate()
@@ -93,7 +94,7 @@ function TurnedAway(props: { reason: string; dead?: boolean; patience?: number }
     function leadToLogin() {
       const leave = () => {
         if (dead) session.forget()
-        navigate(`/admin-login?error=${encodeURIComponent(reason)}`, { replace: true })
+        navigate(loginBecause(reason), { replace: true })
       }
       if (patience === 0) return leave()
       // The address is ahead of the page: where it has changed, the next page is on its way, however long it takes.

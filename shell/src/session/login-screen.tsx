@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { loginTexts as texts } from './login.texts.ts'
 import { LoginPicture } from './login-picture.tsx'
 import styles from './login-screen.module.css'
+import { reasonOf } from './reasons.ts'
 import { useLogin } from './use-login.ts'
 
 /** The login page: the form on paper, the brand beside it where there is room. */
@@ -29,7 +30,7 @@ export function LoginScreen() {
             <Title order={1}>{texts.welcome}</Title>
             <Text c="dimmed">{texts.lead}</Text>
           </Stack>
-          <LoginForm reason={oneLine(search.get('error'))} />
+          <LoginForm reason={reasonOf(search.get('error'))} />
           <Text ta="center">
             {texts.noAccount}{' '}
             <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
@@ -114,9 +115,3 @@ function ToMyPanel() {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const LONGEST = 200
-
-/** The reason in the address came from anywhere: it is text, one line of it, and not much. */
-function oneLine(reason: string | null): string | null {
-  return reason?.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null
-}

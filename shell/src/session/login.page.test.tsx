@@ -116,12 +116,16 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
 })
 
-test('the error of the address shows as one line of text, and not more than 200 letters of it', async () => {
-  const reason = `<b>Atenção</b>\n${'a'.repeat(300)}`
+test('the error of the address shows where it is a sentence of ours, else the general one', async () => {
+  const reason = 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'
   await open({ at: `/admin-login?error=${encodeURIComponent(reason)}` })
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toBe(`<b>Atenção</b> ${'a'.repeat(300)}`.slice(0, 200))
-  expect(alert.querySelector('b')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent(reason)
+})
+
+test('words of anybody else are never shown under our name', async () => {
+  await open({ at: `/admin-login?error=${encodeURIComponent('<b>Conta bloqueada</b>: ligue para 0800 555 0000')}` })
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Falha na autenticação, tente novamente\.$/)
+  expect(document.body).not.toHaveTextContent('0800')
 })
 
 test('without an error in the address there is none on the page', async () => {

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BUCKETS, bucketIn, bucketOf } from './bucket.ts'
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['loopi_bucket=0', 0],
+  ['loopi_bucket=7', 7],
+  ['loopi_bucket=99', 99],
+  ['a=1; loopi_bucket=42; b=2', 42],
+  ['a=1;loopi_bucket=42', 42],
+  ['loopi_bucket=100', null],
+  ['loopi_bucket=', null],
+  ['loopi_bucket=x', null],
+  ['loopi_bucket=4x', null],
+  ['loopi_bucket=-1', null],
+  ['my_loopi_bucket=42', null],
+])('of the cookies %j the bucket is %j', (cookies, bucket) => expect(bucketIn(cookies)).toBe(bucket))
+
+function visit(protocol: 'http' | 'https', cookie?: string) {
+  const set: string[] = []
+  const reply = { header: (name: string, value: string) => set.push(`${name}: ${value}`) } as unknown as FastifyReply
+  return { bucket: bucketOf({ protocol, headers: { cookie } } as FastifyRequest, reply), set }
+}
+
+test.each([
+  ['http', ''],
+  ['https', '; Secure'],
+] as const)('over %s a first visit draws a bucket and is told to keep it for a year', (protocol, secure) => {
+  const { bucket, set } = visit(protocol)
+  expect(set).toEqual([`set-cookie: loopi_bucket=${bucket}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`])
+})
+
+test('all buckets are drawn, and none beyond', () => {
+  const drawn = Array.from({ length: 5000 }, () => visit('http').bucket)
+  expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...drawn)).toBeLessThan(BUCKETS)
+  expect(new Set(drawn).size).toBeGreaterThan(50)
+})
+
+test('who has a bucket keeps it, the first one too', () => {
+  expect(visit('http', 'loopi_bucket=0')).toEqual({ bucket: 0, set: [] })
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { envelopeOf } from './envelope.ts'
+
+/** Milliseconds from the wish to end. */
+export type Ending = {
+  /** Until what is still under way is answered that it did not work. */
+  answer: number
+  /** Until connections that are still open are closed, whatever goes over them. */
+  cut: number
+}
+
+/** Balancers and containers wait for ten seconds. */
+export const ENDING: Ending = { answer: 6000, cut: 8000 }
+
+/** Ends in time whatever is open: what is under way may finish, is answered then, and cut off last. */
+export function endInTime(app: FastifyInstance, { giveUp }: { giveUp: () => void }, { answer, cut }: Ending = ENDING) {
+  const open = new Set<FastifyReply>()
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('onRequest', async (_request, reply) => {
+    open.add(reply)
+    reply.raw.once('close', () => open.delete(reply))
+  })
+  app.addHook('preClose', async () => {
+    const answerAll = () => {
+      giveUp()
+      for (const reply of open) if (!reply.sent) reply.code(503).send(envelopeOf('server/unavailable'))
+    }
+    timers.push(
+      setTimeout(answerAll, answer),
+      setTimeout(() => app.server.closeAllConnections(), cut),
+    )
+  })
+  app.addHook('onClose', async () => timers.forEach(clearTimeout))
+}

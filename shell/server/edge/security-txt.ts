@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { HostConfig } from '../config.ts'
+
+const ADDRESS = '/.well-known/security.txt'
+const DAY = 24 * 60 * 60 * 1000
+/** The standard advises less than a year; a host that runs on renews it by itself. */
+const VALID = 180 * DAY
+
+/** Where whoever finds a hole writes to (RFC 9116). */
+export function serveSecurityTxt(app: FastifyInstance, { publicUrl, settings }: HostConfig): void {
+  app.get(ADDRESS, async (_request, reply) => {
+    const today = Math.floor(Date.now() / DAY) * DAY
+    const lines = [
+      `Contact: mailto:${settings.company.email}`,
+      `Expires: ${new Date(today + VALID).toISOString()}`,
+      'Preferred-Languages: pt-BR, en',
+      `Canonical: ${publicUrl}${ADDRESS}`,
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
