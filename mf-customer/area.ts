@@ -18,7 +18,9 @@ export const area = defineArea({
       about: { kind: 'collection', name: 'Cupons' },
       access: 'public',
     },
+    { path: '/desfazer-email/:token', title: 'Desfazer troca de e-mail', access: 'public' },
     { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
+    { path: '/convite/:token', title: 'Convite', access: 'public' },
   ],
   navigation: [
     { id: 'customer-area', label: 'Área do Cliente', to: '/area-do-cliente', shownTo: 'signed-in', order: 40 },

@@ -46,6 +46,6 @@ export const viaCep = (answer: object | Error = { erro: 'true' }) => {
   globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'))
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (answer instanceof Error) throw answer
-    return { ok: true, status: 200, json: async () => answer } as Response
+    return Response.json(answer)
   })
 }

@@ -15,7 +15,9 @@ test('the routes and their access are those of the specification', () => {
     '/area-do-cliente/promo': everybody,
     '/configuracoes': everybody,
     '/confirmar-email/:token': 'public',
+    '/convite/:token': 'public',
     '/cupons': 'public',
+    '/desfazer-email/:token': 'public',
     '/finalizar-cadastro/:token': 'public',
   })
 })

@@ -5,7 +5,7 @@ import { area } from '../area.ts'
 const coupons = async () => ({ Component: (await import('./features/coupons/coupons.page.tsx')).CouponsPage })
 
 export default defineAreaModule(area, {
-  '/area-do-cliente': async () => ({ Component: (await import('./features/home/welcome.page.tsx')).WelcomePage }),
+  '/area-do-cliente': async () => ({ Component: (await import('./home.page.tsx')).HomePage }),
   '/area-do-cliente/cashloopi': async () => ({
     Component: (await import('./features/wallet/wallet.page.tsx')).WalletPage,
   }),
@@ -15,7 +15,13 @@ export default defineAreaModule(area, {
     Component: (await import('./features/settings/confirm-email.page.tsx')).ConfirmEmailPage,
   }),
   '/cupons': coupons,
+  '/desfazer-email/:token': async () => ({
+    Component: (await import('./features/email-takeback/take-email-back.page.tsx')).TakeEmailBackPage,
+  }),
   '/finalizar-cadastro/:token': async () => ({
     Component: (await import('./features/registration/finish-registration.page.tsx')).FinishRegistrationPage,
+  }),
+  '/convite/:token': async () => ({
+    Component: (await import('./features/invitations/invitation.page.tsx')).InvitationPage,
   }),
 })

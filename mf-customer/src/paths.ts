@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   brands: '/marcas',
   signIn: '/admin-login',
+  finishRegistration: (token: string, invitation: string) =>
+    `/finalizar-cadastro/${token}?convite=${encodeURIComponent(invitation)}`,
   customerArea: '/area-do-cliente',
   wallet: '/area-do-cliente/cashloopi',
   promotions: '/area-do-cliente/promo',

@@ -19,7 +19,7 @@ export function keeping(kept: OwnUser) {
     .on(auth.me, () => aUser(kept.role, { name: state.kept.name }))
     .on(sessions.list, () => [aSession({ atual: true })])
     .on(account.get, () => state.kept)
-    .on(account.update, ({ body: { email, ...fields } }) => {
+    .on(account.update, ({ body: { email, senha_atual: _proof, ...fields } }) => {
       state.kept = { ...state.kept, ...fields } as OwnUser
       if (email && email !== state.kept.email) state.kept = { ...state.kept, email_pendente: email }
       return state.kept

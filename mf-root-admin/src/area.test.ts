@@ -8,7 +8,7 @@ test('every route of the area has a page that loads', async () => {
 })
 
 test('every section has an address of its own, for root alone', () => {
-  const { companies, customers, wholesale, audit, areas } = paths
-  expect(area.routes.map(({ path }) => path)).toEqual([companies, customers, wholesale, audit, areas])
+  const { companies, customers, wholesale, circulation, audit, areas } = paths
+  expect(area.routes.map(({ path }) => path)).toEqual([companies, customers, wholesale, circulation, audit, areas])
   for (const { access } of area.routes) expect(access).toEqual(['root'])
 })

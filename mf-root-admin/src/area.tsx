@@ -11,6 +11,9 @@ export default defineAreaModule(area, {
   '/admin-root/atacado': async () => ({
     Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage,
   }),
+  '/admin-root/clp': async () => ({
+    Component: (await import('./features/circulation/circulation.page.tsx')).CirculationPage,
+  }),
   '/admin-root/auditoria': async () => ({
     Component: (await import('./features/audit/audit.page.tsx')).AuditPage,
   }),

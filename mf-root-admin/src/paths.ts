@@ -3,6 +3,7 @@ export const paths = {
   companies: '/admin-root',
   customers: '/admin-root/clientes',
   wholesale: '/admin-root/atacado',
+  circulation: '/admin-root/clp',
   audit: '/admin-root/auditoria',
   areas: '/admin-root/areas',
   promotions: '/promo-dashboard',

@@ -1,3 +1,4 @@
+export { allRows } from './all-rows.ts'
 export { ApiError } from './api-error.ts'
 export { endSession } from './end-session.ts'
 export { call, http, type Options as CallOptions, onUnauthorized } from './http.ts'

@@ -87,3 +87,57 @@ test('a withdrawn question ends at once', async () => {
   expect(await answer).toMatchObject({ is: 'failed' })
   expect(await lookUpCep('01310100', { signal: controller.signal })).toMatchObject({ is: 'failed' })
 })
+
+/** An answer that begins and is written on as `more` says, until nobody wants it any more. */
+function written(more: (write: (text: string) => void) => void | Promise<void>, status = 200) {
+  const cancelled = jest.fn()
+  fetching.mockImplementation(async (_, { signal }) => {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        await more((text) => stream.enqueue(new TextEncoder().encode(text)))
+      },
+      start(stream) {
+        signal?.addEventListener('abort', () => {
+          cancelled()
+          stream.error(signal.reason)
+        })
+      },
+      cancel: cancelled,
+    })
+    return new Response(body, { status })
+  })
+  return cancelled
+}
+
+test('an answer without an end is given up long before it fills the memory', async () => {
+  let sent = 0
+  const cancelled = written((write) => {
+    sent += 16_384
+    write(' '.repeat(16_384))
+  })
+  expect(await lookUpCep('01310100')).toMatchObject({
+    is: 'failed',
+    cause: { message: 'the look-up answered too much' },
+  })
+  expect(sent).toBeLessThan(200_000)
+  expect(cancelled).toHaveBeenCalled()
+})
+
+test('an answer that trickles is given up with the silent ones', async () => {
+  jest.useFakeTimers()
+  const cancelled = written(async (write) => {
+    await new Promise((next) => setTimeout(next, 1_000))
+    write(' ')
+  })
+  const answer = lookUpCep('01310100')
+  await jest.advanceTimersByTimeAsync(CEP_PATIENCE)
+  expect(await answer).toMatchObject({ is: 'failed', cause: { message: 'the look-up took too long' } })
+  expect(cancelled).toHaveBeenCalled()
+  jest.useRealTimers()
+})
+
+test('what follows a refusal is not taken in', async () => {
+  const cancelled = written((write) => write('nada'), 404)
+  expect(await lookUpCep('01310100')).toEqual({ is: 'not-found' })
+  expect(cancelled).toHaveBeenCalled()
+})

@@ -26,6 +26,8 @@ export async function lookUpCep(cep: string, { signal }: { signal?: AbortSignal 
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+    // What nobody reads any more must not go on arriving.
+    limit.abort()
   }
 }
 
@@ -40,7 +42,28 @@ async function ask(digits: string, signal: AbortSignal): Promise<CepResult> {
   })
   if (response.status === 404) return { is: 'not-found' }
   if (!response.ok) throw new Error(`the look-up answered ${response.status}`)
-  return read(await response.json())
+  return read(JSON.parse(await textOf(response)))
+}
+
+/** Far more than any address has, in bytes. */
+const LARGEST_ANSWER = 65_536
+
+/** The answer's text. Reading ends where it is too large: what an address needs is there long before. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > LARGEST_ANSWER) {
+      void reader.cancel().catch(() => undefined)
+      throw new Error('the look-up answered too much')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** The word `erro` may stand in a street's name, so only the field counts: `true` once, the text `"true"` today. */

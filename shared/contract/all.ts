@@ -3,10 +3,12 @@ import { sessions } from './account/sessions.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
+import { circulation } from './circulation/circulation.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { coupons } from './coupons/coupons.contract.ts'
 import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
+import { invitations } from './invitations/invitations.contract.ts'
 import { privacy } from './privacy/privacy.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
@@ -18,10 +20,12 @@ export const contract = {
   audit,
   auth,
   brands,
+  circulation,
   companies,
   coupons,
   credits,
   customers,
+  invitations,
   privacy,
   statements,
   sessions,

@@ -45,6 +45,8 @@ export type Endpoint = {
   /** Status of success; default 200, or 204 without `reply`. */
   readonly status?: 200 | 201 | 202
   readonly errors: readonly ErrorCode[]
+  /** Who asks without a session gets the same as everybody, and caches may keep it for so many seconds. */
+  readonly cacheSeconds?: number
   /** The call may carry an `Idempotency-Key` and then replays its first answer. */
   readonly idempotent?: boolean
 }
@@ -71,8 +73,18 @@ type SentFiles<E> = E extends { readonly files: { readonly names: readonly (infe
   ? { files: { [name in N]: File } }
   : { files?: undefined }
 
+/** A file as the server takes it in: its bytes stay where they arrived until they are asked for. */
+export type TakenFile = {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  /** Its first bytes, at most so many. */
+  start(bytes: number): Promise<Uint8Array>
+  bytes(): Promise<Uint8Array>
+}
+
 type ReceivedFiles<E> = E extends { readonly files: { readonly names: readonly (infer N extends string)[] } }
-  ? { files: { [name in N]: File } }
+  ? { files: { [name in N]: TakenFile } }
   : { files: undefined }
 
 /** What a caller passes: `{ params, query, body, files }`, each only where the endpoint declares it. */

@@ -4,9 +4,12 @@ import { listOf } from './primitives.ts'
 /** Most rows a page may have. */
 export const MAX_PAGE = 200
 
+/** Most rows of a list that is asked for without pages. */
+export const MOST_ROWS = 1_000
+
 /**
- * Query of a list that can be asked for page by page. Without `limite` the whole list is answered as a bare array, as
- * the product's calls always did; with it, a page. `cursor` is the `proximo` of the page before.
+ * Query of a list that can be asked for page by page. Without `limite` the first `MOST_ROWS` are answered as a bare
+ * array, as the product's calls always did; with it, a page. `cursor` is the `proximo` of the page before.
  */
 export const pageQuery = {
   limite: z.coerce.number<number | string>().int().min(1).max(MAX_PAGE).optional(),
@@ -16,7 +19,7 @@ export const pageQuery = {
 /** One page of a list; `proximo` is null on the last. `total` counts what the filters find, where the list tells it. */
 export type Page<Row> = { data: Row[]; proximo: string | null; total?: number | undefined }
 
-/** Answer of such a list: a page, or everything as a bare array. */
+/** Answer of such a list: a page, or a bare array. */
 export const pagedListOf = <S extends z.ZodType>(item: S) =>
   z.union([
     z.object({ data: z.array(item), proximo: z.string().nullable(), total: z.int().nonnegative().optional() }),

@@ -1,8 +1,9 @@
 import { z } from '@loopi/shared/contract/zod'
+import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'
 
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
-export const id = z.coerce.number<number | string>().int().positive().max(2_147_483_647)
+export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** A calendar date without time, `YYYY-MM-DD`; never turned into an instant. */
 export const calendarDate = z.iso.date()
@@ -71,3 +72,11 @@ export const webLink = line(2000)
   .nullish()
   .transform((text) => text || null)
   .refine((text) => text === null || webAddress(text) !== null, { error: 'Use um endereço http:// ou https://.' })
+
+/** A phone, kept as it was typed; a missing one is told as missing, and as nothing else. */
+export const requiredPhone = (max: number) =>
+  requiredLine(max).refine((typed) => typed === '' || isPhone(typed), { error: PHONE_REFUSED })
+
+/** A phone that may be absent, null or empty; all three arrive as null. */
+export const optionalPhone = (max: number) =>
+  optionalLine(max).refine((typed) => typed === null || isPhone(typed), { error: PHONE_REFUSED })

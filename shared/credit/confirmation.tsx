@@ -6,11 +6,12 @@ import { Account, type AccountLine } from '@loopi/shared/ui/parts'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useState } from 'react'
 import type { Credit } from './credit.rules.ts'
-import { creditTexts as texts } from './credit.texts.ts'
+import type { CreditSentences } from './credit.texts.ts'
 
 /** Who is credited, what that comes to, and how it is done. */
 export type Crediting<To> = {
   to: To
+  say: CreditSentences
   account: (to: To, amount: number) => readonly AccountLine[]
   /** Makes the credit, once for each key, and answers what the success says beside its sentence. */
   give: (to: To, credit: Credit, options: CallOptions) => Promise<string>
@@ -27,13 +28,13 @@ type ConfirmationProps<To> = Crediting<To> & { credit: Credit; onBack: () => voi
 
 /** What a credit comes to, and the button that makes it. */
 export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
-  const { to, account, give, once, credit, onBack, onBusy, onDone } = props
+  const { to, say: texts, account, give, once, credit, onBack, onBusy, onDone } = props
 
   // The balances of the moment of asking: those behind the dialog change as soon as the credit is made.
   const [lines] = useState(() => account(to, credit.valor))
   const giving = useMutation<{ title: string; said: string }, ApiError>({
     mutationFn: async () => {
-      let title: string = texts.done
+      let title = texts.done
       // The same credit may be meant a second time, long after an answer was lost: nobody shall think it was made.
       const onReplayed = () => {
         title = texts.doneBefore

@@ -6,28 +6,32 @@ import { Modal } from '@loopi/shared/ui/overlays'
 import { useState } from 'react'
 import { Confirmation, type Crediting, type Named } from './confirmation.tsx'
 import { amountOf, type Credit, type CreditForm, checkCredit } from './credit.rules.ts'
-import { creditTexts as texts } from './credit.texts.ts'
+import { type CreditSentences, creditTexts } from './credit.texts.ts'
 
-type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'once' | 'onBusy' | 'onDone'> & {
+type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'say' | 'once' | 'onBusy' | 'onDone'> & {
   /** Null while nobody was chosen yet. */
   to: To | null
   opened: boolean
   onClose: () => void
+  /** Tells one kind of movement from another, so that each is made once. */
+  kind?: string
+  say?: CreditSentences
 }
 
-/** Credits CLP: amount and reason first, then what it comes to, and only then the credit. */
-export function CreditDialog<To extends Named>({ to, opened, onClose, ...crediting }: CreditDialogProps<To>) {
+/** Credits or moves CLP: amount and reason first, then what it comes to, and only then the movement. */
+export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
+  const { to, opened, onClose, kind = 'credit', say = creditTexts, ...crediting } = props
   const [busy, setBusy] = useState(false)
-  const once = useOnceKey('credit')
+  const once = useOnceKey(kind)
   return (
     <Modal
       opened={opened}
       onClose={busy ? () => {} : onClose}
       closeOnClickOutside={false}
-      title={texts.action}
+      title={say.action}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      {to && <Steps key={to.id} {...crediting} to={to} once={once} onBusy={setBusy} onDone={onClose} />}
+      {to && <Steps key={to.id} {...crediting} to={to} say={say} once={once} onBusy={setBusy} onDone={onClose} />}
     </Modal>
   )
 }
@@ -43,6 +47,7 @@ function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>
     initialValues: { valor: '', motivo: '' },
     validate: (typed) => checkCredit(typed, beyond),
   })
+  const texts = crediting.say
   const [reviewed, setReviewed] = useState<Credit | null>(null)
   const review = ({ valor, motivo }: CreditForm) => setReviewed({ valor: amountOf(valor) ?? 0, motivo: motivo.trim() })
   const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()

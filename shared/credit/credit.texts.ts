@@ -1,4 +1,7 @@
-/** What every credit says; hints, limits and balances are said by who gives it. */
+/** Sentences of a dialog that moves points by hand; hints, limits and balances are said by who opens it. */
+export type CreditSentences = Readonly<Record<keyof typeof creditTexts, string>>
+
+/** What every credit says. */
 export const creditTexts = {
   action: 'Creditar CLP',
   amount: 'Valor em CLP',

@@ -3,7 +3,13 @@ import type {
   CustomerMovement,
   CustomerPage,
   CustomersSummary,
+  InvitedPerson,
 } from '@loopi/shared/contract/customers/customers.schemas'
+import type {
+  InvitationOfLink,
+  OwnInvitation,
+  OwnRelation,
+} from '@loopi/shared/contract/invitations/invitations.schemas'
 import { aCustomer } from './builders.ts'
 
 // Ids only have to differ.
@@ -29,8 +35,10 @@ export const aCustomerMovement = (over: Partial<CustomerMovement> = {}): Custome
 
 export const aSummary = (over: Partial<CustomersSummary> = {}): CustomersSummary => ({
   clientes: 3,
+  convites: 0,
   clientes_ativos: 2,
   saldo_empresa: 12500,
+  recebido_em_resgates: 2300,
   clp_distribuido: 1840,
   ...over,
 })
@@ -43,3 +51,54 @@ export const someDays = (count = 30): ActivityDay[] =>
     clp_resgatado: at === count - 1 ? 80 : 0,
     clp_creditado: at === count - 1 ? 200 : 0,
   }))
+
+/** A customer as a row of the company's list. */
+export const aListed = (over: Parameters<typeof aCustomer>[0] = {}) => ({
+  ...aCustomer({ email: null, ...over }),
+  tipo: 'cliente' as const,
+})
+
+/** Somebody whom the company has invited, as it typed them. */
+export const anInvited = (over: Partial<InvitedPerson> = {}): InvitedPerson => ({
+  tipo: 'convite',
+  id: ++last,
+  name: 'Tereza Campos',
+  email: 'tereza@exemplo.com.br',
+  phone: '(35) 99744-1820',
+  situacao: 'enviado',
+  enviado_em: '2026-11-18T12:00:00Z',
+  vence_em: '2031-12-18T12:00:00Z',
+  reenviar_em: '2026-11-19T12:00:00Z',
+  clp_oferecido: null,
+  ...over,
+})
+
+/** An invitation as the invited person sees it. */
+export const anInvitation = (over: Partial<OwnInvitation> = {}): OwnInvitation => ({
+  id: ++last,
+  empresa: 'Café Serra Alta',
+  enviado_em: '2026-11-18T12:00:00Z',
+  vence_em: '2031-12-18T12:00:00Z',
+  clp_oferecido: null,
+  motivo: null,
+  ...over,
+})
+
+/** A company that knows the person. */
+export const aRelation = (over: Partial<OwnRelation> = {}): OwnRelation => ({
+  company_id: ++last,
+  empresa: 'Pé de Vento',
+  desde: '2026-10-05T12:00:00Z',
+  origem: 'resgate',
+  ...over,
+})
+
+/** An invitation as the holder of its mail sees it. */
+export const anInvitationOfLink = (over: Partial<InvitationOfLink> = {}): InvitationOfLink => ({
+  empresa: 'Café Serra Alta',
+  email: 'joana@exemplo.com.br',
+  vence_em: '2031-12-18T12:00:00Z',
+  clp_oferecido: null,
+  conta: 'nenhuma',
+  ...over,
+})

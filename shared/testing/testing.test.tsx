@@ -81,8 +81,12 @@ test('a download answers the file', async () => {
 })
 
 test('a company is registered by either name of a field', () => {
-  const sent = { nome: 'Sabiá', cnpj: '1', telefone: '31', descricao: 'Doces', email: 'a@b.br' } as never
-  expect(companies.register.body.parse(sent)).toMatchObject({ name: 'Sabiá', phone: '31', descricao_empresa: 'Doces' })
+  const sent = { nome: 'Sabiá', cnpj: '1', telefone: '3199990000', descricao: 'Doces', email: 'a@b.br' } as never
+  expect(companies.register.body.parse(sent)).toMatchObject({
+    name: 'Sabiá',
+    phone: '3199990000',
+    descricao_empresa: 'Doces',
+  })
 })
 
 test('a category is the same in all its spellings', () => {

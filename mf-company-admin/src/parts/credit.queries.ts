@@ -19,8 +19,8 @@ export function useGiveCredit() {
       const { saldo_cliente } = await call(credits.give, { params: { id }, body }, options)
       return `${name}: ${formatClp(saldo_cliente)}`
     } finally {
-      const { list, get, movements, summary, activity } = customers
-      for (const endpoint of [list, get, movements, summary, activity, companies.ofUser])
+      const { listWithInvited, get, movements, summary, activity } = customers
+      for (const endpoint of [listWithInvited, get, movements, summary, activity, companies.ofUser])
         void client.invalidateQueries(allOf(endpoint))
     }
   }

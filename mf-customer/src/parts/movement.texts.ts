@@ -6,6 +6,9 @@ export const movementTexts = {
     credit: 'Crédito',
     redemption: 'Resgate de cupom',
     funding: 'Aporte',
+    release: 'Liberação para o saldo',
+    takeback: 'Recolhimento pela Loopi',
+    split: 'Separação das contas',
   },
   syncs: {
     concluida: null,

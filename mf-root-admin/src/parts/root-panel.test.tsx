@@ -22,12 +22,13 @@ test('has its title and the ways to promotions and brands', () => {
 test.each([
   ['/admin-root', 'Empresas'],
   ['/admin-root/clientes', 'Clientes'],
+  ['/admin-root/clp', 'CLP'],
   ['/admin-root/auditoria', 'Auditoria'],
   ['/admin-root/areas', 'Áreas'],
 ])('at %s the tab %s is the current one, and only it', (at, label) => {
   open(at)
   const tabs = within(screen.getByRole('navigation', { name: 'Seções do painel' })).getAllByRole('link')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Empresas', 'Clientes', 'Auditoria', 'Áreas'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Empresas', 'Clientes', 'CLP', 'Auditoria', 'Áreas'])
   expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([
     label,
   ])

@@ -7,6 +7,7 @@ export const panelTexts = {
   companies: 'Empresas',
   customers: 'Clientes',
   wholesale: 'Atacado',
+  circulation: 'CLP',
   audit: 'Auditoria',
   areas: 'Áreas',
   sorting: {

@@ -51,6 +51,7 @@ function useSections(): readonly Section[] {
     { label: texts.companies, to: paths.companies },
     { label: texts.customers, to: paths.customers },
     ...(wholesale === 'api' ? [{ label: texts.wholesale, to: paths.wholesale }] : []),
+    { label: texts.circulation, to: paths.circulation },
     { label: texts.audit, to: paths.audit },
     { label: texts.areas, to: paths.areas },
   ]

@@ -1,6 +1,13 @@
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
-import { emailConfirmation, emailConfirmed, ownUser, passwordChange, settingsBody } from './account.schemas.ts'
+import {
+  emailConfirmation,
+  emailConfirmed,
+  emailTakeback,
+  ownUser,
+  passwordChange,
+  settingsBody,
+} from './account.schemas.ts'
 
 export const account = {
   get: endpoint({
@@ -11,7 +18,10 @@ export const account = {
     reply: ownUser,
     errors: ['auth/required'],
   }),
-  /** A new e-mail is kept apart until the link sent to it is used; sending it again sends the link again. */
+  /**
+   * A new e-mail asks for the password and is kept apart until the link sent to it is used; sending the one that waits
+   * again sends the link again.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/usuario/atualizar',
@@ -21,7 +31,8 @@ export const account = {
     reply: ownUser,
     errors: [
       'auth/required',
-      'account/email-taken',
+      'auth/password-missing',
+      'auth/wrong-password',
       'account/cpf-locked',
       'account/cnpj-locked',
       'account/no-company',
@@ -47,6 +58,16 @@ export const account = {
     reply: emailConfirmed,
     errors: ['token/invalid', 'account/email-taken'],
   }),
+  /** For seven days, by who reads the address of before: it returns, with a new password, and every session ends. */
+  takeEmailBack: endpoint({
+    method: 'POST',
+    path: '/desfazer-email',
+    summary: 'Desfaz uma troca de e-mail com o token do link e define uma nova senha.',
+    access: 'public',
+    body: emailTakeback,
+    reply: emailConfirmed,
+    errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
+  }),
   /** The session that asks goes on; every other one of the person ends. */
   changePassword: endpoint({
     method: 'POST',
@@ -54,6 +75,6 @@ export const account = {
     summary: 'Troca a senha e encerra as outras sessões.',
     access: ROLES,
     body: passwordChange,
-    errors: ['auth/required', 'auth/wrong-password', 'password/mismatch', 'password/common'],
+    errors: ['auth/required', 'auth/wrong-password', 'password/mismatch', 'password/common', 'password/personal'],
   }),
 }

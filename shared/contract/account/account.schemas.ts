@@ -1,5 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
-import { email, line, newPassword, requiredLine } from '../primitives.ts'
+import { companyName } from '../names.ts'
+import { email, line, newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
 const text = z.string().nullable()
@@ -47,9 +48,11 @@ const clearable = (max: number) =>
     .optional()
 
 const settings = z.object({
-  name: requiredLine(160).optional(),
+  name: companyName(160).optional(),
   /** Another address than now is not written: it gets a link to confirm it. */
   email: email.optional(),
+  /** The account's password, needed when `email` is another one than now and than the one that waits. */
+  senha_atual: z.string({ error: 'Informe a senha atual.' }).max(1024).optional(),
   /** With or without its mask; only while there is none. */
   cpf: clearable(20),
   phone: clearable(30),
@@ -87,6 +90,13 @@ export const passwordChange = z.object({
 
 /** The token of the link that was sent to a new address. */
 export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })
+
+/** The token of the link that was sent to the address of before, and the password that is good from now on. */
+export const emailTakeback = z.object({
+  token: z.string().min(1).max(200),
+  password: newPassword,
+  password_confirmation: z.string().max(1024),
+})
 
 /** Whose address it was and is now. */
 export const emailConfirmed = z.object({ user_id: z.number().int(), email: z.string() })

@@ -1,6 +1,17 @@
 import { endpoint } from '../endpoint.ts'
+import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
-import { brand, brandId, brandOption, brandsOf, brandsOfUser, brandToCreate, brandToUpdate } from './brands.schemas.ts'
+import {
+  brand,
+  brandId,
+  brandOption,
+  brandPlaces,
+  brandsOfUser,
+  brandsQuery,
+  brandToCreate,
+  brandToUpdate,
+  placesQuery,
+} from './brands.schemas.ts'
 
 export const brands = {
   /**
@@ -12,8 +23,20 @@ export const brands = {
     path: '/marcas',
     summary: 'Marcas parceiras, em ordem alfabética.',
     access: 'public',
-    query: brandsOf,
-    reply: listOf(brand),
+    query: brandsQuery,
+    reply: pagedListOf(brand),
+    cacheSeconds: 60,
+    errors: [],
+  }),
+  /** Those of the active brands of approved companies, whoever asks. */
+  places: endpoint({
+    method: 'GET',
+    path: '/marcas/lugares',
+    summary: 'Estados, cidades e países onde há lojas das marcas parceiras.',
+    access: 'public',
+    query: placesQuery,
+    reply: brandPlaces,
+    cacheSeconds: 60,
     errors: [],
   }),
   /** All of a company's own, the inactive ones too, sorted by name. */
@@ -35,7 +58,17 @@ export const brands = {
     reply: brand,
     status: 201,
     idempotent: true,
-    errors: ['auth/required', 'auth/forbidden', 'company/missing', 'company/not-found', 'brand/address-missing'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/missing',
+      'company/not-found',
+      'brand/address-missing',
+      'brand/too-many',
+      'request/in-progress',
+      'request/key-reused',
+      'request/too-many-kept',
+    ],
   }),
   /** Replaces everything but the kind and the status, which stay when they are absent. */
   update: endpoint({

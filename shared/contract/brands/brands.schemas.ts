@@ -1,7 +1,9 @@
 import { z } from '@loopi/shared/contract/zod'
 import { categoryOf, DEFAULT_CATEGORY, folded } from '../categories.ts'
 import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
-import { id, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
+import { companyName } from '../names.ts'
+import { pageQuery } from '../paging.ts'
+import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
 import { logoOf } from './logo.ts'
 
 /** Where a brand sells: in a shop with an address, or online. */
@@ -42,8 +44,41 @@ export const brand = z.object({
 
 export type Brand = z.output<typeof brand>
 
-/** Only the brands of this company. */
-export const brandsOf = z.object({ user_id: id.optional() })
+/** A place's name as somebody typed it; accents and case aside. */
+const place = line(120).optional()
+
+/** How the brands may be asked for: page by page, and narrowed by any of these. */
+export const brandsQuery = z.object({
+  ...pageQuery,
+  /** Only the brands of this company. */
+  user_id: id.optional(),
+  /** Only the brand of this number, where it is among those that who asks may see. */
+  id: id.optional(),
+  /** Words that the brand's name or its company's contains, all of them; accents and case aside. */
+  busca: line(200).optional(),
+  /** A category in any of its spellings. */
+  nicho: line(60).optional(),
+  tipo: brandKind.optional(),
+  status: brandStatus.optional(),
+  /** Places are those of shops: with one of them, brands that sell online are left out. */
+  estado: place,
+  cidade: place,
+  pais: place,
+})
+
+export type BrandsQuery = z.output<typeof brandsQuery>
+
+/** Cities of this state alone. */
+export const placesQuery = z.object({ estado: place })
+
+/** Where the shops of the directory are: names to choose from, in order, spellings of one place only once. */
+export const brandPlaces = z.object({
+  estado: z.array(z.string()),
+  cidade: z.array(z.string()),
+  pais: z.array(z.string()),
+})
+
+export type BrandPlaces = z.output<typeof brandPlaces>
 
 /** A brand as a choice of the promotion form. */
 export const brandOption = z.object({ id: z.number().int(), nome: z.string(), name: z.string().optional() })
@@ -58,7 +93,7 @@ const category = requiredLine(60).transform((text, context) => {
 })
 
 const brandFields = z.object({
-  nome: requiredLine(160),
+  nome: companyName(160),
   categoria: category,
   telefone: requiredLine(30).refine(isContactPhone, {
     error: `Telefone inválido. Use um destes formatos: ${PHONE_EXAMPLES.join(', ')}.`,

@@ -14,6 +14,7 @@ import {
   companyToRegisterBody,
   companyToWrite,
   companyUpdate,
+  receivedMove,
 } from './companies.schemas.ts'
 
 export const companies = {
@@ -52,7 +53,10 @@ export const companies = {
     reply: company,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
-  /** Public; with root's session the e-mail may be missing. The company waits for root's decision. */
+  /**
+   * Public; with root's session the e-mail may be missing. The company waits for root's decision and reserves nothing
+   * until then; whether the e-mail has an account is not told.
+   */
   register: endpoint({
     method: 'POST',
     path: '/user/register',
@@ -61,7 +65,7 @@ export const companies = {
     body: companyToRegisterBody,
     reply: companyRegistered,
     status: 201,
-    errors: ['auth/required', 'company/cnpj-taken', 'company/email-taken'],
+    errors: ['auth/required', 'company/cnpj-taken'],
   }),
   /** Any status but 1 ends the company's living sessions at once. */
   changeStatus: endpoint({
@@ -71,7 +75,14 @@ export const companies = {
     access: ['root'],
     body: companyStatusChange,
     reply: company,
-    errors: ['auth/required', 'auth/forbidden', 'company/not-found', 'company/email-missing', 'company/email-taken'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/not-found',
+      'company/email-missing',
+      'company/cnpj-approved',
+      'company/email-proven',
+    ],
   }),
   /** A new e-mail makes every link that was sent to the old one useless. */
   update: endpoint({
@@ -115,6 +126,30 @@ export const companies = {
       'company/not-approved',
       'request/in-progress',
       'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
+    ],
+    idempotent: true,
+  }),
+  /** One transfer of the ledger, told in the company's statement; a repeated `Idempotency-Key` moves nothing. */
+  moveReceived: endpoint({
+    method: 'POST',
+    path: '/empresas/:id/recebidos',
+    summary: 'Libera para o saldo de uma empresa, ou retira, CLP que ela recebeu em resgates.',
+    access: ['root'],
+    params: companyId,
+    body: receivedMove,
+    reply: company,
+    status: 201,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'company/not-found',
+      'company/not-approved',
+      'ledger/insufficient-balance',
+      'request/in-progress',
+      'request/key-reused',
+      'request/answer-gone',
     ],
     idempotent: true,
   }),
@@ -124,7 +159,7 @@ export const companies = {
     summary: 'Conclui o cadastro de uma empresa aprovada: define a senha.',
     access: 'public',
     body: companyRegistration,
-    errors: ['token/invalid', 'password/mismatch', 'password/common'],
+    errors: ['token/invalid', 'account/email-taken', 'password/mismatch', 'password/common', 'password/personal'],
   }),
   /** Soft: sessions end, brands and promotions disappear, redeemed coupons stay. */
   remove: endpoint({

@@ -1,7 +1,18 @@
 import { z } from '@loopi/shared/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
+import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { email, id, instant, newPassword, optionalLine, optionalText, points, requiredLine } from '../primitives.ts'
+import {
+  email,
+  id,
+  instant,
+  newPassword,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  points,
+  requiredLine,
+} from '../primitives.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
 export const company = z.object({
@@ -19,8 +30,14 @@ export const company = z.object({
   status: companyStatus,
   /** It came in as a partner application, or sent one while under review ('Pedido de parceria'). */
   pedido_parceria: z.boolean(),
-  /** The company's own CLP. */
+  /** Under review, and another company's registration names the same CNPJ. Not told to who only sends a request. */
+  cnpj_repetido: z.boolean().optional(),
+  /** Under review, and another company's registration or an account has the same e-mail. */
+  email_repetido: z.boolean().optional(),
+  /** CLP that the company may credit to its customers. */
   cashloop_balance: points,
+  /** CLP that redemptions brought it; only root moves them on. */
+  recebido_em_resgates: points,
   created_at: instant,
 })
 
@@ -69,11 +86,11 @@ export type CompanyCounts = z.output<typeof companyCounts>
 const cnpj = requiredLine(30).regex(/[0-9A-Za-z]/, { error: 'Informe o CNPJ.' })
 
 const companyToRegister = z.object({
-  name: requiredLine(160),
+  name: companyName(160),
   /** Required, except when root registers the company. */
   email: email.nullish(),
   cnpj,
-  phone: optionalLine(30),
+  phone: optionalPhone(30),
   endereco: optionalLine(200),
   cidade: optionalLine(120),
   estado: optionalLine(60),
@@ -100,7 +117,7 @@ export const companyStatusChange = z.object({ user_id: id, status: companyStatus
 
 const companyToUpdate = z.object({
   user_id: id,
-  nome: requiredLine(160).optional(),
+  nome: companyName(160).optional(),
   cnpj: cnpj.optional(),
   /** Null takes it away, which an approved company does not allow. */
   email: email.nullish(),
@@ -125,6 +142,16 @@ export const companyCredit = z.object({
     .min(1, { error: 'Informe pelo menos 1 CLP.' })
     .max(COMPANY_CREDIT_LIMIT, { error: 'Valor acima do limite de um crédito.' }),
   motivo: requiredLine(200),
+})
+
+/** Where CLP that a company received may go: to what it hands out, or back to the platform. */
+export const RECEIVED_DESTINATIONS = ['saldo', 'loopi'] as const
+
+export type ReceivedDestination = (typeof RECEIVED_DESTINATIONS)[number]
+
+/** CLP that root moves of what a company received, where to, and why. */
+export const receivedMove = companyCredit.extend({
+  destino: z.enum(RECEIVED_DESTINATIONS, { error: 'Escolha para onde vão os CLP.' }),
 })
 
 export const companyToWrite = z.object({ user_id: id })

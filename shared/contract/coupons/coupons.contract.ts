@@ -18,6 +18,7 @@ export const coupons = {
     access: 'public',
     query: couponsQuery,
     reply: pagedListOf(coupon),
+    cacheSeconds: 60,
     errors: [],
   }),
   redeemed: endpoint({
@@ -48,6 +49,8 @@ export const coupons = {
       'ledger/insufficient-balance',
       'request/in-progress',
       'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
     ],
   }),
   /** A code that was given before does not refuse the promotion: it gets a fresh one, and the answer tells it. */
@@ -66,8 +69,11 @@ export const coupons = {
       'company/missing',
       'company/not-found',
       'brand/not-of-company',
+      'coupon/too-many',
       'request/in-progress',
       'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
     ],
   }),
   /** Soft: what was redeemed stays redeemed, and no points are returned. */

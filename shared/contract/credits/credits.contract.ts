@@ -20,6 +20,8 @@ export const credits = {
       'ledger/insufficient-balance',
       'request/in-progress',
       'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
     ],
   }),
 }

@@ -9,16 +9,18 @@ import {
   customerId,
   customerMovement,
   customerMovementQuery,
+  customerOrInvited,
   customerPage,
   customerQuery,
   customerRegistration,
   customersSummary,
   preRegistration,
   preRegistrationReply,
+  registrationReply,
 } from './customers.schemas.ts'
 
 export const customers = {
-  /** Public; called by a company admin, it also makes the person that company's customer. */
+  /** Public; called by a company admin, it invites the person to become that company's customer. */
   preRegister: endpoint({
     method: 'POST',
     path: '/pre-cadastro',
@@ -27,7 +29,7 @@ export const customers = {
     body: preRegistration,
     reply: preRegistrationReply,
     status: 202,
-    errors: [],
+    errors: ['customer/invitations-spent'],
   }),
   finishRegistration: endpoint({
     method: 'POST',
@@ -35,7 +37,15 @@ export const customers = {
     summary: 'Conclui o cadastro do cliente com CPF e senha.',
     access: 'public',
     body: customerRegistration,
-    errors: ['token/invalid', 'customer/cpf-invalid', 'customer/cpf-taken', 'password/mismatch', 'password/common'],
+    reply: registrationReply,
+    errors: [
+      'token/invalid',
+      'customer/cpf-invalid',
+      'customer/cpf-taken',
+      'password/mismatch',
+      'password/common',
+      'password/personal',
+    ],
   }),
   list: endpoint({
     method: 'GET',
@@ -44,6 +54,16 @@ export const customers = {
     access: ['admin', 'root'],
     query: customerQuery,
     reply: pagedListOf(customer),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  /** Invited people stand among all, and in no other filter: what those ask for is not known of them. */
+  listWithInvited: endpoint({
+    method: 'GET',
+    path: '/clientes',
+    summary: 'Clientes da empresa e pessoas que ela convidou, em uma lista.',
+    access: ['admin'],
+    query: customerQuery,
+    reply: pagedListOf(customerOrInvited),
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({
@@ -97,12 +117,21 @@ export const customers = {
   import: endpoint({
     method: 'POST',
     path: '/clientes/importar',
-    summary: 'Pré-cadastra todas as linhas como clientes da empresa, ou nenhuma.',
+    summary: 'Convida as pessoas de todas as linhas a serem clientes da empresa, ou nenhuma.',
     access: ['admin'],
     body: importBody,
     reply: importReply,
     status: 201,
     idempotent: true,
-    errors: ['auth/required', 'auth/forbidden', 'import/invalid', 'request/in-progress', 'request/key-reused'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'import/invalid',
+      'customer/invitations-spent',
+      'request/in-progress',
+      'request/key-reused',
+      'request/too-many-kept',
+      'request/answer-gone',
+    ],
   }),
 }

@@ -1,12 +1,14 @@
 import { z } from '@loopi/shared/contract/zod'
+import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, email, id, instant, newPassword, points, requiredLine } from '../primitives.ts'
+import { calendarDate, email, id, instant, newPassword, points, requiredPhone } from '../primitives.ts'
+import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** A request for the 10% coupon. `phone` is kept as typed, up to 15 characters with its mask. */
 export const preRegistration = z.object({
-  name: requiredLine(120),
+  name: personName(120),
   email,
-  phone: requiredLine(20),
+  phone: requiredPhone(20),
 })
 
 /** `message` says what to do next, in Portuguese; it is the same for known and unknown e-mails. */
@@ -21,7 +23,15 @@ export const customerRegistration = z.object({
   password_confirmation: z.string().max(1024),
   /** Whether news may be sent by mail; who says nothing has not agreed. */
   marketing: z.boolean().nullish(),
+  /** The token of a company's invitation that is accepted with it. */
+  convite: z.string().min(1).max(200).nullish(),
 })
+
+/** What the new customer is told beside that it went well; whatever else is answered, it did. */
+export const registrationReply = z.preprocess(
+  (body) => (body !== null && typeof body === 'object' ? body : {}),
+  z.object({ boas_vindas: welcomeStatus.nullish() }),
+)
 
 export const customer = z.object({
   id: z.number().int(),
@@ -94,11 +104,43 @@ export type CustomerMovement = z.output<typeof customerMovement>
 
 export const customerMovementQuery = z.object(pageQuery)
 
-/** The counters of the master panel. */
+/** What a company typed of a person who has not agreed to be known to it, and no more. */
+export const invitedPerson = z.object({
+  tipo: z.literal('convite'),
+  id: z.number().int(),
+  /** Absent where only the e-mail is known of what was typed. */
+  name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Neither says anything of the person: `vencido` is the calendar's. */
+  situacao: z.enum(['enviado', 'vencido']),
+  enviado_em: instant,
+  vence_em: instant,
+  /** Since when it may be sent again. */
+  reenviar_em: instant,
+  clp_oferecido: points.nullable(),
+})
+
+export type InvitedPerson = z.output<typeof invitedPerson>
+
+/** A row of a company's list: a customer, or somebody it has invited. */
+export const customerOrInvited = z.discriminatedUnion('tipo', [
+  customer.extend({ tipo: z.literal('cliente') }),
+  invitedPerson,
+])
+
+export type CustomerOrInvited = z.output<typeof customerOrInvited>
+
+/** The counters of the master panel. Customers are who agreed; who is only invited is counted apart. */
 export const customersSummary = z.object({
   clientes: z.number().int().nonnegative(),
+  /** Invitations that the list shows. */
+  convites: z.number().int().nonnegative(),
   clientes_ativos: z.number().int().nonnegative(),
+  /** What the company may credit to its customers. */
   saldo_empresa: points,
+  /** What redemptions brought it; only root moves it on. */
+  recebido_em_resgates: points,
   /** The sum of what the company has credited. */
   clp_distribuido: points,
 })

@@ -29,3 +29,15 @@ const CONTACT_PHONES = [
 
 /** A phone that a brand may be reached at. */
 export const isContactPhone = (text: string): boolean => CONTACT_PHONES.some((pattern) => pattern.test(text.trim()))
+
+/**
+ * A phone as people write it anywhere: what `isContactPhone` takes, and any other grouping of ten to fifteen digits.
+ * Nothing but digits and the signs between them, so that a phone holds no words.
+ */
+export function isPhone(text: string): boolean {
+  const digits = digitsOf(text).length
+  return isContactPhone(text) || (/^\+?[\d ().-]+$/.test(text.trim()) && digits >= 10 && digits <= 15)
+}
+
+/** What somebody is told whose phone is none. */
+export const PHONE_REFUSED = `Informe um telefone válido, com DDD, como ${PHONE_EXAMPLES[0]}.`

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'request/invalid': tells(422, ({ first }: { first: string }) => first),
   'request/unreadable': says(400, 'Não foi possível ler os dados enviados.'),
   'request/too-large': says(413, 'Os dados enviados são grandes demais.'),
+  'request/too-slow': says(408, 'O envio demorou demais. Tente novamente.'),
   'request/unsupported': says(415, 'Formato de dados não suportado.'),
   'request/rate-limited': tells(
     429,
@@ -21,8 +22,22 @@ export const errorCatalogue = {
   ),
   'request/in-progress': says(409, 'Esta operação já está em andamento.'),
   'request/key-reused': says(422, 'Esta chave de operação já foi usada com outros dados.'),
+  'request/too-many-kept': says(
+    429,
+    'Muitas operações em pouco tempo nesta conta. Aguarde algumas horas e tente novamente.',
+  ),
+  'request/answer-gone': says(410, 'Esta operação já foi feita, e a resposta dela não existe mais.'),
   'server/failed': says(500, 'Erro interno. Tente novamente em instantes.'),
   'server/unavailable': says(503, 'Serviço indisponível no momento. Tente novamente em instantes.'),
+  'server/busy': says(503, 'Muita gente está usando o sistema agora. Tente novamente em alguns segundos.'),
+  'server/too-slow': says(
+    503,
+    'A operação demorou demais e foi interrompida; nada foi alterado. Tente novamente em instantes.',
+  ),
+  'server/full': says(
+    503,
+    'No momento não é possível gravar: falta espaço no servidor. Nada foi alterado; tente novamente mais tarde.',
+  ),
   'route/not-found': says(404, 'Endereço não encontrado.'),
 
   'auth/required': says(401, 'Sessão inválida ou expirada. Entre novamente.'),
@@ -30,6 +45,7 @@ export const errorCatalogue = {
   'auth/wrong-credentials': says(401, 'E-mail ou senha incorretos.'),
   'auth/company-not-approved': says(403, 'Sua empresa ainda não foi aprovada. Aguarde a confirmação por e-mail.'),
   'auth/wrong-password': says(422, 'Senha atual incorreta.'),
+  'auth/password-missing': says(422, 'Informe sua senha atual para trocar o e-mail.'),
   'session/not-found': says(404, 'Sessão não encontrada.'),
   'account/email-taken': says(409, 'Este e-mail já possui cadastro.'),
   'account/cpf-locked': says(422, 'O CPF já informado não pode ser alterado.'),
@@ -40,6 +56,14 @@ export const errorCatalogue = {
   'customer/cpf-invalid': says(422, 'CPF inválido.'),
   'customer/cpf-taken': says(409, 'Este CPF já possui cadastro.'),
   'customer/not-found': says(404, 'Cliente não encontrado.'),
+  'customer/invitations-spent': says(429, 'Sua empresa já enviou todos os convites de hoje. Tente novamente amanhã.'),
+  'invitation/not-found': says(404, 'Convite não encontrado.'),
+  'invitation/expired': says(409, 'Este convite venceu. Peça outro à empresa.'),
+  'invitation/sent-lately': says(409, 'Este convite já saiu há pouco. Espere um dia para enviar de novo.'),
+  'invitation/no-funds': says(
+    409,
+    'A empresa não tem mais saldo para este crédito. Você pode aceitar o convite sem ele.',
+  ),
   'import/invalid': tells(
     422,
     ({ problems }: { problems: number }) =>
@@ -47,6 +71,7 @@ export const errorCatalogue = {
   ),
   'password/mismatch': says(422, 'As senhas não coincidem.'),
   'password/common': says(422, 'Esta senha é muito comum. Escolha outra.'),
+  'password/personal': says(422, 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'),
 
   'privacy/company-account': says(
     409,
@@ -60,6 +85,14 @@ export const errorCatalogue = {
   'company/not-approved': says(409, 'Aprove a empresa primeiro.'),
   'company/cnpj-taken': says(409, 'Este CNPJ já possui cadastro.'),
   'company/email-taken': says(409, 'Este e-mail já possui cadastro.'),
+  'company/cnpj-approved': says(
+    409,
+    'Já existe uma empresa aprovada com este CNPJ. Confira os pedidos antes de decidir.',
+  ),
+  'company/email-proven': says(
+    409,
+    'Este e-mail já é de outra conta ou empresa aprovada. Peça outro à empresa e altere o cadastro antes de aprovar.',
+  ),
 
   'wholesale/disabled': says(404, 'O envio de solicitações não está disponível no momento.'),
   'wholesale/file-missing': says(422, 'Por favor, envie os documentos obrigatórios (Cartão CNPJ e Contrato Social).'),
@@ -69,12 +102,22 @@ export const errorCatalogue = {
 
   'brand/not-found': says(404, 'Marca não encontrada.'),
   'brand/not-of-company': says(422, 'Esta marca não pertence à empresa.'),
+  'brand/too-many': tells(
+    409,
+    ({ most }: { most: number }) =>
+      `Esta empresa já tem ${most.toLocaleString('pt-BR')} ${most === 1 ? 'marca' : 'marcas'}, o máximo. Exclua uma antes de cadastrar outra.`,
+  ),
   'brand/address-missing': tells(
     422,
     ({ field }: { field: string }) => `Campo obrigatório ausente para tipo físico: ${field}`,
   ),
 
   'coupon/not-found': says(404, 'Cupom não encontrado.'),
+  'coupon/too-many': tells(
+    409,
+    ({ most }: { most: number }) =>
+      `Esta empresa já tem ${most.toLocaleString('pt-BR')} ${most === 1 ? 'promoção' : 'promoções'}, o máximo. Cancele uma antes de criar outra.`,
+  ),
   'coupon/already-redeemed': says(409, 'Você já resgatou este cupom.'),
   'coupon/sold-out': says(409, 'Este cupom esgotou.'),
   'coupon/expired': says(409, 'Este cupom expirou.'),
@@ -82,6 +125,7 @@ export const errorCatalogue = {
   'release/refused': tells(422, ({ why }: { why: string }) => `A versão não passou no portão: ${why}`),
   'release/moved': says(409, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'),
   'release/impossible': tells(409, ({ why }: { why: string }) => why),
+  'release/not-written': tells(507, ({ why }: { why: string }) => why),
   'release/foreign-origin': says(422, 'Esta origem não é permitida.'),
   'ledger/insufficient-balance': says(422, 'Saldo insuficiente.'),
 } as const satisfies Record<string, Entry<never>>
@@ -99,10 +143,14 @@ export const ANY_CALL_ERRORS = [
   'request/invalid',
   'request/unreadable',
   'request/too-large',
+  'request/too-slow',
   'request/unsupported',
   'request/rate-limited',
   'server/failed',
   'server/unavailable',
+  'server/busy',
+  'server/too-slow',
+  'server/full',
 ] as const satisfies readonly ErrorCode[]
 
 export const statusOf = (code: ErrorCode): number => errorCatalogue[code].status

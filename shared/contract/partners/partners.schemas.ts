@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { isPhone, PHONE_REFUSED } from '../documents/phone.ts'
 
 /** Table of the backend-as-a-service that takes partner applications. */
 export const PARTNER_TABLE = 'empresas'
@@ -25,7 +26,7 @@ export const partnerApplication = z.object({
   nome: required('nome'),
   cnpj: required('cnpj'),
   email: required('email'),
-  telefone: optional('telefone'),
+  telefone: optional('telefone').refine((typed) => !typed || isPhone(typed), { error: PHONE_REFUSED }),
   endereco: optional('endereco'),
   cidade: optional('cidade'),
   estado: optional('estado'),

@@ -57,6 +57,8 @@ export const personalData = z.object({
     /** Absent for who has no points. */
     saldo_clp: points.nullable(),
   }),
+  /** Replaced addresses that are still kept, because they can take the account back. */
+  emails_anteriores: z.array(z.object({ email: text, trocado_em: instant, pode_voltar_ate: instant })),
   empresa: z
     .object({
       nome: text,
@@ -72,6 +74,7 @@ export const personalData = z.object({
       situacao: text,
       criada_em: instant,
       saldo_clp: points,
+      recebido_em_resgates: points,
     })
     .nullable(),
   consentimentos: z.array(z.object({ documento: text, versao: text, situacao: text, em: instant, ip: maybe })),
@@ -89,10 +92,26 @@ export const personalData = z.object({
       em: instant,
     }),
   ),
-  movimentos: z.array(z.object({ em: instant, motivo: text, valor_clp: z.number().int() })),
+  /** `conta` is one of a company's two; a person has but one. */
+  movimentos: z.array(z.object({ em: instant, conta: text.optional(), motivo: text, valor_clp: z.number().int() })),
   creditos: z.array(z.object({ em: instant, empresa: text, valor_clp: points, motivo: text })),
+  /** What became of the welcome points; null where none were due. */
+  boas_vindas: z.object({ situacao: text, valor_clp: points, em: instant }).nullable(),
   carteira: z.object({ provedor: text, endereco: maybe, criada_em: instant }).nullable(),
   vinculos: z.array(z.object({ empresa: text, origem: text, desde: instant })),
+  /** What companies typed of the person, and what became of it. */
+  convites: z.array(
+    z.object({
+      empresa: text,
+      nome_digitado: maybe,
+      email_digitado: text,
+      telefone_digitado: maybe,
+      situacao: text,
+      enviado_em: instant,
+      vence_em: instant,
+      clp_oferecido: points.nullable(),
+    }),
+  ),
   links: z.array(z.object({ finalidade: text, criado_em: instant, validade: instant, usado_em: moment })),
   emails: z.array(z.object({ assunto: text, para: text, em: instant })),
   operacoes: z.array(z.object({ operacao: text, em: instant, ip: maybe })),

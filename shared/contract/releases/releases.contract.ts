@@ -87,7 +87,14 @@ export const releases = {
     access: ['root'],
     body: releaseOrder,
     reply: z.object({ revision: z.int() }),
-    errors: ['auth/required', 'auth/forbidden', 'release/refused', 'release/moved', 'release/impossible'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'release/refused',
+      'release/moved',
+      'release/impossible',
+      'release/not-written',
+    ],
   }),
   /** With an empty URL, resets. Root's browser gets a signed cookie for its session. */
   override: endpoint({

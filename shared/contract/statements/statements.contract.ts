@@ -3,7 +3,7 @@ import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
 import { activity, balanceQuery, dayBalance, movement, movementsQuery } from './statements.schemas.ts'
 
-/** Movements of who asks: a customer's own account, an admin's company's. */
+/** Movements of who asks: a customer's own account, one of the two of an admin's company. */
 export const statements = {
   movements: endpoint({
     method: 'GET',

@@ -2,13 +2,22 @@ import { z } from '@loopi/shared/contract/zod'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, instant, points } from '../primitives.ts'
 import { MOVEMENT_TYPES } from '../wallet/wallet.schemas.ts'
+import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** First and last day, both included, of the calendar in São Paulo; each may be left open. */
 const period = { de: calendarDate.optional(), ate: calendarDate.optional() } as const
 
-export const movementsQuery = z.object({ ...pageQuery, ...period, tipo: z.enum(MOVEMENT_TYPES).optional() })
+/** Which account of a company is meant; a customer has one. */
+export const STATEMENT_ACCOUNTS = ['saldo', 'recebidos'] as const
 
-export const balanceQuery = z.object(period)
+export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number]
+
+/** Without it a company is told about what it may hand out. */
+const account = { conta: z.enum(STATEMENT_ACCOUNTS).optional() } as const
+
+export const movementsQuery = z.object({ ...pageQuery, ...period, ...account, tipo: z.enum(MOVEMENT_TYPES).optional() })
+
+export const balanceQuery = z.object({ ...period, ...account })
 
 /** One movement of the own account. */
 export const movement = z.object({
@@ -17,7 +26,7 @@ export const movement = z.object({
   type: z.enum(MOVEMENT_TYPES),
   /** Negative where points left the account. */
   amount: z.int(),
-  /** The coupon of a redemption, the company that credited, the reason of a given credit; null where there is none. */
+  /** The coupon of a redemption, the company that credited, the reason of a given credit or of root; null where there is none. */
   description: z.string().nullable(),
 })
 
@@ -53,6 +62,8 @@ export const activity = z.object({
   movements: z.array(movement),
   /** Soonest first. */
   expiring: z.array(expiringCoupon),
+  /** What became of the welcome points, while that is news. */
+  boas_vindas: welcomeStatus.nullish(),
 })
 
 export type Activity = z.output<typeof activity>

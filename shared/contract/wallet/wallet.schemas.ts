@@ -2,7 +2,17 @@ import { z } from '@loopi/shared/contract/zod'
 import { instant, points } from '../primitives.ts'
 
 /** Why points moved; screens have a word for each. */
-export const MOVEMENT_TYPES = ['welcome', 'redemption', 'credit', 'funding'] as const
+export const MOVEMENT_TYPES = [
+  'welcome',
+  'redemption',
+  'credit',
+  'funding',
+  // What root moves of that which redemptions brought a company: to its budget, or back to the platform.
+  'release',
+  'takeback',
+  // Once, when a company's one account became two.
+  'split',
+] as const
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 

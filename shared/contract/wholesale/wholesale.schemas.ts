@@ -1,18 +1,19 @@
 import { z } from '@loopi/shared/contract/zod'
+import { companyName, personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { id, instant, line, optionalText, requiredLine } from '../primitives.ts'
+import { id, instant, line, optionalText, requiredLine, requiredPhone } from '../primitives.ts'
 import { WHOLESALE_DOCUMENTS, WHOLESALE_FILE_TYPES } from './documents.ts'
 
 /** Largest document, in bytes. */
 export const WHOLESALE_FILE_LIMIT = 10 * 1024 * 1024
 
-/** A request for access to wholesale prices. Nothing but presence and length is checked. */
+/** A request for access to wholesale prices. Nothing but presence, length and the phone is checked. */
 export const wholesaleBody = z.object({
-  companyName: requiredLine(160),
+  companyName: companyName(160),
   cnpj: requiredLine(30),
-  responsibleName: requiredLine(160),
+  responsibleName: personName(160),
   email: requiredLine(254),
-  phone: requiredLine(30),
+  phone: requiredPhone(30),
   stateCity: requiredLine(160),
   productsInterest: optionalText(2000),
 })

@@ -1,6 +1,7 @@
 import { folded } from '@loopi/shared/contract/categories'
 import type { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
+import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
 import type { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
 import { aCompany } from '../builders.ts'
 import { refuse } from '../fake-backend.ts'
@@ -25,7 +26,23 @@ const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => folded(`${n
 const plain = (cnpj: string) => cnpj.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
-  if (world.companies.some((one) => one.cnpj === plain(cnpj) && one.id !== but)) throw refuse('company/cnpj-taken', {})
+  if (world.companies.some((one) => one.cnpj === plain(cnpj) && one.status === 1 && one.id !== but))
+    throw refuse('company/cnpj-taken', {}, { cnpj: [sentenceOf('company/cnpj-taken', {})] })
+}
+
+/** As the api marks a request whose CNPJ or e-mail another registration has too. */
+const marked = ({ companies: all }: World, company: CompanyDetails): CompanyDetails => {
+  const has = (field: 'cnpj' | 'email') =>
+    company.status === 2 &&
+    company[field] !== null &&
+    all.some((other) => other.id !== company.id && other[field] === company[field])
+  return { ...company, cnpj_repetido: has('cnpj'), email_repetido: has('email') }
+}
+
+const demandNoApprovedRival = ({ companies: all }: World, { id, cnpj, email }: CompanyDetails): void => {
+  const approved = all.filter((one) => one.status === 1 && one.id !== id)
+  if (approved.some((one) => one.cnpj === cnpj)) throw refuse('company/cnpj-approved', {})
+  if (approved.some((one) => one.email === email)) throw refuse('company/email-proven', {})
 }
 
 export const companyAnswers = (world: World): Answers<typeof companies> => ({
@@ -35,13 +52,14 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
         textOf(one).includes(folded(query.busca ?? '')) &&
         (query.situacao === undefined || one.status === query.situacao),
     )
-    return paged(sorted(found, query.ordem ?? '-criado', KEYS), query)
+    const all = sorted(found, query.ordem ?? '-criado', KEYS).map((one) => marked(world, one))
+    return paged(all, query)
   },
   counts: () => {
     const count = (status: number) => world.companies.filter((one) => one.status === status).length
     return { total: world.companies.length, em_analise: count(2), aprovadas: count(1), rejeitadas: count(0) }
   },
-  get: ({ params }) => companyOf(world, params.id),
+  get: ({ params }) => marked(world, companyOf(world, params.id)),
   ofUser: ({ params }) => companyOf(world, params.userId),
   register: ({ body }) => {
     demandNewCnpj(world, body.cnpj)
@@ -51,6 +69,7 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
       status: 2 as const,
       categoria: categoria ?? 'Geral',
       cashloop_balance: 0,
+      recebido_em_resgates: 0,
       created_at: world.at(0),
     }
     const place = { endereco, cidade, estado, cep, descricao_empresa, acesso_criado: false }
@@ -61,11 +80,12 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
   changeStatus: ({ body }) => {
     const company = companyOf(world, body.user_id)
     if (body.status === 1 && !company.email) throw refuse('company/email-missing', {})
+    if (body.status === 1) demandNoApprovedRival(world, company)
     return Object.assign(company, { status: body.status })
   },
   update: ({ body: { user_id, nome, cnpj, email, categoria } }) => {
     const company = companyOf(world, user_id)
-    if (cnpj !== undefined) demandNewCnpj(world, cnpj, user_id)
+    if (cnpj !== undefined && plain(cnpj) !== company.cnpj) demandNewCnpj(world, cnpj, user_id)
     if (email === null && company.status === 1) throw refuse('company/email-missing', {})
     return Object.assign(
       company,
@@ -85,6 +105,16 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
     const company = companyOf(world, params.id)
     if (company.status !== 1) throw refuse('company/not-approved', {})
     return Object.assign(company, { cashloop_balance: company.cashloop_balance + body.valor })
+  },
+  moveReceived: ({ params, body: { destino, valor } }) => {
+    const company = companyOf(world, params.id)
+    const { status, recebido_em_resgates: received, cashloop_balance: held } = company
+    if (destino === 'saldo' && status !== 1) throw refuse('company/not-approved', {})
+    if (valor > received) throw refuse('ledger/insufficient-balance', {})
+    return Object.assign(company, {
+      recebido_em_resgates: received - valor,
+      ...(destino === 'saldo' && { cashloop_balance: held + valor }),
+    })
   },
   finishRegistration: ({ body }) => {
     demandLink(body.token)

@@ -1,14 +1,15 @@
 import { folded } from '@loopi/shared/contract/categories'
 import type { credits } from '@loopi/shared/contract/credits/credits.contract'
 import type { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer, CustomerFilter } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/shared/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
 import type { statements } from '@loopi/shared/contract/statements/statements.contract'
 import type { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { WALLET_PAGE, WALLET_TOKEN_PARAMETER } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { aCustomer, aWallet } from '../builders.ts'
+import { aMovement, aWallet } from '../builders.ts'
 import { refuse } from '../fake-backend.ts'
 import { type Answers, paged, roleOf, sorted } from './answers.ts'
+import { invitedNow } from './invitations.ts'
 import { demandLink } from './people.ts'
 import { ownCompany, type World } from './world.ts'
 
@@ -23,6 +24,13 @@ const KEYS = {
   saldo: ({ cashloop_balance }: Customer) => cashloop_balance,
   atividade: ({ last_activity }: Customer) => last_activity,
   criado: ({ created_at }: Customer) => created_at,
+}
+
+const MIXED_KEYS = {
+  nome: ({ name, email }: CustomerOrInvited) => name ?? email,
+  saldo: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.cashloop_balance : -1),
+  atividade: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.last_activity : ''),
+  criado: (row: CustomerOrInvited) => (row.tipo === 'cliente' ? row.created_at : row.enviado_em),
 }
 
 const filtersOf = ({ at }: World): Record<CustomerFilter, (customer: Customer) => boolean> => ({
@@ -41,18 +49,32 @@ const activityOf = ({ day }: World, days: number) =>
   })
 
 export const customerAnswers = (world: World): Answers<typeof customers> => ({
-  preRegister: () => ({ message: 'Enviamos um link para o seu e-mail. Abra-o para concluir o cadastro.' }),
+  preRegister: ({ body }, seen) => {
+    if (roleOf(seen) === 'admin') world.invited = [invitedNow(world, body), ...world.invited]
+    return { message: 'Enviamos um link para o seu e-mail. Abra-o para concluir o cadastro.' }
+  },
   finishRegistration: ({ body }) => {
     demandLink(body.token)
     if (!isCpf(body.cpf)) throw refuse('customer/cpf-invalid', {})
     if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
-    return undefined
+    return { boas_vindas: { estado: 'recebido', clp: 100, chega_em: null } }
   },
   list: ({ query }, seen) => {
     const matches = filtersOf(world)[query.filtro ?? 'todos']
     const found = world.customers.filter((one) => matches(one) && folded(one.name).includes(folded(query.busca ?? '')))
     const shown = roleOf(seen) === 'root' ? found : found.map((one) => ({ ...one, email: null }))
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
+  },
+  listWithInvited: ({ query }) => {
+    const matches = filtersOf(world)[query.filtro ?? 'todos']
+    const asked = folded(query.busca ?? '')
+    const known = world.customers.filter((one) => matches(one) && folded(one.name).includes(asked))
+    const invited = (query.filtro ?? 'todos') === 'todos' ? world.invited : []
+    const rows: CustomerOrInvited[] = [
+      ...known.map((one) => ({ ...one, tipo: 'cliente' as const, email: null })),
+      ...invited.filter(({ name, email }) => folded(`${name} ${email}`).includes(asked)),
+    ]
+    return paged(sorted(rows, query.ordem ?? '-criado', MIXED_KEYS), query)
   },
   get: ({ params }) => {
     const customer = customerOf(world, params.id)
@@ -71,8 +93,10 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
   },
   summary: () => ({
     clientes: world.customers.length,
+    convites: world.invited.length,
     clientes_ativos: world.customers.filter(({ status }) => status === 'Ativo').length,
     saldo_empresa: ownCompany(world)?.cashloop_balance ?? 0,
+    recebido_em_resgates: ownCompany(world)?.recebido_em_resgates ?? 0,
     clp_distribuido: 1320,
   }),
   activity: ({ query }) => activityOf(world, query.dias),
@@ -83,8 +107,7 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     ),
   }),
   import: ({ body }) => {
-    for (const { name } of body.linhas)
-      world.customers.unshift(aCustomer({ id: world.nextId(), name, cashloop_balance: 0, created_at: world.at(0) }))
+    for (const line of body.linhas) world.invited.unshift(invitedNow(world, line))
     return { message: 'Clientes importados.', importados: body.linhas.length }
   },
 })
@@ -111,9 +134,15 @@ function balancesOf({ movements, users, at }: World) {
   })
 }
 
+/** What redemptions brought the admin's company. */
+const receivedOf = ({ at }: World) => [
+  aMovement({ id: 97, type: 'release', amount: -120, date: at(-1), description: 'Acordo de novembro' }),
+  aMovement({ id: 96, type: 'redemption', amount: 300, date: at(-3), description: 'Café coado em dobro' }),
+]
+
 export const statementAnswers = (world: World): Answers<typeof statements> => ({
-  movements: ({ query: { de, ate, tipo, ...page } }) => {
-    const found = world.movements.filter(
+  movements: ({ query: { de, ate, tipo, conta, ...page } }) => {
+    const found = (conta === 'recebidos' ? receivedOf(world) : world.movements).filter(
       ({ date, type }) =>
         (!de || date.slice(0, 10) >= de) && (!ate || date.slice(0, 10) <= ate) && (!tipo || type === tipo),
     )

@@ -3,8 +3,10 @@ import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { FakeBackend, type Handler } from '../fake-backend.ts'
 import { type Answers, demandAccess } from './answers.ts'
+import { circulationAnswers } from './circulation.ts'
 import { companyAnswers, wholesaleAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
+import { invitationAnswers } from './invitations.ts'
 import { brandAnswers, couponAnswers } from './offers.ts'
 import { accountAnswers, auditAnswers, authAnswers, privacyAnswers, sessionAnswers } from './people.ts'
 import { releaseAnswers } from './releases.ts'
@@ -18,10 +20,12 @@ const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(
   audit: auditAnswers(world),
   auth: authAnswers(world),
   brands: brandAnswers(world),
+  circulation: circulationAnswers(world),
   companies: companyAnswers(world),
   coupons: couponAnswers(world),
   credits: creditAnswers(world),
   customers: customerAnswers(world),
+  invitations: invitationAnswers(world),
   privacy: privacyAnswers(world),
   releases: releaseAnswers(world),
   sessions: sessionAnswers(world),

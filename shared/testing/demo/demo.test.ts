@@ -77,3 +77,19 @@ test('lists come page by page to their end', async () => {
   }
   expect(await next('')).toEqual(all)
 })
+
+test('requests that share a CNPJ or an e-mail are marked, and the first approval decides', async () => {
+  enter('root')
+  const named = async (name: string) => rowsOf(await call(companies.list, { query: { busca: name } }))[0]
+  const [first, second, third] = [await named('Quintal da Vó'), await named('Quintal da Avó'), await named('Sabão')]
+  expect([first, second, third].map((one) => [one?.cnpj_repetido, one?.email_repetido])).toEqual([
+    [true, false],
+    [true, true],
+    [false, true],
+  ])
+  const approve = (id = 0) => call(companies.changeStatus, { body: { user_id: id, status: 1 } })
+  await approve(second?.id)
+  expect(await refusal(approve(third?.id))).toBe(says('company/email-proven'))
+  await call(companies.update, { body: { user_id: first?.id ?? 0, cnpj: first?.cnpj, email: 'oi@quintal.example' } })
+  expect(await refusal(approve(first?.id))).toBe(says('company/cnpj-approved'))
+})

@@ -1,7 +1,7 @@
 import type { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { missingAddressField } from '@loopi/shared/contract/brands/brands.rules'
-import type { Brand, BrandFields } from '@loopi/shared/contract/brands/brands.schemas'
-import { folded } from '@loopi/shared/contract/categories'
+import type { Brand, BrandFields, BrandsQuery } from '@loopi/shared/contract/brands/brands.schemas'
+import { folded, sameCategory } from '@loopi/shared/contract/categories'
 import type { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { aBrand, aCoupon, aRedeemedCoupon } from '../builders.ts'
@@ -112,14 +112,45 @@ function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Bra
   return { ...brand, ...fields, tipo: kind, tipo_marca: kind, status: status ?? brand.status }
 }
 
+const PLACES = ['estado', 'cidade', 'pais'] as const
+
+const isAt = (brand: Brand, field: (typeof PLACES)[number], name: string) => folded(brand[field] ?? '') === folded(name)
+
+function isWanted(brand: Brand, { user_id, id, busca = '', nicho, tipo, status, ...place }: BrandsQuery): boolean {
+  const isThere = PLACES.every(
+    (field) => !place[field] || (brand.tipo === 'fisico' && isAt(brand, field, place[field])),
+  )
+  return (
+    isThere &&
+    (!user_id || brand.user_id === user_id) &&
+    (!id || brand.id === id) &&
+    (!nicho || sameCategory(brand.categoria, nicho)) &&
+    (!tipo || brand.tipo === tipo) &&
+    (!status || brand.status === status) &&
+    folded(brand.nome).includes(folded(busca))
+  )
+}
+
+const namesOf = (brands: readonly Brand[], field: (typeof PLACES)[number]): string[] =>
+  [...new Set(brands.flatMap((brand) => brand[field] ?? []))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+
 export const brandAnswers = (world: World): Answers<typeof brands> => {
   const of = (userId: number) => world.brands.filter(({ user_id }) => user_id === userId)
   return {
     list: ({ query }, seen) => {
       const role = roleOf(seen)
-      if (role === 'root') return byName(query.user_id ? of(query.user_id) : world.brands)
-      if (role === 'admin' && query.user_id) return byName(of(query.user_id))
-      return byName(world.brands.filter(({ status }) => status === 'Ativa'))
+      const active = world.brands.filter(({ status }) => status === 'Ativa')
+      const all = role === 'root' || (role === 'admin' && query.user_id) ? world.brands : active
+      const rows = all.filter((brand) => isWanted(brand, query))
+      return paged(byName(rows), query)
+    },
+    places: ({ query: { estado } }) => {
+      const shops = world.brands.filter(({ tipo, status }) => tipo === 'fisico' && status === 'Ativa')
+      return {
+        estado: namesOf(shops, 'estado'),
+        cidade: namesOf(estado ? shops.filter((shop) => isAt(shop, 'estado', estado)) : shops, 'cidade'),
+        pais: namesOf(shops, 'pais'),
+      }
     },
     ofUser: ({ params }) => byName(of(params.userId)).map(({ id, nome }) => ({ id, nome })),
     create: ({ body: { user_id, ...fields } }) => {

@@ -11,6 +11,10 @@ import { IDS, type World } from './world.ts'
 
 /** Whatever is typed as the present password is right, but for this. */
 const WRONG = 'errada'
+const SENTENCES = {
+  missing: { senha_atual: ['Informe sua senha atual para trocar o e-mail.'] },
+  wrong: { senha_atual: ['Senha atual incorreta.'] },
+}
 /** Every link is good, but for this. */
 const EXPIRED = 'vencido'
 
@@ -49,7 +53,10 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
   update: ({ body }, seen) => {
     const role = personOf(seen)
     const known = accounts[role]
-    const { email, name, phone, descricao_empresa, ...rest } = body
+    const { email, senha_atual, name, phone, descricao_empresa, ...rest } = body
+    const isNewEmail = email !== undefined && email !== known.email && email !== known.email_pendente
+    if (isNewEmail && !senha_atual) throw refuse('auth/password-missing', {}, SENTENCES.missing)
+    if (isNewEmail && senha_atual === WRONG) throw refuse('auth/wrong-password', {}, SENTENCES.wrong)
     const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     Object.assign(known, changed, name && { name, nome: name }, phone !== undefined && { phone, telefone: phone })
     if (descricao_empresa !== undefined) Object.assign(known, { descricao_empresa, descricao: descricao_empresa })
@@ -65,6 +72,13 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
     demandLink(body.token)
     const own = accounts.cliente
     Object.assign(own, { email: own.email_pendente ?? own.email, email_pendente: null })
+    return { user_id: own.id, email: own.email }
+  },
+  takeEmailBack: ({ body }) => {
+    demandLink(body.token)
+    if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
+    const own = accounts.cliente
+    own.email_pendente = null
     return { user_id: own.id, email: own.email }
   },
   changePassword: ({ body }) => {

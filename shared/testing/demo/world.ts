@@ -3,11 +3,13 @@ import type { CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer, InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { OwnInvitation, OwnRelation } from '@loopi/shared/contract/invitations/invitations.schemas'
 import type { Consents } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import { aBrand, aCompany, aCoupon, aCustomer, aMovement, anAccount, aRedeemedCoupon, aUser } from '../builders.ts'
+import { anInvitation, anInvited, aRelation } from '../customer-builders.ts'
 
 /** Ids of the three people, and of the admin's company. */
 export const IDS = { root: 1, admin: 2, cliente: 7 } as const satisfies Record<Role, number>
@@ -23,6 +25,10 @@ export type World = {
   coupons: DemoCoupon[]
   redeemed: RedeemedCoupon[]
   customers: Customer[]
+  /** Whom the admin's company has invited. */
+  invited: InvitedPerson[]
+  /** Who has invited the customer, and whose customer they are. */
+  relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
   movements: Movement[]
   consents: Consents
   /** For rows that are added. */
@@ -48,6 +54,8 @@ export function createWorld(now: Date = new Date()): World {
     coupons: [],
     redeemed: [],
     customers: [],
+    invited: [],
+    relations: { convites: [], empresas: [] },
     movements: [],
     consents: { marketing: false, history: [] },
     nextId: () => ++last,
@@ -59,6 +67,8 @@ export function createWorld(now: Date = new Date()): World {
   world.redeemed = redeemedOf(world)
   world.customers = customersOf(world)
   world.movements = movementsOf(world)
+  world.invited = invitedOf(world)
+  world.relations = relationsOf(world)
   for (const kind of ['privacy', 'terms'] as const)
     world.consents.history.push({ kind, version: '2026-11-21', granted: true, at: at(-40) })
   return world
@@ -97,10 +107,24 @@ const companiesOf = ({ at }: World): CompanyDetails[] => {
   })
   return [
     company({ ...place, id: IDS.admin, name: 'Café Serra Alta', created_at: at(-75) }),
-    company({ id: 3, name: 'Pé de Vento', cnpj: '12ABC34501DE35', categoria: 'Moda', created_at: at(-50) }),
+    company({
+      ...{ id: 3, name: 'Pé de Vento', email: 'oi@pedevento.example', cnpj: '12ABC34501DE35', categoria: 'Moda' },
+      created_at: at(-50),
+    }),
     company({ id: 4, name: 'Quintal da Vó', cnpj: '45723174000110', status: 2, created_at: at(-3), email: null }),
-    company({ id: 5, name: 'Pedra Sabão', cnpj: '45723174000111', cnpj_valido: false, status: 2, created_at: at(-1) }),
-    company({ id: 6, name: 'Oficina Zero', cnpj: '33041260065290', status: 0, created_at: at(-30) }),
+    company({
+      ...{ id: 5, name: 'Pedra Sabão', email: 'oi@pedrasabao.example', cnpj: '45723174000111', cnpj_valido: false },
+      ...{ status: 2, created_at: at(-1) },
+    }),
+    // Somebody else asked with the CNPJ of the one and the e-mail of the other.
+    company({
+      ...{ id: 7, name: 'Quintal da Avó', email: 'oi@pedrasabao.example', cnpj: '45723174000110', status: 2 },
+      created_at: at(-2),
+    }),
+    company({
+      ...{ id: 6, name: 'Oficina Zero', email: 'oi@oficinazero.example', cnpj: '33041260065290', status: 0 },
+      created_at: at(-30),
+    }),
   ]
 }
 
@@ -166,6 +190,32 @@ const customersOf = ({ at }: World): Customer[] =>
       ...{ last_activity: at(-index * 17), status: index > 5 ? 'Inativo' : 'Ativo' },
     }),
   )
+
+const invitedOf = ({ at }: World): InvitedPerson[] => [
+  anInvited({ id: 81, enviado_em: at(-0.2), vence_em: at(29.8), reenviar_em: at(0.8) }),
+  anInvited({
+    ...{ id: 82, name: 'Igor Valadares', email: 'igor@exemplo.com.br', clp_oferecido: 50 },
+    ...{ enviado_em: at(-6), vence_em: at(24), reenviar_em: at(-5) },
+  }),
+  anInvited({
+    ...{ id: 83, name: null, email: 'neide@exemplo.com.br', phone: null, situacao: 'vencido' },
+    ...{ enviado_em: at(-41), vence_em: at(-11), reenviar_em: at(-40) },
+  }),
+]
+
+const relationsOf = ({ at }: World): World['relations'] => ({
+  convites: [
+    anInvitation({ id: 91, empresa: 'Quintal da Vó', enviado_em: at(-2), vence_em: at(28) }),
+    anInvitation({
+      ...{ id: 92, empresa: 'Oficina Zero', enviado_em: at(-5), vence_em: at(25) },
+      ...{ clp_oferecido: 50, motivo: 'Boas-vindas' },
+    }),
+  ],
+  empresas: [
+    aRelation({ company_id: IDS.admin, empresa: 'Café Serra Alta', desde: at(-40), origem: 'convite' }),
+    aRelation({ company_id: 3, empresa: 'Pé de Vento', desde: at(-2) }),
+  ],
+})
 
 const movementsOf = ({ at }: World): Movement[] => [
   aMovement({ id: 95, type: 'redemption', amount: -90, date: at(-2), description: 'Segundo par pela metade' }),

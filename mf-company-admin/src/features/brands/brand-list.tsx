@@ -7,13 +7,16 @@ import { EmptyState, ErrorState, LoopMark } from '@loopi/shared/ui/parts'
 import { type ReactNode, useState } from 'react'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brands.module.css'
+import type { ShownBrands } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 
 /** Cards at first, and with every 'Mostrar mais'. */
 const STEP = 24
 
 type Props = {
-  list: readonly Brand[]
+  list: ShownBrands
+  typed: string
+  onType: (text: string) => void
   /** Names of companies by their id, for who manages those of many. */
   companyNames: ReadonlyMap<number, string>
   onEdit: (brand: Brand) => void
@@ -21,19 +24,24 @@ type Props = {
 }
 
 /** The brands as cards, searchable once they are many. */
-export function BrandList({ list, companyNames, onEdit, onDelete }: Props) {
-  const [typed, setTyped] = useState('')
+export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete }: Props) {
   const [shown, setShown] = useState(STEP)
-  const found = list.filter((brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id) ?? '']))
+  const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id) ?? ''])
+  const found = list.isFound ? list.rows : list.rows.filter(isNamed)
+  const total = list.isFound || typed === '' ? list.total : found.length
   const search = (text: string) => {
-    setTyped(text)
+    onType(text)
     setShown(STEP)
+  }
+  const showMore = () => {
+    if (found.length < shown + STEP) list.more?.()
+    setShown(shown + STEP)
   }
   return (
     <>
       <div className={classes.tools}>
-        <p role="status">{found.length > 0 ? texts.count(found.length) : ''}</p>
-        {(list.length > 9 || typed !== '') && (
+        <p role="status">{found.length === 0 ? '' : total === undefined ? texts.many : texts.count(total)}</p>
+        {(list.rows.length > 9 || typed !== '') && (
           <SearchField label={texts.search} value={typed} onChange={search} className={classes.search ?? ''} />
         )}
       </div>
@@ -52,8 +60,8 @@ export function BrandList({ list, companyNames, onEdit, onDelete }: Props) {
           ))}
         </ul>
       )}
-      {found.length > shown && (
-        <Button variant="default" className={classes.more ?? ''} onClick={() => setShown(shown + STEP)}>
+      {(found.length > shown || list.more) && (
+        <Button variant="default" className={classes.more ?? ''} onClick={showMore}>
           {texts.more}
         </Button>
       )}

@@ -28,7 +28,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Marcas Casa Raiz' })).toBeVisible()
     expect(await screen.findByRole('heading', { level: 2, name: 'Café Serra Alta' })).toBeVisible()
     expect(backend.calls(companies.ofUser)[0]?.input.params).toEqual({ userId: '7' })
-    expect(backend.calls(brands.list)[0]?.input.query).toEqual({ user_id: '7' })
+    expect(backend.calls(brands.list)[0]?.input.query).toEqual({ user_id: '7', limite: 200 })
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin-dashboard')
   })
 
@@ -43,7 +43,7 @@ describe('the page', () => {
     await waitFor(() => expect(items[0]).toHaveTextContent('SerraCasa Raiz'))
     expect(items[1]).toHaveTextContent('SabiáDoce Sabiá')
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/admin-root')
-    expect(backend.calls(brands.list)[0]?.input.query).toBeUndefined()
+    expect(backend.calls(brands.list)[0]?.input.query).toEqual({ limite: 200 })
     expect(backend.calls(companies.ofUser)).toHaveLength(0)
   })
 
@@ -242,5 +242,28 @@ describe('deleting', () => {
     await confirm()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(backend.calls(brands.list)).toHaveLength(2))
+  })
+})
+
+describe('more brands than one answer holds', () => {
+  const many = (from: number) =>
+    Array.from({ length: 24 }, (_, at) => aBrand({ id: from + at, nome: `Marca ${from + at}` }))
+
+  test('come as they are asked for, and are searched for where they are', async () => {
+    const backend = working('root').on(brands.list, ({ query: { cursor, busca } }) =>
+      busca
+        ? { data: [aBrand({ nome: 'Serra' })], proximo: null, total: 1 }
+        : cursor
+          ? { data: many(24), proximo: null, total: 48 }
+          : { data: many(0), proximo: 'next', total: 48 },
+    )
+    const { user } = open('root', backend)
+    expect(await screen.findByText('48 marcas')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('heading', { name: 'Marca 47' })).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'serra')
+    expect(await screen.findByRole('heading', { name: 'Serra' })).toBeVisible()
+    expect(screen.getByText('1 marca')).toBeVisible()
+    expect(backend.calls(brands.list).at(-1)?.input.query).toEqual({ busca: 'serra', limite: 200 })
   })
 })

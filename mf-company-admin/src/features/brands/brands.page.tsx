@@ -28,10 +28,11 @@ type Doing = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: 
 
 function Brands({ role }: { role: 'admin' | 'root' }) {
   const companies = useCompanies(role)
-  const brands = useBrands(role)
+  const [typed, setTyped] = useState('')
+  const brands = useBrands(role, typed)
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
   const [doing, setDoing] = useState<Doing>({ is: 'nothing', brand: null })
-  const failed = !brands.data && (brands.isError || idMissing)
+  const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)
   const actions = useMemo(
@@ -48,9 +49,11 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
       company={role === 'admin' ? companies.list?.[0]?.name : undefined}
       create={() => setDoing({ is: 'editing', brand: null })}
     >
-      {brands.data ? (
+      {brands.list ? (
         <BrandList
-          list={brands.data}
+          list={brands.list}
+          typed={typed}
+          onType={setTyped}
           companyNames={namesOf(companies)}
           onEdit={actions.edit}
           onDelete={actions.delete}

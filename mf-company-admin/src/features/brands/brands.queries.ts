@@ -1,21 +1,63 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { ApiError, allOf, call, growing } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import type { Page } from '@loopi/shared/contract/paging'
 import { useOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
-import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { useSettled } from '@loopi/shared/ui/parts'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@loopi/shared/ui/query'
 
-/** The brands that the person manages: all for root, those of the stored id for others. */
-export function useBrands(role: 'admin' | 'root') {
+/** As many as fit into one answer. */
+const PAGE = 200
+
+/**
+ * The brands that the person manages: all for root, those of the stored id for others. Where they are more than a page
+ * the words are searched for by the server; otherwise whoever shows them looks through them at once.
+ */
+export function useBrands(role: 'admin' | 'root', typed: string) {
   const userId = useSession(({ id }) => id)
   const own = role === 'admin'
-  return useQuery({
-    ...query(brands.list, own && userId !== null ? { query: { user_id: userId } } : {}),
-    // Without an id the call would answer what everybody sees.
-    enabled: !own || userId !== null,
+  // Without an id the call would answer what everybody sees.
+  const enabled = !own || userId !== null
+  const whose = own && userId !== null ? { user_id: userId } : {}
+  const busca = useSettled(typed.trim())
+  const all = useInfiniteQuery({ ...growing(brands.list, { query: whose }, { limit: PAGE }), enabled, select: asList })
+  const isMany = all.hasNextPage || (all.data?.pages ?? 0) > 1
+  const found = useInfiniteQuery({
+    ...growing(brands.list, { query: { ...whose, busca } }, { limit: PAGE }),
+    enabled: enabled && isMany && busca !== '',
+    placeholderData: keepPreviousData,
+    select: asList,
   })
+  const isFound = isMany && busca !== '' && found.data !== undefined
+  const { data, hasNextPage, fetchNextPage } = isFound ? found : all
+  const more = hasNextPage ? () => void fetchNextPage() : undefined
+  return { list: data && { ...data, isFound, more }, isError: all.isError, error: all.error, refetch: all.refetch }
 }
+
+/** Brands that are there, and how to get those that are not. */
+export type ShownBrands = {
+  readonly rows: readonly Brand[]
+  /** How many there are; undefined where they are too many to be counted. */
+  readonly total: number | undefined
+  /** They are what was searched for; otherwise whoever shows them searches. */
+  readonly isFound: boolean
+  readonly more: (() => void) | undefined
+}
+
+const asList = ({ pages }: InfiniteData<Page<Brand>>) => ({
+  rows: pages.flatMap(({ data }) => data),
+  total: pages[0]?.total,
+  pages: pages.length,
+})
 
 /** A brand as the form sends it. */
 export type BrandBody = Input<typeof brands.update>['body']

@@ -22,4 +22,5 @@ export const brandsTexts = {
   search: 'Buscar marca',
   more: 'Mostrar mais',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'marca' : 'marcas'}`,
+  many: 'Mais de 1.000 marcas',
 } as const

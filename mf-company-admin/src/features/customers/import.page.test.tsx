@@ -112,7 +112,7 @@ test('a refusal of the import is told, and a lost answer is asked for again unde
 })
 
 test('only the first hundred lines are shown, wrong ones before all others', async () => {
-  const text = `${HEADER}${Array.from({ length: 150 }, (_, at) => `Pessoa ${at};p${at}@exemplo.test;11984523067`).join('\n')}`
+  const text = `${HEADER}${Array.from({ length: 150 }, (_, at) => `Pessoa;p${at}@exemplo.test;11984523067`).join('\n')}`
   const { choose } = open(() => ({
     total: 150,
     problemas: [{ linha: 149, campo: 'name', mensagem: 'Campo obrigatório.' }],

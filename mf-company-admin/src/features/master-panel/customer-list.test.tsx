@@ -1,26 +1,26 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
-import { aCustomer } from '@loopi/shared/testing/builders'
-import { aSummary } from '@loopi/shared/testing/customer-builders'
+import type { CustomerOrInvited } from '@loopi/shared/contract/customers/customers.schemas'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import { aListed, anInvited, aSummary } from '@loopi/shared/testing/customer-builders'
 import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerList } from './customer-list.tsx'
 
-const page = (data: Customer[], over: { proximo?: string | null; total?: number } = {}) => ({
+const page = (data: CustomerOrInvited[], over: { proximo?: string | null; total?: number } = {}) => ({
   data,
   proximo: null,
   total: data.length,
   ...over,
 })
-const backendWith = (list: Customer[]) =>
-  new FakeBackend().on(customers.list, () => page(list)).on(customers.summary, () => aSummary())
+const backendWith = (list: CustomerOrInvited[]) =>
+  new FakeBackend().on(customers.listWithInvited, () => page(list)).on(customers.summary, () => aSummary())
 const open = (backend: FakeBackend, at = '/admin-dashboard') =>
   renderPage(<CustomerList />, { at, as: 'admin', backend })
-const queries = (backend: FakeBackend) => backend.calls(customers.list).map(({ input }) => input.query)
+const queries = (backend: FakeBackend) => backend.calls(customers.listWithInvited).map(({ input }) => input.query)
 
 test('lists name, last activity, status and balance, each name leading to its page', async () => {
-  open(backendWith([aCustomer({ id: 31, last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
+  open(backendWith([aListed({ id: 31, last_activity: '2026-11-19T01:30:00Z', status: 'Inativo' })]))
   // Half past ten in the evening of the day before, in São Paulo.
   const row = await screen.findByRole('row', { name: /Marina Duarte 18\/11\/2026 Inativo 250 CLP/ })
   expect(within(row).getByRole('link', { name: 'Marina Duarte' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('lists name, last activity, status and balance, each name leading to its pa
 })
 
 test('searches on the server once typing pauses, and puts no name into the address', async () => {
-  const { user, backend, router } = open(backendWith([aCustomer()]))
+  const { user, backend, router } = open(backendWith([aListed()]))
   expect(await screen.findByText('1 cliente')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Buscar cliente' }), ' joao ant')
   await waitFor(() => expect(queries(backend).at(-1)).toEqual({ busca: 'joao ant', limite: 25 }))
@@ -46,7 +46,7 @@ test('searches on the server once typing pauses, and puts no name into the addre
 })
 
 test('filters by buttons, whose choice is in the address', async () => {
-  const { user, backend, router } = open(backendWith([aCustomer()]))
+  const { user, backend, router } = open(backendWith([aListed()]))
   const button = (name: string) => screen.getByRole('button', { name })
   expect(button('Todos')).toHaveAttribute('aria-pressed', 'true')
   await user.click(button('Top Usuários'))
@@ -63,7 +63,7 @@ test('filters by buttons, whose choice is in the address', async () => {
 })
 
 test('sorts by the headers, a second time the other way round, and keeps the order in the address', async () => {
-  const { user, backend, router } = open(backendWith([aCustomer()]))
+  const { user, backend, router } = open(backendWith([aListed()]))
   const header = await screen.findByRole('columnheader', { name: 'Saldo' })
   expect(header).toHaveAttribute('aria-sort', 'none')
   await user.click(within(header).getByRole('button'))
@@ -83,11 +83,13 @@ test('comes back to the filter and order of the address; what it does not know i
 })
 
 test('turns pages and says where one is', async () => {
-  const backend = new FakeBackend().on(customers.list, ({ query }) =>
-    query.cursor
-      ? page([aCustomer({ name: 'Zélia Duncan' })], { total: 26 })
-      : page([aCustomer({ name: 'Ana Prado' })], { proximo: 'depois', total: 26 }),
-  )
+  const backend = new FakeBackend()
+    .on(customers.summary, () => aSummary())
+    .on(customers.listWithInvited, ({ query }) =>
+      query.cursor
+        ? page([aListed({ name: 'Zélia Duncan' })], { total: 26 })
+        : page([aListed({ name: 'Ana Prado' })], { proximo: 'depois', total: 26 }),
+    )
   const { user } = open(backend)
   expect(await screen.findByText('Ana Prado')).toBeVisible()
   const pages = screen.getByRole('navigation', { name: 'Páginas de clientes' })
@@ -103,25 +105,27 @@ test('turns pages and says where one is', async () => {
 
 test('says what will be here when there are no customers, and what hides them when there are', async () => {
   const { user } = open(backendWith([]))
-  expect(await screen.findByText('Seus clientes aparecem aqui assim que concluírem o cadastro.')).toBeVisible()
+  expect(await screen.findByText('Seus clientes e convites aparecem aqui. Comece com um novo cliente.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Inativos' }))
   expect(await screen.findByText('Nenhum cliente corresponde à busca.')).toBeVisible()
 })
 
 test('shows that it is loading', async () => {
   const answer = deferred<ReturnType<typeof page>>()
-  open(new FakeBackend().on(customers.list, () => answer.promise))
+  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.listWithInvited, () => answer.promise))
   expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
-  answer.resolve(page([aCustomer()]))
+  answer.resolve(page([aListed()]))
   expect(await screen.findByText('1 cliente')).toBeVisible()
 })
 
 test('customers that cannot be read are an alert, and trying again brings them', async () => {
   let works = false
-  const backend = new FakeBackend().on(customers.list, () => {
-    if (!works) throw unreachable()
-    return page([aCustomer()])
-  })
+  const backend = new FakeBackend()
+    .on(customers.summary, () => aSummary())
+    .on(customers.listWithInvited, () => {
+      if (!works) throw unreachable()
+      return page([aListed()])
+    })
   const { user } = open(backend)
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar clientes$/)
   works = true
@@ -151,28 +155,35 @@ describe('the file', () => {
     })
 
   test('holds everybody the filter finds, not just the page', async () => {
-    const backend = new FakeBackend().on(customers.list, ({ query }) =>
-      query.limite
-        ? page([aCustomer()], { total: 2 })
-        : [aCustomer({ name: '=SOMA(A1)' }), aCustomer({ name: 'Ana; Bia', status: 'Inativo' })],
-    )
+    // Whole pages, one after the other: without pages a list ends after a thousand.
+    const backend = new FakeBackend()
+      .on(customers.summary, () => aSummary())
+      .on(customers.listWithInvited, ({ query }) => {
+        if (query.limite !== 200) return page([aListed()], { total: 2 })
+        return query.cursor === 'next'
+          ? page([aListed({ name: 'Ana; Bia', status: 'Inativo' }), anInvited()])
+          : page([aListed({ name: '=SOMA(A1)' })], { proximo: 'next' })
+      })
     const { user } = open(backend, '/admin-dashboard?filtro=top')
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(queries(backend).at(-1)).toEqual({ filtro: 'top' })
+    expect(queries(backend).at(-1)).toEqual({ filtro: 'top', limite: 200, cursor: 'next' })
     const lines = (await textOf(saved[0] as Blob)).trim().split('\r\n')
-    expect(lines.slice(0, 3)).toEqual([
-      expect.stringContaining('Nome;CPF;Saldo (CLP);Status;Última atividade;Cliente desde'),
-      "'=SOMA(A1);***.982.247-**;250;Ativo;18/11/2026;05/10/2026",
-      '"Ana; Bia";***.982.247-**;250;Inativo;18/11/2026;05/10/2026',
+    expect(lines.slice(0, 4)).toEqual([
+      expect.stringContaining('Nome;E-mail digitado;CPF;Saldo (CLP);Status;Última atividade;Desde'),
+      "'=SOMA(A1);;***.982.247-**;250;Ativo;18/11/2026;05/10/2026",
+      '"Ana; Bia";;***.982.247-**;250;Inativo;18/11/2026;05/10/2026',
+      'Tereza Campos;tereza@exemplo.com.br;;;Convite enviado;;18/11/2026',
     ])
   })
 
   test('that cannot be made is told', async () => {
-    const backend = new FakeBackend().on(customers.list, ({ query }) => {
-      if (!query.limite) throw unreachable()
-      return page([aCustomer()])
-    })
+    const backend = new FakeBackend()
+      .on(customers.summary, () => aSummary())
+      .on(customers.listWithInvited, ({ query }) => {
+        if (query.limite === 200) throw unreachable()
+        return page([aListed()])
+      })
     const { user } = open(backend)
     await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }))
     expect(await screen.findByText('Erro inesperado')).toBeVisible()
@@ -182,8 +193,55 @@ describe('the file', () => {
 })
 
 test('more customers than the api counts are said to be many, and have pages without an end', async () => {
-  const many = { data: [aCustomer()], proximo: 'a-segunda' }
-  open(new FakeBackend().on(customers.list, () => many))
+  const many = { data: [aListed()], proximo: 'a-segunda' }
+  open(new FakeBackend().on(customers.summary, () => aSummary()).on(customers.listWithInvited, () => many))
   expect(await screen.findByText('Mais de 10.000 clientes')).toBeVisible()
   expect(screen.getByText('Página 1')).toBeVisible()
+})
+
+describe('somebody who is only invited', () => {
+  const invited = anInvited({ id: 81 })
+  const withInvited = () =>
+    new FakeBackend()
+      .on(customers.listWithInvited, () => page([invited, aListed()]))
+      .on(customers.summary, () => aSummary({ clientes: 1, convites: 1, saldo_empresa: 500 }))
+  const menu = async (user: ReturnType<typeof open>['user'], item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Ações do convite a Tereza Campos' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  test('shows as typed, without a page, a balance or an activity', async () => {
+    open(withInvited())
+    const row = await screen.findByRole('row', { name: /Tereza Campos tereza@exemplo\.com\.br .* – Convite enviado –/ })
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument()
+    expect(await screen.findByText('1 cliente e 1 convite')).toBeVisible()
+  })
+
+  test('is sent the invitation again', async () => {
+    const { user, backend } = open(withInvited().on(invitations.resend, () => undefined))
+    await menu(user, 'Reenviar convite')
+    expect(await screen.findByText('Convite enviado de novo')).toBeVisible()
+    expect(backend.calls(invitations.resend)[0]?.input.params).toEqual({ id: '81' })
+  })
+
+  test('is taken off the list after a question', async () => {
+    const { user, backend } = open(withInvited().on(invitations.withdraw, () => undefined))
+    await menu(user, 'Cancelar convite')
+    expect(backend.calls(invitations.withdraw)).toHaveLength(0)
+    await user.click(await screen.findByRole('button', { name: 'Cancelar convite' }))
+    expect(await screen.findByText('Convite cancelado')).toBeVisible()
+    expect(backend.calls(invitations.withdraw)).toHaveLength(1)
+  })
+
+  test('is offered CLP, which the balance limits', async () => {
+    const { user, backend } = open(withInvited().on(invitations.offerCredit, () => ({ message: 'CLP oferecidos.' })))
+    await menu(user, 'Oferecer CLP')
+    await user.type(await screen.findByRole('textbox', { name: 'Valor em CLP' }), '120')
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Boas-vindas')
+    await user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirmar crédito' }))
+    await waitFor(() =>
+      expect(backend.calls(invitations.offerCredit)[0]?.input.body).toEqual({ valor: 120, motivo: 'Boas-vindas' }),
+    )
+  })
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CreditDialog } from '../../parts/credit-dialog.tsx'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
+import { InvitationDialogs, useInvitationActions } from './invitation-dialogs.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -23,13 +24,14 @@ export function CustomerList() {
     ...(filter !== 'todos' && { filtro: filter }),
     ...(order && { ordem: order }),
   }
-  const list = usePages(customers.list, { query: wanted }, PAGE)
+  const list = usePages(customers.listWithInvited, { query: wanted }, PAGE)
   const [credited, setCredited] = useState<Customer | null>(null)
   const [crediting, setCrediting] = useState(false)
   const credit = (customer: Customer) => {
     setCredited(customer)
     setCrediting(true)
   }
+  const invitations = useInvitationActions()
   return (
     <>
       <CustomerTools filter={filter} onFilter={setFilter} wanted={wanted} />
@@ -41,6 +43,7 @@ export function CustomerList() {
         order={order ?? ''}
         onOrder={setOrder}
         onCredit={credit}
+        invitations={invitations}
       />
       <Pager
         previous={list.previous}
@@ -53,6 +56,7 @@ export function CustomerList() {
           where: texts.page(list.page, list.total === undefined ? null : Math.max(1, Math.ceil(list.total / PAGE))),
         }}
       />
+      <InvitationDialogs {...invitations} />
       <CreditDialog customer={credited} opened={crediting} onClose={() => setCrediting(false)} />
     </>
   )

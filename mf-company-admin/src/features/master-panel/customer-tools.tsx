@@ -1,7 +1,6 @@
-import { call } from '@loopi/shared/api-client'
+import { allRows } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
-import { rowsOf } from '@loopi/shared/contract/paging'
+import type { CustomerOrInvited, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
 import type { z } from '@loopi/shared/contract/zod'
 import { saveFile, toCsv } from '@loopi/shared/csv'
 import { notify } from '@loopi/shared/notify'
@@ -45,7 +44,7 @@ export function CustomerTools({ filter, onFilter, wanted }: Props) {
 
 function Export({ wanted }: { wanted: Wanted }) {
   const save = useMutation({
-    mutationFn: async () => rowsOf(await call(customers.list, { query: wanted })),
+    mutationFn: () => allRows(customers.listWithInvited, { query: wanted }),
     onSuccess: (rows) =>
       saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf))),
     onError: () => notify.error(masterPanelTexts.unexpected, texts.exportFile),
@@ -57,11 +56,16 @@ function Export({ wanted }: { wanted: Wanted }) {
   )
 }
 
-const cellsOf = ({ name, cpf, cashloop_balance, status, last_activity, created_at }: Customer) => [
-  name,
-  cpf,
-  cashloop_balance,
-  status,
-  formatInstant(last_activity),
-  formatInstant(created_at),
-]
+/** An invitation has what the company typed, and empty cells for what it does not know. */
+const cellsOf = (row: CustomerOrInvited) =>
+  row.tipo === 'cliente'
+    ? [
+        row.name,
+        '',
+        row.cpf,
+        row.cashloop_balance,
+        row.status,
+        formatInstant(row.last_activity),
+        formatInstant(row.created_at),
+      ]
+    : [row.name ?? '', row.email, '', '', texts.invited[row.situacao], '', formatInstant(row.enviado_em)]

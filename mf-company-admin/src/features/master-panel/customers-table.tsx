@@ -1,16 +1,19 @@
 import type { Pages } from '@loopi/shared/api-client'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
-import { Anchor, Badge, Button } from '@loopi/shared/ui/core'
+import { Anchor, Badge, Button, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField, type TableContent } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
+import { useSummary } from '../../parts/credit.queries.ts'
 import { creditTexts } from '../../parts/credit.texts.ts'
 import { paths } from '../../paths.ts'
+import type { InvitationActions } from './invitation-dialogs.tsx'
+import { InvitationMenu } from './invitation-menu.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
 
 type CustomersTableProps = {
-  list: Pages<Customer>
+  list: Pages<CustomerOrInvited>
   /** Search or filter hide some. */
   narrowed: boolean
   search: string
@@ -18,41 +21,85 @@ type CustomersTableProps = {
   order: string
   onOrder: (order: string) => void
   onCredit: (customer: Customer) => void
+  invitations: Pick<InvitationActions, 'withdraw' | 'offer'>
 }
 
-/** The customers of a page, with what they hold and the way to credit them. */
-export function CustomersTable({ list, narrowed, search, onSearch, order, onOrder, onCredit }: CustomersTableProps) {
+/** Customers and invited people of a page: what is known of each, and what can be done. */
+export function CustomersTable({ list, narrowed, search, onSearch, order, onOrder, ...actions }: CustomersTableProps) {
+  const invited = useSummary().data?.convites ?? 0
   return (
     <DataTable
       title={texts.table}
-      columns={columnsOf(onCredit)}
-      rowKey={({ id }) => id}
-      content={contentOf(list, narrowed)}
+      columns={columnsOf(actions)}
+      rowKey={({ tipo, id }) => `${tipo} ${id}`}
+      content={contentOf(list, { narrowed, invited })}
       sorting={{ order, onChange: onOrder, say: { ...texts, label: texts.order } }}
       tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
     />
   )
 }
 
-const columnsOf = (onCredit: (customer: Customer) => void): readonly Column<Customer>[] => [
-  { header: texts.name, cell: (customer) => <Name customer={customer} />, lead: true, sort: 'nome' },
-  { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity), sort: 'atividade' },
+type Actions = Pick<CustomersTableProps, 'onCredit' | 'invitations'>
+
+const columnsOf = ({ onCredit, invitations }: Actions): readonly Column<CustomerOrInvited>[] => [
+  {
+    header: texts.name,
+    cell: (row) => (row.tipo === 'cliente' ? <Name customer={row} /> : <InvitedName invited={row} />),
+    lead: true,
+    sort: 'nome',
+  },
+  {
+    header: texts.lastActivity,
+    cell: (row) => (row.tipo === 'cliente' ? formatInstant(row.last_activity) : texts.unknown),
+    sort: 'atividade',
+  },
   {
     header: texts.status,
-    cell: ({ status }) => (
-      <Badge miw="max-content" color={status === 'Ativo' ? 'mata' : 'gray'}>
-        {status}
+    cell: (row) => (
+      <Badge miw="max-content" color={colourOf(row)}>
+        {row.tipo === 'cliente' ? row.status : texts.invited[row.situacao]}
       </Badge>
     ),
   },
-  { header: texts.balance, cell: ({ cashloop_balance }) => formatClp(cashloop_balance), align: 'end', sort: 'saldo' },
-  { header: texts.actions, cell: (customer) => <CreditButton customer={customer} onCredit={onCredit} /> },
+  { header: texts.balance, cell: balanceOf, align: 'end', sort: 'saldo' },
+  {
+    header: texts.actions,
+    cell: (row) =>
+      row.tipo === 'cliente' ? (
+        <CreditButton customer={row} onCredit={onCredit} />
+      ) : (
+        <InvitationMenu invited={row} {...invitations} />
+      ),
+  },
 ]
+
+function colourOf(row: CustomerOrInvited): string {
+  if (row.tipo === 'cliente') return row.status === 'Ativo' ? 'mata' : 'gray'
+  return row.situacao === 'enviado' ? 'sol' : 'gray'
+}
+
+function balanceOf(row: CustomerOrInvited): string {
+  if (row.tipo === 'cliente') return formatClp(row.cashloop_balance)
+  return row.clp_oferecido === null ? texts.unknown : texts.offered(formatClp(row.clp_oferecido))
+}
 
 const Name = ({ customer: { id, name } }: { customer: Customer }) => (
   <Anchor component={Link} to={paths.customer(id)} c="inherit" fw={600}>
     {name}
   </Anchor>
+)
+
+/** Exactly what the company typed, and when it was sent. */
+const InvitedName = ({ invited: { name, email, enviado_em } }: { invited: InvitedPerson }) => (
+  <div>
+    <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+      {name ?? email}
+    </Text>
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {name === null ? '' : `${email} · `}
+      {texts.sentOn(formatInstant(enviado_em))}
+    </Text>
+  </div>
 )
 
 type CreditButtonProps = { customer: Customer; onCredit: (customer: Customer) => void }
@@ -68,13 +115,24 @@ const CreditButton = ({ customer, onCredit }: CreditButtonProps) => (
   </Button>
 )
 
-function contentOf(list: Pages<Customer>, narrowed: boolean): TableContent<Customer> {
+type Shown = { narrowed: boolean; invited: number }
+
+function contentOf(list: Pages<CustomerOrInvited>, { narrowed, invited }: Shown): TableContent<CustomerOrInvited> {
   const { data, total } = list
   if (!data) {
     return list.isError
       ? { is: 'failed', message: texts.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
       : { is: 'loading', status: common.loading }
   }
-  if (data.length > 0) return { is: 'ready', rows: data, status: total === undefined ? texts.many : texts.count(total) }
+  if (data.length > 0)
+    return {
+      is: 'ready',
+      rows: data,
+      status: total === undefined ? texts.many : texts.count(total, narrowed ? invitedAmong(data, total) : invited),
+    }
   return { is: 'empty', message: narrowed ? texts.notFound : texts.none }
 }
+
+/** Of a list that is narrowed the page tells, when it holds all of it. */
+const invitedAmong = (rows: readonly CustomerOrInvited[], total: number): number =>
+  rows.length === total ? rows.filter(({ tipo }) => tipo === 'convite').length : 0

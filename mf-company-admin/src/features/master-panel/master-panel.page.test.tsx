@@ -3,8 +3,8 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { CustomersSummary } from '@loopi/shared/contract/customers/customers.schemas'
 import { session } from '@loopi/shared/session'
-import { aCompany, aCustomer } from '@loopi/shared/testing/builders'
-import { aSummary, someDays } from '@loopi/shared/testing/customer-builders'
+import { aCompany } from '@loopi/shared/testing/builders'
+import { aListed, aSummary, someDays } from '@loopi/shared/testing/customer-builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,7 +15,7 @@ const working = () =>
     .on(companies.ofUser, () => aCompany({ id: 7 }))
     .on(customers.summary, () => aSummary())
     .on(customers.activity, () => someDays())
-    .on(customers.list, () => ({ data: [], proximo: null, total: 0 }))
+    .on(customers.listWithInvited, () => ({ data: [], proximo: null, total: 0 }))
     .on(auth.logout, () => undefined)
 
 const open = (backend = working(), as: 'admin' | 'root' | 'cliente' = 'admin') =>
@@ -36,7 +36,7 @@ test('asks for the company of the stored id and titles the page with its name an
 test.each(['root', 'cliente'] as const)('%s is sent to the login, and nothing is asked for', (role) => {
   const { router, backend } = open(working(), role)
   expect(router.state.location.pathname).toBe('/admin-login')
-  for (const endpoint of [companies.ofUser, customers.list, customers.summary, customers.activity])
+  for (const endpoint of [companies.ofUser, customers.listWithInvited, customers.summary, customers.activity])
     expect(backend.calls(endpoint)).toHaveLength(0)
 })
 
@@ -63,7 +63,7 @@ test('counters that cannot be read are dashes; the rest shows all the same', asy
       .on(customers.summary, () => {
         throw unreachable()
       })
-      .on(customers.list, () => [aCustomer()]),
+      .on(customers.listWithInvited, () => [aListed()]),
   )
   await waitFor(() => expect(figure('Saldo Empresa')).toHaveTextContent('–'))
   expect(await screen.findByText('Marina Duarte')).toBeVisible()
@@ -75,7 +75,7 @@ test('a company that cannot be read is an alert; the customers show all the same
       .on(companies.ofUser, () => {
         throw refuse('company/not-found', {})
       })
-      .on(customers.list, () => [aCustomer()]),
+      .on(customers.listWithInvited, () => [aListed()]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao buscar dados da empresa$/)
   expect(screen.getByRole('heading', { level: 1, name: 'Sua empresa' })).toBeVisible()

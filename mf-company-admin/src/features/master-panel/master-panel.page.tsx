@@ -71,6 +71,7 @@ function Counters() {
     { label: texts.customers, value: data?.clientes.toLocaleString('pt-BR') ?? unknown, tone: 'caju' },
     { label: texts.activeCustomers, value: data?.clientes_ativos.toLocaleString('pt-BR') ?? unknown, tone: 'mata' },
     { label: texts.balance, value: data ? formatClp(data.saldo_empresa) : unknown, tone: 'sol' },
+    { label: texts.received, value: data ? formatClp(data.recebido_em_resgates) : unknown, tone: 'mata' },
     { label: texts.distributed, value: data ? formatClp(data.clp_distribuido) : unknown, tone: 'caju' },
   ]
   return <StatGrid stats={stats} />

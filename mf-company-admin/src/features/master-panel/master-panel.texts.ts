@@ -8,9 +8,13 @@ export const masterPanelTexts = {
   customers: 'Total Clientes',
   activeCustomers: 'Clientes Ativos',
   balance: 'Saldo Empresa',
+  received: 'Recebido em resgates',
   distributed: 'CLP Distribuído',
   unexpected: 'Erro inesperado',
 } as const
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
 export const customersTexts = {
   table: 'Clientes',
@@ -24,9 +28,13 @@ export const customersTexts = {
   balance: 'Saldo',
   actions: 'Ações',
   failed: 'Erro ao buscar clientes',
-  none: 'Seus clientes aparecem aqui assim que concluírem o cadastro.',
+  none: 'Seus clientes e convites aparecem aqui. Comece com um novo cliente.',
   notFound: 'Nenhum cliente corresponde à busca.',
-  count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cliente' : 'clientes'}`,
+  count: (total: number, invited: number) =>
+    [
+      counted(total - invited, 'cliente', 'clientes'),
+      ...(invited > 0 ? [counted(invited, 'convite', 'convites')] : []),
+    ].join(' e '),
   pages: 'Páginas de clientes',
   previous: 'Anterior',
   next: 'Próxima',
@@ -42,12 +50,16 @@ export const customersTexts = {
   exportFile: 'Exportar CSV',
   exporting: 'Exportando...',
   exportName: (day: string) => `clientes-${day}.csv`,
-  exportColumns: ['Nome', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Cliente desde'],
+  exportColumns: ['Nome', 'E-mail digitado', 'CPF', 'Saldo (CLP)', 'Status', 'Última atividade', 'Desde'],
+  invited: { enviado: 'Convite enviado', vencido: 'Convite vencido' },
+  unknown: '–',
+  sentOn: (day: string) => `em ${day}`,
+  offered: (amount: string) => `${amount} oferecidos`,
 } as const
 
 export const newCustomerTexts = {
   action: 'Novo Cliente',
-  intro: 'O cliente recebe por e-mail o link para concluir o cadastro com CPF e senha.',
+  intro: 'A pessoa recebe seu convite por e-mail. Até aceitar, você vê só o que digitar aqui.',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -60,6 +72,24 @@ export const newCustomerTexts = {
   done: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
   failed: 'Erro ao criar cliente',
   unexpected: 'Erro inesperado',
+} as const
+
+export const invitationTexts = {
+  menu: (name: string) => `Ações do convite a ${name}`,
+  resend: 'Reenviar convite',
+  resendLater: (day: string) => `Reenviar a partir de ${day}`,
+  resent: 'Convite enviado de novo',
+  withdraw: 'Cancelar convite',
+  withdrawTitle: 'Cancelar este convite?',
+  withdrawText: 'O link do e-mail deixa de valer e a pessoa sai da sua lista.',
+  keep: 'Manter convite',
+  withdrawn: 'Convite cancelado',
+  offer: 'Oferecer CLP',
+  offerHint: (balance: string) => `Saldo da empresa: ${balance}. Os CLP só saem quando a pessoa aceitar.`,
+  offerUnknown: 'Os CLP só saem do saldo quando a pessoa aceitar.',
+  reasonHint: 'A pessoa lê o motivo junto com o convite.',
+  offered: 'CLP oferecidos',
+  companyNow: 'Saldo da empresa agora',
 } as const
 
 export const activityTexts = {

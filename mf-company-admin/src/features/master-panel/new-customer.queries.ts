@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 export type NewCustomer = { name: string; email: string; phone: string }
 
 /**
- * Pre-registers a customer of the company. Who had an account is in the list at once, so the list is asked for again.
+ * Invites a person to the company. The invitation is in the list at once, so the list is asked for again.
  * The call is public and takes a session that ended for a visitor's, whose customer would be nobody's: so it is asked
  * first whether the session lives.
  */
@@ -18,7 +18,7 @@ export function usePreRegister() {
       return call(customers.preRegister, { body })
     },
     onSuccess: () => {
-      void client.invalidateQueries(allOf(customers.list))
+      void client.invalidateQueries(allOf(customers.listWithInvited))
       void client.invalidateQueries(allOf(customers.summary))
     },
   })

@@ -48,7 +48,10 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
         previous={list.previous}
         next={list.next}
         isTurning={list.isTurning}
-        say={{ ...texts.pager, where: texts.where(list.page, Math.ceil((list.total ?? 0) / PAGE_SIZE)) }}
+        say={{
+          ...texts.pager,
+          where: texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / PAGE_SIZE)),
+        }}
       />
     </>
   )
@@ -61,8 +64,9 @@ function contentOf(list: Pages<Coupon>, isSearched: boolean): TableContent<Coupo
     if (isSignedOut(list.error)) return { is: 'empty', message, action: <SignIn /> }
     return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
   }
-  const total = list.total ?? list.data.length
   if (list.data.length === 0) return { is: 'empty', message: isSearched ? texts.notFound : texts.none }
+  if (list.total === undefined) return { is: 'ready', rows: list.data, status: texts.many }
+  const { total } = list
   return { is: 'ready', rows: list.data, status: isSearched ? texts.found(total) : texts.count(total) }
 }
 

@@ -37,6 +37,7 @@ export const promotionsTexts = {
   search: 'Buscar cupom',
   searchHint: 'Marca, promoção ou código',
   count: (total: number) => `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cupom' : 'cupons'}`,
+  many: 'Mais de 10.000 cupons',
   found: (total: number) =>
     `${total.toLocaleString('pt-BR')} ${total === 1 ? 'cupom encontrado' : 'cupons encontrados'}`,
   sorting: {
@@ -46,5 +47,5 @@ export const promotionsTexts = {
     down: (column: string) => `${column}, decrescente`,
   },
   pager: { label: 'Páginas de cupons', previous: 'Anterior', next: 'Próxima' },
-  where: (page: number, of: number) => `Página ${page} de ${of}`,
+  where: (page: number, of: number | undefined) => (of === undefined ? `Página ${page}` : `Página ${page} de ${of}`),
 } as const

@@ -73,6 +73,7 @@ test.each([
 
 test.each([
   ['password/common', 'Esta senha é muito comum. Escolha outra.'],
+  ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
   ['token/invalid', 'Token inválido ou expirado.'],
 ] as const)('a refusal %s is said beside the button, and the form can be sent again', async (code, sentence) => {
   const view = open(

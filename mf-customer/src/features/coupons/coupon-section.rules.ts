@@ -7,7 +7,7 @@ export type SectionContent =
   | { is: 'loading' }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
   | { is: 'empty'; message: ReactNode; said?: string | undefined; updating: boolean }
-  | { is: 'ready'; tickets: readonly ReactNode[]; total: number; updating: boolean; more: More | null }
+  | { is: 'ready'; tickets: readonly ReactNode[]; total: number | null; updating: boolean; more: More | null }
 
 type More = { load: () => void; loading: boolean; failed: string | null }
 

@@ -40,15 +40,16 @@ export function useRedeemedCoupons(filters: Filters) {
   })
 }
 
-/** The rows of all pages. A coupon that was redeemed meanwhile has moved to the end: it stays where it was seen. */
-function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; total: number } {
+/** The rows of all pages, and how many there are; null where they are too many to be counted. A coupon that was redeemed meanwhile has moved to the end: it stays where it was seen. */
+function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; total: number | null } {
   const rows = new Map<number, Row>()
   for (const row of pages.flatMap(({ data }) => data)) if (!rows.has(row.id)) rows.set(row.id, row)
-  return { rows: [...rows.values()], total: Math.max(pages[0]?.total ?? 0, rows.size) }
+  const isUncounted = pages[0]?.total === undefined && pages.at(-1)?.proximo !== null
+  return { rows: [...rows.values()], total: isUncounted ? null : Math.max(pages[0]?.total ?? 0, rows.size) }
 }
 
 export type CouponList<Row extends Coupon> = {
-  readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined
+  readonly data: { readonly rows: readonly Row[]; readonly total: number | null } | undefined
   readonly isError: boolean
   readonly isFetching: boolean
   readonly isPlaceholderData: boolean

@@ -10,9 +10,10 @@ export const couponTexts = {
   balanceUnknown: 'Não foi possível consultar seu saldo.',
 
   available: 'Cupons disponíveis',
-  count: (count: number, shown: number) => {
-    const all = count === 1 ? '1 cupom' : `${formatCount(count)} cupons`
-    return shown < count ? `${all}, mostrando ${formatCount(shown)}` : all
+  /** Null: too many to be counted. */
+  count: (count: number | null, shown: number) => {
+    const all = count === null ? 'Mais de 1.000 cupons' : count === 1 ? '1 cupom' : `${formatCount(count)} cupons`
+    return count === null || shown < count ? `${all}, mostrando ${formatCount(shown)}` : all
   },
   more: 'Mostrar mais',
   moreOf: (section: string) => `Mostrar mais de ${section}`,

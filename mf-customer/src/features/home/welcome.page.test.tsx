@@ -31,6 +31,17 @@ test('greets by name and shows the balance, with the way to the wallet', async (
   expect(screen.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/configuracoes')
 })
 
+test('says when welcome points come that were not there yet, and nothing once they are', async () => {
+  const late = { estado: 'aguardando', clp: 100, chega_em: '2099-01-31' } as const
+  const first = open(aBackend().on(statements.activity, () => anActivity({ boas_vindas: late })))
+  expect(await screen.findByText('Seus 100 CLP de boas-vindas chegam em 31/01/2099.')).toBeVisible()
+  first.unmount()
+  const there = { estado: 'recebido', clp: 100, chega_em: null } as const
+  open(aBackend().on(statements.activity, () => anActivity({ boas_vindas: there })))
+  expect(await screen.findByText('1.250 CLP')).toBeVisible()
+  expect(screen.queryByText(/boas-vindas chegam/)).not.toBeInTheDocument()
+})
+
 test('keeps the place of the balance while it is asked for', async () => {
   const answer = deferred<ReturnType<typeof aUser>>()
   open(aBackend().on(auth.me, () => answer.promise))

@@ -3,7 +3,7 @@ import { statements } from '@loopi/shared/contract/statements/statements.contrac
 import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Container } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '../../parts/viewer.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { Greeting } from './greeting.tsx'
@@ -12,9 +12,15 @@ import { PromotionsCard } from './promotions-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
 import { useFitting, useNews } from './welcome.queries.ts'
+import { WelcomeNote } from './welcome-note.tsx'
+
+type Props = {
+  /** What waits for the person's answer; the app layer hands it in. */
+  invitations?: ReactNode
+}
 
 /** `/area-do-cliente`: greeting with the balance, promotions, news, what happened lately, and what is coming. */
-export function WelcomePage() {
+export function WelcomePage({ invitations }: Props) {
   const viewer = useViewer()
   const isCustomer = viewer.is === 'customer'
   const news = useNews()
@@ -24,6 +30,8 @@ export function WelcomePage() {
   return (
     <Container className={classes.page}>
       <Greeting viewer={viewer} />
+      {isCustomer && invitations}
+      <WelcomeNote status={activity.data?.boas_vindas} />
       <div className={classes.cards}>
         <PromotionsCard
           offered={news.data?.total ?? null}

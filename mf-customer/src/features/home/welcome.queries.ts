@@ -1,19 +1,23 @@
 import { query } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { pageOf } from '@loopi/shared/contract/paging'
+import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { useQuery } from '@loopi/shared/ui/query'
 
 const SHOWN = 3
+
+/** How many there are; infinity where they are too many to be counted. */
+const countOf = ({ data, proximo, total }: Page<Coupon>): number =>
+  total ?? (proximo === null ? data.length : Number.POSITIVE_INFINITY)
 
 /** The coupons that came last, and how many there are. */
 export const useNews = () =>
   useQuery({
     ...query(coupons.available, { query: { ordem: '-criado', limite: SHOWN } }),
     select: (answer) => {
-      const { data, total = data.length } = pageOf<Coupon>(answer)
+      const page = pageOf<Coupon>(answer)
       // What is held comes last, and is no news.
-      return { coupons: data.filter(({ resgatado }) => !resgatado), total }
+      return { coupons: page.data.filter(({ resgatado }) => !resgatado), total: countOf(page) }
     },
   })
 
@@ -21,6 +25,6 @@ export const useNews = () =>
 export const useFitting = ({ enabled }: { enabled: boolean }) =>
   useQuery({
     ...query(coupons.available, { query: { cabe: true, limite: 1 } }),
-    select: (answer) => pageOf<Coupon>(answer).total ?? 0,
+    select: (answer) => countOf(pageOf<Coupon>(answer)),
     enabled,
   })

@@ -1,5 +1,8 @@
 import { formatCount } from '@loopi/shared/texts/format'
 
+/** Infinity: more than the api counts. */
+const countOf = (count: number): string => (Number.isFinite(count) ? formatCount(count) : 'Mais de 10.000')
+
 export const welcomeTexts = {
   eyebrow: 'Área do Cliente',
   hello: (name: string) => `Olá, ${name}`,
@@ -12,9 +15,9 @@ export const welcomeTexts = {
   promotions: 'Promoções',
   promotionsText: 'Troque seus CLP por descontos nas marcas parceiras e use o código na hora da compra.',
   affordable: (count: number) =>
-    count === 1 ? '1 cupom cabe no seu saldo agora.' : `${formatCount(count)} cupons cabem no seu saldo agora.`,
+    count === 1 ? '1 cupom cabe no seu saldo agora.' : `${countOf(count)} cupons cabem no seu saldo agora.`,
   offered: (count: number) =>
-    count === 1 ? '1 cupom disponível agora.' : `${formatCount(count)} cupons disponíveis agora.`,
+    count === 1 ? '1 cupom disponível agora.' : `${countOf(count)} cupons disponíveis agora.`,
   toPromotions: 'Ver promoções',
 
   news: 'Novidades',

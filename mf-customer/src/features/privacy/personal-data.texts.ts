@@ -11,14 +11,17 @@ export type DataField = FieldOf<DataSection> & string
 /** The sections of a copy, in the order in which they are read. */
 export const sectionTexts: Record<DataSection, string> = {
   perfil: 'Perfil',
+  emails_anteriores: 'E-mails anteriores',
   empresa: 'Empresa',
   consentimentos: 'Consentimentos',
   sessoes: 'Sessões',
   resgates: 'Cupons resgatados',
   movimentos: 'Movimentos de pontos',
   creditos: 'Créditos recebidos',
+  boas_vindas: 'Boas-vindas',
   carteira: 'Carteira',
   vinculos: 'Empresas de que é cliente',
+  convites: 'Convites de empresas',
   links: 'Links enviados',
   emails: 'E-mails enviados',
   operacoes: 'Operações registradas',
@@ -31,6 +34,8 @@ export const fieldTexts: Record<DataField, string> = {
   nome: 'Nome',
   email: 'E-mail',
   novo_email: 'Novo e-mail a confirmar',
+  trocado_em: 'Trocado em',
+  pode_voltar_ate: 'Pode voltar até',
   cpf: 'CPF',
   telefone: 'Telefone',
   papel: 'Tipo de conta',
@@ -39,6 +44,8 @@ export const fieldTexts: Record<DataField, string> = {
   criada_em: 'Criada em',
   ultimo_acesso: 'Último acesso',
   saldo_clp: 'Saldo em CLP',
+  recebido_em_resgates: 'Recebido em resgates',
+  conta: 'Conta',
   cnpj: 'CNPJ',
   cep: 'CEP',
   endereco: 'Endereço',
@@ -75,6 +82,12 @@ export const fieldTexts: Record<DataField, string> = {
   responsavel: 'Responsável',
   interesse: 'Interesse',
   documentos: 'Documentos',
+  nome_digitado: 'Nome que a empresa digitou',
+  email_digitado: 'E-mail que a empresa digitou',
+  telefone_digitado: 'Telefone que a empresa digitou',
+  enviado_em: 'Enviado em',
+  vence_em: 'Vence em',
+  clp_oferecido: 'CLP oferecidos',
 }
 
 export const csvTexts = {

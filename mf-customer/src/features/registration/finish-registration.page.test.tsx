@@ -2,6 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
+import { dayInBrazil } from '@loopi/shared/texts/format'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { FinishRegistrationPage } from './finish-registration.page.tsx'
@@ -12,7 +13,7 @@ const PASSWORD = 'casa azul na serra'
 const aBackend = () =>
   new FakeBackend()
     .on(auth.validateToken, () => ({ email: 'joana@exemplo.com.br', user_id: 42 }))
-    .on(customers.finishRegistration, () => undefined)
+    .on(customers.finishRegistration, () => ({}))
 
 const open = (backend = aBackend()) =>
   renderPage(<FinishRegistrationPage />, {
@@ -113,6 +114,20 @@ describe('the form', () => {
     await submit(user)
     expect(await screen.findByText('Cadastro finalizado!')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
+    expect(screen.queryByText(/CLP de boas-vindas/)).not.toBeInTheDocument()
+  })
+
+  test('says when the welcome points come later, or that they were given before', async () => {
+    const tomorrow = dayInBrazil(new Date(Date.now() + 24 * 3_600_000))
+    const late = { estado: 'aguardando', clp: 100, chega_em: tomorrow } as const
+    const first = open(aBackend().on(customers.finishRegistration, () => ({ boas_vindas: late })))
+    await submit(first.user)
+    expect(await screen.findByText('Seus 100 CLP de boas-vindas chegam amanhã.')).toBeVisible()
+    first.unmount()
+    const known = { estado: 'ja-recebido', clp: 100, chega_em: null } as const
+    const second = open(aBackend().on(customers.finishRegistration, () => ({ boas_vindas: known })))
+    await submit(second.user)
+    expect(await screen.findByText(/já foram dados antes/)).toBeVisible()
   })
 
   test.each<[string, Typed, string, label: string]>([
@@ -205,6 +220,7 @@ describe('a refusal', () => {
   test.each([
     ['customer/cpf-taken', 'Este CPF já possui cadastro.'],
     ['password/common', 'Esta senha é muito comum. Escolha outra.'],
+    ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
     ['token/invalid', 'Token inválido ou expirado.'],
   ] as const)('%s shows its sentence, and the form can be sent again', async (code, sentence) => {
     const { user } = open(

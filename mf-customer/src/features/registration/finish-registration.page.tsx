@@ -1,7 +1,7 @@
 import { common } from '@loopi/shared/texts/common'
 import { Button, Card, Container, Group, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
 import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
-import { Link, useParams } from '@loopi/shared/ui/router'
+import { Link, useParams, useSearchParams } from '@loopi/shared/ui/router'
 import { type LinkState, useMailLink } from '../../parts/mail-link.ts'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,7 @@ import { RegistrationForm } from './registration-form.tsx'
 /** `/finalizar-cadastro/:token`: the end of a customer's registration, behind the link of the mail. */
 export function FinishRegistrationPage() {
   const { token = '' } = useParams()
+  const [search] = useSearchParams()
   const link = useMailLink(token)
   return (
     <Container className={classes.page}>
@@ -21,7 +22,7 @@ export function FinishRegistrationPage() {
           {link.is === 'invalid' ? texts.introInvalid : texts.intro}
         </PageHeader>
         <Card className={classes.card}>
-          <LinkContent link={link} token={token} />
+          <LinkContent link={link} token={token} invitation={search.get('convite')} />
         </Card>
       </div>
       <Perks />
@@ -29,12 +30,14 @@ export function FinishRegistrationPage() {
   )
 }
 
-function LinkContent({ link, token }: { link: LinkState; token: string }) {
+type LinkProps = { link: LinkState; token: string; invitation: string | null }
+
+function LinkContent({ link, token, invitation }: LinkProps) {
   switch (link.is) {
     case 'checking':
       return <FormSkeleton />
     case 'valid':
-      return <RegistrationForm token={token} userId={link.userId} email={link.email} />
+      return <RegistrationForm token={token} userId={link.userId} email={link.email} invitation={invitation} />
     case 'invalid':
       return <InvalidLink />
     case 'failed':

@@ -4,20 +4,22 @@ import { Checkbox, MaskInput, useForm } from '@loopi/shared/ui/forms'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
 import { NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { sayInvalid } from '../../parts/say-invalid.ts'
+import { welcomeNews } from '../../parts/welcome-news.ts'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
-import { sentenceOfRefusal, useFinishRegistration } from './registration.queries.ts'
+import { sentenceOfRefusal, useFinishRegistration, useInvitation } from './registration.queries.ts'
 import { checkRegistration, type RegistrationValues } from './registration.rules.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 
-type Props = { token: string; userId: number; email: string }
+type Props = { token: string; userId: number; email: string; invitation: string | null }
 
 /** CPF and password of a new customer. */
-export function RegistrationForm({ token, userId, email }: Props) {
+export function RegistrationForm({ token, userId, email, invitation }: Props) {
   const navigate = useNavigate()
-  const finish = useFinishRegistration({ token, userId })
+  const finish = useFinishRegistration({ token, userId, invitation })
+  const invited = useInvitation(invitation).data
   const form = useForm<RegistrationValues>({
-    initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false },
+    initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false, accept: true },
     validate: checkRegistration,
     enhanceGetInputProps: sayInvalid,
   })
@@ -25,8 +27,10 @@ export function RegistrationForm({ token, userId, email }: Props) {
   const submit = form.onSubmit(
     (values) =>
       finish.mutate(values, {
-        onSuccess: () => {
+        onSuccess: (reply) => {
           notify.success(texts.done, texts.doneDetail)
+          const late = welcomeNews(reply?.boas_vindas)
+          if (late) notify.info(late)
           navigate(paths.home)
         },
       }),
@@ -71,6 +75,14 @@ export function RegistrationForm({ token, userId, email }: Props) {
           description={texts.marketingText}
           {...form.getInputProps('marketing', { type: 'checkbox' })}
         />
+        {invited && (
+          <Checkbox
+            classNames={{ input: classes.box }}
+            label={texts.accept(invited.empresa)}
+            description={texts.acceptText(invited.clp_oferecido)}
+            {...form.getInputProps('accept', { type: 'checkbox' })}
+          />
+        )}
         {finish.isError && (
           <Alert color="red" role="alert">
             {sentenceOfRefusal(finish.error)}

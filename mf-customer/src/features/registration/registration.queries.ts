@@ -1,14 +1,26 @@
-import { ApiError, call } from '@loopi/shared/api-client'
+import { ApiError, call, query } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { useMutation } from '@loopi/shared/ui/query'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import type { RegistrationValues } from './registration.rules.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 
-export const useFinishRegistration = (link: { token: string; userId: number }) =>
+export const useFinishRegistration = (link: { token: string; userId: number; invitation: string | null }) =>
   useMutation({
-    mutationFn: (values: RegistrationValues) =>
-      call(customers.finishRegistration, { body: { user_id: link.userId, token: link.token, ...values } }),
+    mutationFn: ({ accept, ...values }: RegistrationValues) =>
+      call(customers.finishRegistration, {
+        body: {
+          user_id: link.userId,
+          token: link.token,
+          ...values,
+          ...(accept && link.invitation && { convite: link.invitation }),
+        },
+      }),
   })
+
+/** The company that invited the person, where an invitation led here and is still open. */
+export const useInvitation = (token: string | null) =>
+  useQuery({ ...query(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })
 
 /** The sentence of a refused registration: the joined validation messages, or the error field, or our own. */
 export function sentenceOfRefusal(cause: unknown): string {

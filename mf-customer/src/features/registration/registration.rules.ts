@@ -9,12 +9,14 @@ export type RegistrationValues = {
   password_confirmation: string
   /** Whether news may be sent by mail; only the person's own tick says so. */
   marketing: boolean
+  /** Whether the company's invitation that led here is accepted with it. */
+  accept: boolean
 }
 
 /** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
 export function checkRegistration(
   values: RegistrationValues,
-): Record<Exclude<keyof RegistrationValues, 'marketing'>, string | null> {
+): Record<Exclude<keyof RegistrationValues, 'marketing' | 'accept'>, string | null> {
   return {
     cpf: values.cpf === '' ? texts.cpfMissing : isCpf(values.cpf) ? null : texts.cpfInvalid,
     password: checkNewPassword(values.password),

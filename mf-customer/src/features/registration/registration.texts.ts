@@ -1,3 +1,5 @@
+import { formatClp } from '@loopi/shared/texts/format'
+
 export const registrationTexts = {
   eyebrow: 'Falta pouco',
   title: 'Finalizar cadastro',
@@ -12,6 +14,9 @@ export const registrationTexts = {
   password: 'Senha',
   marketing: 'Quero receber novidades e ofertas por e-mail',
   marketingText: 'Opcional. Você pode mudar de ideia quando quiser, em Configurações.',
+  accept: (company: string) => `Aceitar o convite de ${company}`,
+  acceptText: (amount: number | null) =>
+    `${amount === null ? '' : `Vem com ${formatClp(amount)}. `}A empresa passa a ver seu nome, parte do CPF, seu saldo, sua última atividade e o que acontecer entre vocês. Desmarque para se cadastrar sem aceitar.`,
   submit: 'Finalizar cadastro',
   submitting: 'Enviando...',
   done: 'Cadastro finalizado!',

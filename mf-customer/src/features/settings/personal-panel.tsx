@@ -1,4 +1,5 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import { PasswordForEmail } from './password-for-email.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { SettingField } from './setting-field.tsx'
 import classes from './settings.module.css'
@@ -22,6 +23,7 @@ export function PersonalPanel({ user, draft }: { user: OwnUser; draft: SettingsD
           maxLength={254}
           description={texts.emailHint}
         />
+        {draft.password !== null && <PasswordForEmail draft={draft} password={draft.password} />}
         {user.email_pendente && <PendingEmail email={user.email_pendente} />}
       </div>
       <SettingField

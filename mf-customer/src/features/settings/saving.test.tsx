@@ -6,6 +6,8 @@ import { deferred, refuse, unreachable } from '@loopi/shared/testing/fake-backen
 import { screen, waitFor } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 
+const PASSWORD = 'casa azul na serra'
+
 describe('saving', () => {
   test('sends every field of the person, once, and says that it is done', async () => {
     const answer = deferred()
@@ -100,6 +102,7 @@ describe('saving', () => {
     })
     await loaded()
     await retype(user, 'E-mail', 'outra@exemplo.com.br')
+    await user.type(field('Senha atual'), PASSWORD)
     await user.click(save())
     const toast = (await screen.findByText('Erro ao salvar')).closest('li')
     expect(toast).toHaveTextContent(sentence)
@@ -140,11 +143,75 @@ describe('another e-mail', () => {
     const { user } = open({ backend: keeping(anAccount('cliente', { email: 'marina@exemplo.com.br' })) })
     await loaded()
     await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    await user.type(field('Senha atual'), PASSWORD)
     await user.click(save())
     expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
     expect(field('E-mail')).toHaveValue('marina@exemplo.com.br')
     expect(screen.getByText('Novo e-mail aguardando confirmação')).toBeVisible()
     expect(screen.getByText(/Abra o link que enviamos para nova@exemplo.com.br/)).toBeVisible()
+  })
+
+  test('asks for the password below it, and sends both', async () => {
+    const { user, backend } = open()
+    await loaded()
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument()
+    await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    expect(field('Senha atual')).toHaveAttribute('autocomplete', 'current-password')
+    expect(field('Senha atual')).toHaveAccessibleDescription('Para trocar o e-mail, confirme que é você.')
+    await user.type(field('Senha atual'), PASSWORD)
+    await user.click(save())
+    await screen.findByText(SAVED)
+    expect(sent(backend)).toEqual([expect.objectContaining({ email: 'nova@exemplo.com.br', senha_atual: PASSWORD })])
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument()
+  })
+
+  test('without the password says so at the field, from the other tab too, and sends nothing', async () => {
+    const { user, backend } = open({ as: 'admin' })
+    await loaded()
+    await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    await user.click(screen.getByRole('tab', { name: 'Dados da Empresa' }))
+    await user.click(save())
+    expect(field('Senha atual')).toHaveAccessibleDescription(
+      expect.stringContaining('Informe sua senha atual para trocar o e-mail.'),
+    )
+    expect(field('Senha atual')).toBeInvalid()
+    expect(field('Senha atual')).toHaveFocus()
+    expect(sent(backend)).toEqual([])
+  })
+
+  test('with a wrong password says so at the field and loses nothing that was typed', async () => {
+    const sentence = 'Senha atual incorreta.'
+    const { user } = open({
+      backend: keeping(anAccount('cliente')).on(account.update, () => {
+        throw refuse('auth/wrong-password', {}, { senha_atual: [sentence] })
+      }),
+    })
+    await loaded()
+    await retype(user, 'Nome', 'Outro Nome')
+    await retype(user, 'E-mail', 'nova@exemplo.com.br')
+    await user.type(field('Senha atual'), 'errada')
+    await user.click(save())
+    await waitFor(() => expect(field('Senha atual')).toHaveFocus())
+    expect(field('Senha atual')).toBeInvalid()
+    expect(field('Senha atual')).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    expect(field('Senha atual')).toHaveValue('errada')
+    expect(field('E-mail')).toHaveValue('nova@exemplo.com.br')
+    expect(field('Nome')).toHaveValue('Outro Nome')
+    await user.type(field('Senha atual'), '1')
+    expect(field('Senha atual')).not.toHaveAccessibleDescription(expect.stringContaining(sentence))
+  })
+
+  test('the old one typed again asks for nothing, and neither does the one that waits', async () => {
+    const { user } = open({
+      backend: keeping(anAccount('cliente', { email: 'ana@exemplo.com.br', email_pendente: 'nova@exemplo.com.br' })),
+    })
+    await loaded()
+    await retype(user, 'E-mail', 'outra@exemplo.com.br')
+    expect(field('Senha atual')).toBeVisible()
+    await retype(user, 'E-mail', 'ana@exemplo.com.br')
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument()
+    await retype(user, 'E-mail', 'Nova@exemplo.com.br')
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument()
   })
 
   const waiting = () => keeping(anAccount('cliente', { email_pendente: 'nova@exemplo.com.br' }))

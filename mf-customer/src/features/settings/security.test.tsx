@@ -91,6 +91,7 @@ describe('the password', () => {
   test.each([
     ['auth/wrong-password', 'Senha atual incorreta.'],
     ['password/common', 'Esta senha é muito comum. Escolha outra.'],
+    ['password/personal', 'Esta senha lembra seu nome, seu e-mail ou a Loopi. Escolha outra.'],
   ] as const)('%s shows its sentence and keeps what was typed', async (code, sentence) => {
     const { user } = open(
       keeping(here).on(account.changePassword, () => {

@@ -10,13 +10,21 @@ export const FIELDS = [...PERSONAL, ...COMPANY] as const
 
 export type Field = (typeof FIELDS)[number]
 export type Values = Readonly<Record<Field, string>>
-export type Errors = Partial<Record<Field, string>>
 
-export const isField = (name: string): name is Field => FIELDS.some((field) => field === name)
+/** The present password, which another e-mail asks for. It is proof and no setting, so nothing keeps or compares it. */
+export const PASSWORD_FIELD = 'senha_atual'
 
-/** The tab that a field stands in. */
-export const tabOf = (field: Field): 'pessoais' | 'empresa' =>
-  PERSONAL.some((personal) => personal === field) ? 'pessoais' : 'empresa'
+/** Inputs that a sentence can stand against, in the order they stand in. */
+export const INPUTS = [...PERSONAL.slice(0, 2), PASSWORD_FIELD, ...PERSONAL.slice(2), ...COMPANY] as const
+
+export type InputName = (typeof INPUTS)[number]
+export type Errors = Partial<Record<InputName, string>>
+
+export const isInput = (name: string): name is InputName => INPUTS.some((input) => input === name)
+
+/** The tab that an input stands in. */
+export const tabOf = (input: InputName): 'pessoais' | 'empresa' =>
+  COMPANY.some((field) => field === input) ? 'empresa' : 'pessoais'
 
 /** How a field is masked while it is typed. */
 export const MASKS: Partial<Record<Field, (typed: string) => string>> = {

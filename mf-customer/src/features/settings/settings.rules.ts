@@ -45,6 +45,11 @@ const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
 
 const isPhone = (text: string): boolean => /^(\(\d{2}\) \d{4,5}-\d{4}|\+[\d ()-]{11,20})$/.test(text)
 
+/** True while another e-mail is typed that the password was not given for before. */
+export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly Field[]): boolean {
+  return changed.includes('email') && values.email.trim().toLowerCase() !== user?.email_pendente
+}
+
 /**
  * The account as the call takes it: changed fields as typed, every other as it came. A company's fields go along only
  * where there is a company.

@@ -2,7 +2,7 @@ import { ApiError } from '@loopi/shared/api-client'
 import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
 import { notify } from '@loopi/shared/notify'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type Errors, FIELDS, type Field, isField, tabOf } from './settings.fields.ts'
+import { type Errors, INPUTS, type InputName, isInput, PASSWORD_FIELD, tabOf } from './settings.fields.ts'
 import { useSaveSettings } from './settings.queries.ts'
 import { bodyOf, checkSettings } from './settings.rules.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
@@ -20,8 +20,10 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     event.preventDefault()
     if (user === undefined || save.isPending) return
     const errors = checkSettings(draft.values, draft.changed)
+    if (draft.password === '') errors[PASSWORD_FIELD] = texts.passwordMissing
     if (Object.keys(errors).length > 0) return refuse(errors)
     const body = bodyOf(user, draft.values, draft.changed)
+    if (draft.password !== null) body[PASSWORD_FIELD] = draft.password
     save.mutate(body, {
       onSuccess: ({ email_pendente }) => {
         draft.discard()
@@ -41,19 +43,22 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
 
 /** Puts sentences beside their fields and leads to the first, which may stand in the other tab. */
 function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
-  const wanted = useRef<Field | null>(null)
+  const wanted = useRef<InputName | null>(null)
   const { ref } = draft
 
   // After every rendering: a field in a tab that opens just now cannot take the focus before.
   useEffect(function leadToRefusedField() {
     if (wanted.current === null || tabOf(wanted.current) !== tab) return
-    ref.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus()
+    const field = ref.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)
+    field?.focus()
+    // A field that has the focus already is not brought into sight by taking it once more.
+    field?.scrollIntoView({ block: 'nearest' })
     wanted.current = null
   })
 
   return (errors: Errors) => {
     draft.refuse(errors)
-    const first = FIELDS.find((field) => errors[field])
+    const first = INPUTS.find((input) => errors[input])
     if (!first) return
     wanted.current = first
     open(tabOf(first))
@@ -63,6 +68,6 @@ function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
 const errorsOf = ({ envelope }: ApiError): Errors =>
   Object.fromEntries(
     Object.entries(envelope?.errors ?? {})
-      .filter(([name]) => isField(name))
+      .filter(([name]) => isInput(name))
       .map(([name, sentences]) => [name, sentences.join(' ')]),
   )

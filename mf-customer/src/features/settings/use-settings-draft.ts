@@ -1,7 +1,7 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
 import { useRef, useState } from 'react'
 import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
-import { isSameStreet, valuesOf } from './settings.rules.ts'
+import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 
 type Edit = { text: string; byHand: boolean }
 
@@ -13,6 +13,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   const ref = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<Record<Field, Edit>>>({})
   const [errors, setErrors] = useState<Errors>({})
+  const [password, setPassword] = useState('')
   const saved = valuesOf(user)
   const values = Object.fromEntries(FIELDS.map((field) => [field, edits[field]?.text ?? saved[field]])) as Values
   const changed = FIELDS.filter((field) => values[field] !== saved[field])
@@ -34,12 +35,30 @@ export function useSettingsDraft(user: OwnUser | undefined) {
       return { ...current, ...Object.fromEntries(taken.map(([field, text]) => [field, { text, byHand: false }])) }
     })
 
+  const typePassword = (text: string) => {
+    setPassword(text)
+    setErrors(({ senha_atual: _, ...others }) => others)
+  }
+
   const discard = () => {
     setEdits({})
+    setPassword('')
     setErrors({})
   }
 
-  return { ref, values, errors, changed, type, fill, refuse: setErrors, discard }
+  return {
+    ref,
+    values,
+    errors,
+    changed,
+    type,
+    fill,
+    refuse: setErrors,
+    discard,
+    /** Null while nothing asks for it. */
+    password: asksPassword(user, values, changed) ? password : null,
+    typePassword,
+  }
 }
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>

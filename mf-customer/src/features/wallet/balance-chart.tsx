@@ -1,3 +1,4 @@
+import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Title } from '@loopi/shared/ui/core'
@@ -6,12 +7,14 @@ import { useMemo } from 'react'
 import { QuietFailure } from './quiet-failure.tsx'
 import classes from './wallet.module.css'
 import { useBalances } from './wallet.queries.ts'
-import type { daysOf } from './wallet.rules.ts'
+import { asked, type daysOf } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-/** The balance at the end of each day of the chosen period. */
-export function BalanceChart({ days }: { days: ReturnType<typeof daysOf> }) {
-  const balances = useBalances(days)
+type Props = { days: ReturnType<typeof daysOf>; account: StatementAccount }
+
+/** What the account held at the end of each day of the chosen period. */
+export function BalanceChart({ days, account }: Props) {
+  const balances = useBalances({ ...days, ...asked(account) })
   const points = useMemo(() => balances.data?.map(({ day, balance }) => ({ day, value: balance })), [balances.data])
   const hasFailed = balances.isError && !balances.data
   return (

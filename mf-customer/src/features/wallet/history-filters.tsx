@@ -1,3 +1,4 @@
+import { STATEMENT_ACCOUNTS, type StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { TextInput } from '@loopi/shared/ui/core'
 import { ChoiceField } from '@loopi/shared/ui/parts'
@@ -6,18 +7,31 @@ import classes from './history.module.css'
 import { type Filters, isBackwards, PERIODS, type Period } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
+/** A company's two accounts, of which one is looked at. */
+export type AccountChoice = { value: StatementAccount; onChange: (account: StatementAccount) => void }
+
 type Props = {
+  /** Null where there is one account. */
+  account: AccountChoice | null
   filters: Filters
   types: readonly MovementType[]
   today: string
   onChange: (change: Partial<Filters>) => void
 }
 
-/** Type and period of the history. */
-export function HistoryFilters({ filters, types, today, onChange }: Props) {
+/** Account, type and period of the history. */
+export function HistoryFilters({ account, filters, types, today, onChange }: Props) {
   const { type, period, from, to } = filters
   return (
     <div className={classes.filters}>
+      {account && (
+        <ChoiceField
+          label={texts.account}
+          value={account.value}
+          choices={STATEMENT_ACCOUNTS.map((one) => ({ value: one, label: texts.accounts[one] }))}
+          onChange={(value) => account.onChange(value as StatementAccount)}
+        />
+      )}
       <ChoiceField
         label={texts.type}
         value={type ?? ''}

@@ -4,14 +4,15 @@ import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { EmptyState } from '@loopi/shared/ui/parts'
 import { ExportButton } from './export-button.tsx'
 import classes from './history.module.css'
-import { HistoryFilters } from './history-filters.tsx'
+import { type AccountChoice, HistoryFilters } from './history-filters.tsx'
 import { HistoryList, type Syncs } from './history-list.tsx'
 import { QuietFailure } from './quiet-failure.tsx'
 import { useMovements } from './wallet.queries.ts'
-import { type Filters, queryOf } from './wallet.rules.ts'
+import { asked as accountAsked, type Filters, queryOf } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = {
+  account: AccountChoice | null
   filters: Filters
   types: readonly MovementType[]
   today: string
@@ -21,11 +22,12 @@ type Props = {
 }
 
 /** Everything that moved, filtered, to scroll through and to take along as a file. */
-export function History({ filters, types, today, syncs, onChange, onClear }: Props) {
-  const asked = queryOf(filters, today)
+export function History({ account, filters, types, today, syncs, onChange, onClear }: Props) {
+  const filtered = queryOf(filters, today)
+  const asked = { ...filtered, ...accountAsked(account?.value ?? 'saldo') }
   const list = useMovements(asked)
   const { total } = list
-  const isFiltered = Object.keys(asked).length > 0
+  const isFiltered = Object.keys(filtered).length > 0
   return (
     <section className={classes.history} aria-labelledby="wallet-history" aria-busy={list.isFetching}>
       <div className={classes.head}>
@@ -38,8 +40,13 @@ export function History({ filters, types, today, syncs, onChange, onClear }: Pro
         </span>
         <ExportButton asked={asked} today={today} disabled={!total} />
       </div>
-      <HistoryFilters filters={filters} types={types} today={today} onChange={onChange} />
-      <Body list={list} syncs={syncs} onClear={isFiltered ? onClear : null} />
+      <HistoryFilters account={account} filters={filters} types={types} today={today} onChange={onChange} />
+      <Body
+        list={list}
+        syncs={syncs}
+        nothing={account?.value === 'recebidos' ? texts.emptyReceived : texts.emptyNew}
+        onClear={isFiltered ? onClear : null}
+      />
     </section>
   )
 }
@@ -47,11 +54,13 @@ export function History({ filters, types, today, syncs, onChange, onClear }: Pro
 type BodyProps = {
   list: ReturnType<typeof useMovements>
   syncs: Syncs
+  /** Said of an account in which nothing has happened. */
+  nothing: string
   /** Null where nothing is filtered. */
   onClear: (() => void) | null
 }
 
-function Body({ list, syncs, onClear }: BodyProps) {
+function Body({ list, syncs, nothing, onClear }: BodyProps) {
   if (!list.pages) {
     return list.isError ? (
       <QuietFailure text={texts.historyFailed} retrying={list.isFetching} onRetry={() => void list.refetch()} />
@@ -71,7 +80,7 @@ function Body({ list, syncs, onClear }: BodyProps) {
           )
         }
       >
-        {onClear ? texts.emptyFiltered : texts.emptyNew}
+        {onClear ? texts.emptyFiltered : nothing}
       </EmptyState>
     )
   }

@@ -11,7 +11,7 @@ import { History } from './history.tsx'
 import { useFilters } from './use-filters.ts'
 import classes from './wallet.module.css'
 import { useWallet } from './wallet.queries.ts'
-import { daysOf, typesOf } from './wallet.rules.ts'
+import { COMPANY_TYPES, CUSTOMER_TYPES, daysOf } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import { WalletCard } from './wallet-card.tsx'
 import { useWalletToken } from './wallet-token.ts'
@@ -70,18 +70,22 @@ const NoWallet = () => (
 function Wallet({ viewer, token, notice }: Props) {
   const wallet = useWallet(token)
   const [today] = useState(() => dayInBrazil(new Date()))
-  const { filters, change, clear } = useFilters()
+  const { filters, account: chosen, change, clear, choose } = useFilters()
+  const isCompany = viewer.is === 'staff'
+  // Whoever has one account is not asked which.
+  const account = isCompany ? chosen : 'saldo'
   const { data } = wallet
   const syncs = useMemo(() => new Map(data?.transactions.map(({ id, sincronizacao }) => [id, sincronizacao])), [data])
   return (
     <>
       <div className={classes.columns}>
         <WalletCard viewer={viewer} token={token} notice={notice} wallet={wallet} />
-        <BalanceChart days={daysOf(filters, today)} />
+        <BalanceChart days={daysOf(filters, today)} account={account} />
       </div>
       <History
+        account={isCompany ? { value: account, onChange: choose } : null}
         filters={filters}
-        types={typesOf(viewer.is === 'staff' ? 'admin' : 'cliente')}
+        types={isCompany ? COMPANY_TYPES[account] : CUSTOMER_TYPES}
         today={today}
         syncs={syncs}
         onChange={change}

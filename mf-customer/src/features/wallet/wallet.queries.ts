@@ -6,7 +6,7 @@ import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
 import { leaveTo } from './leave-to.ts'
-import type { daysOf, queryOf } from './wallet.rules.ts'
+import type { asked, daysOf, queryOf } from './wallet.rules.ts'
 import { forgetWalletToken } from './wallet-token.ts'
 
 /** A failure of the wallet is logged and nothing more; the page says quietly what it can do without. */
@@ -53,12 +53,12 @@ const PAGE = 100
 type Query = ReturnType<typeof queryOf>
 
 /** Movements that match, more of them on demand. What shows stays until another filter has found something. */
-export function useMovements(asked: Query) {
+export function useMovements(wanted: Query) {
   const list = useInfiniteQuery({
-    queryKey: [...allOf(statements.movements).queryKey, asked],
+    queryKey: [...allOf(statements.movements).queryKey, wanted],
     queryFn: async ({ pageParam, signal }) => {
       const page = { limite: PAGE, ...(pageParam && { cursor: pageParam }) }
-      return pageOf<Movement>(await call(statements.movements, { query: { ...asked, ...page } }, { signal }))
+      return pageOf<Movement>(await call(statements.movements, { query: { ...wanted, ...page } }, { signal }))
     },
     initialPageParam: '',
     getNextPageParam: (last: Page<Movement>) => last.proximo,
@@ -75,11 +75,11 @@ export function useMovements(asked: Query) {
 }
 
 /** Every movement that matches, for a file. */
-export const allMovements = async (asked: Query): Promise<Movement[]> =>
-  pageOf<Movement>(await call(statements.movements, { query: asked })).data
+export const allMovements = async (wanted: Query): Promise<Movement[]> =>
+  pageOf<Movement>(await call(statements.movements, { query: wanted })).data
 
-/** The balance at the end of each day. */
-export function useBalances(days: ReturnType<typeof daysOf>) {
+/** The balance of an account at the end of each day. */
+export function useBalances(days: ReturnType<typeof daysOf> & ReturnType<typeof asked>) {
   const list = useQuery({ ...query(statements.balances, { query: days }), placeholderData: keepPreviousData })
   useLoggedFailure('The balance over time could not be loaded.', list.error)
   return list

@@ -1,4 +1,6 @@
 import {
+  COMPANY_TYPES,
+  CUSTOMER_TYPES,
   daysOf,
   type Filters,
   filtersOf,
@@ -8,7 +10,6 @@ import {
   parametersOf,
   queryOf,
   shortAddress,
-  typesOf,
 } from './wallet.rules.ts'
 
 const of = (text: string) => filtersOf(new URLSearchParams(text))
@@ -31,8 +32,15 @@ test.each(['tipo=presente&periodo=99', 'tipo=toString', 'de=2026-11-01', 'period
   },
 )
 
-test('days that do not exist are none', () => {
-  expect(of('periodo=datas&de=2026-02-30&ate=ontem')).toEqual(some({ period: 'datas' }))
+test.each(['2026-02-30', 'ontem', '2026-11-20T00', '12026-11-20', '2026-11', ''])('%j is no day', (day) => {
+  expect(of(`periodo=datas&de=${day}&ate=${day}`)).toEqual(some({ period: 'datas' }))
+})
+
+test('days are said only of a period that is chosen by its days, and only those that are chosen', () => {
+  const addressOf = (over: Partial<Filters>) => parametersOf(some(over), new URLSearchParams()).toString()
+  expect(addressOf({ period: '30', from: '2026-11-01', to: '2026-11-20' })).toBe('periodo=30')
+  expect(addressOf({ period: 'datas', from: '2026-11-01' })).toBe('periodo=datas&de=2026-11-01')
+  expect(addressOf({ period: 'datas', to: '2026-11-20' })).toBe('periodo=datas&ate=2026-11-20')
 })
 
 test('the address keeps what else it says', () => {
@@ -68,13 +76,15 @@ test.each([
 })
 
 test('a customer is welcomed, a company is funded', () => {
-  expect(typesOf('cliente')).toEqual(['welcome', 'credit', 'redemption'])
-  expect(typesOf('admin')).toEqual(['funding', 'credit', 'redemption'])
+  expect(CUSTOMER_TYPES).toEqual(['welcome', 'credit', 'redemption'])
+  expect(COMPANY_TYPES.saldo).toEqual(['funding', 'credit', 'release', 'redemption', 'split'])
+  expect(COMPANY_TYPES.recebidos).toEqual(['redemption', 'release', 'takeback', 'split'])
 })
 
 test.each([
   ['0x52908400098527886E0F7030069857D2E4169EE7', '0x5290…9EE7'],
-  ['0x1234567890', '0x1234567890'],
+  ['0x123456789012', '0x123456789012'],
+  ['0x1234567890123', '0x1234…0123'],
 ])('address %s in short is %s', (address, short) => {
   expect(shortAddress(address)).toBe(short)
 })

@@ -1,5 +1,6 @@
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { statements } from '@loopi/shared/contract/statements/statements.contract'
+import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 
 /** How far back a history looks; `datas` is from and to a day. */
@@ -13,15 +14,42 @@ export type Filters = { type: MovementType | null; period: Period; from: string;
 export const NO_FILTERS: Filters = { type: null, period: 'tudo', from: '', to: '' }
 
 /** Movement types by their word in the address. */
-const WORDS = { 'boas-vindas': 'welcome', credito: 'credit', resgate: 'redemption', aporte: 'funding' } as const
+const WORDS = {
+  'boas-vindas': 'welcome',
+  credito: 'credit',
+  resgate: 'redemption',
+  aporte: 'funding',
+  liberacao: 'release',
+  recolhimento: 'takeback',
+  separacao: 'split',
+} as const
 
 type Word = keyof typeof WORDS
 
 const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text)
 
-/** The types a customer's history has, and a company's. */
-export const typesOf = (role: 'cliente' | 'admin'): readonly MovementType[] =>
-  role === 'cliente' ? ['welcome', 'credit', 'redemption'] : ['funding', 'credit', 'redemption']
+/** The types a customer's history has. */
+export const CUSTOMER_TYPES: readonly MovementType[] = ['welcome', 'credit', 'redemption']
+
+/** The types of a company's two accounts. Until they were two, redemptions paid into the balance. */
+export const COMPANY_TYPES: Readonly<Record<StatementAccount, readonly MovementType[]>> = {
+  saldo: ['funding', 'credit', 'release', 'redemption', 'split'],
+  recebidos: ['redemption', 'release', 'takeback', 'split'],
+}
+
+/** The account of an address; the balance where it says nothing known. */
+export const accountOf = (parameters: URLSearchParams): StatementAccount =>
+  parameters.get('conta') === 'recebidos' ? 'recebidos' : 'saldo'
+
+/** The address of a company's other account. Filters stay, but for a type which that account does not have. */
+export function withAccount(account: StatementAccount, others: URLSearchParams): URLSearchParams {
+  const { type, ...filters } = filtersOf(others)
+  const kept = type !== null && COMPANY_TYPES[account].includes(type) ? type : null
+  const parameters = parametersOf({ ...filters, type: kept }, others)
+  parameters.delete('conta')
+  if (account !== 'saldo') parameters.set('conta', account)
+  return parameters
+}
 
 /** Filters of an address. What it does not say, or says in words of nobody, filters nothing. */
 export function filtersOf(parameters: URLSearchParams): Filters {
@@ -54,6 +82,10 @@ export function daysOf({ period, from, to }: Filters, today: string): Days {
   first.setUTCDate(first.getUTCDate() + 1 - Number(period))
   return { de: first.toISOString().slice(0, 10) }
 }
+
+/** What is asked for beside the filters: nothing for the account that is meant without a word. */
+export const asked = (account: StatementAccount): { conta?: StatementAccount } =>
+  account === 'saldo' ? {} : { conta: account }
 
 /** The whole question for the API. */
 export const queryOf = (filters: Filters, today: string): NonNullable<Input<typeof statements.movements>['query']> => ({

@@ -1,3 +1,4 @@
+import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { WalletNotice, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import type { Period } from './wallet.rules.ts'
 
@@ -55,6 +56,9 @@ export const walletTexts = {
   more: 'Mostrar mais',
   moreFailed: 'O restante não carregou agora.',
 
+  account: 'Conta',
+  accounts: { saldo: 'Saldo', recebidos: 'Recebido em resgates' } satisfies Record<StatementAccount, string>,
+  emptyReceived: 'O que os resgates dos seus cupons trouxerem aparece aqui.',
   type: 'Tipo',
   allTypes: 'Todos os tipos',
   period: 'Período',

@@ -1,4 +1,5 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { ALL_CATEGORIES } from '@loopi/shared/contract/categories'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Skeleton } from '@loopi/shared/ui/core'
 import { EmptyState, ErrorState } from '@loopi/shared/ui/parts'
@@ -8,13 +9,10 @@ import { PageButton } from '../../site/actions.tsx'
 import cardClasses from './brand-card.module.css'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brand-results.module.css'
-import type { Loaded } from './brands.queries.ts'
+import { type Loaded, type Rest, STEP } from './brands.queries.ts'
 import { type Directory, type Filters, found } from './brands.rules.ts'
 import { brandsTexts as t } from './brands.texts.ts'
 import { ClosedShop } from './brands-art.tsx'
-
-/** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
-const STEP = 24
 
 type Props = {
   loaded: Loaded
@@ -39,30 +37,40 @@ export function BrandResults({ loaded, ...rest }: Props) {
         />
       )
     case 'ready':
-      return <Found directory={loaded.directory} {...rest} />
+      return <Found directory={loaded.directory} rest={loaded.rest} {...rest} />
     default:
       return loaded satisfies never
   }
 }
 
-function Found({ directory, filters, onOpen, onClear }: Omit<Props, 'loaded'> & { directory: Directory }) {
+type FoundProps = Omit<Props, 'loaded'> & { directory: Directory; rest: Rest }
+
+function Found({ directory, rest, filters, onOpen, onClear }: FoundProps) {
   // The filters change at once, the cards when there is time.
   const key = useDeferredValue(JSON.stringify(filters))
   const brands = useMemo(() => found(directory, JSON.parse(key) as Filters), [directory, key])
   // Other filters start from the top again, so how many show belongs to the filters.
   const [more, setMore] = useState({ key, count: STEP })
-  const shown = Math.min(more.key === key ? more.count : STEP, brands.length)
+  const wanted = more.key === key ? more.count : STEP
+  const shown = Math.min(wanted, brands.length)
+  // None of the brands before is one of these filters, which says nothing of those that are on their way.
+  if (rest.isUpdating && brands.length === 0) return <Loading />
 
+  const total = rest.total === null ? brands.length : rest.total
+  const showMore = () => {
+    if (brands.length < wanted + STEP) rest.load?.()
+    setMore({ key, count: wanted + STEP })
+  }
   return (
     <>
       <p role="status" className={classes.count}>
-        {t.count(brands.length, shown)}
+        {rest.isUpdating && rest.total !== null ? t.loading : t.count(total, shown)}
       </p>
-      {brands.length === 0 && <Nothing any={directory.entries.length > 0} onClear={onClear} />}
+      {brands.length === 0 && <Nothing any={!isEverything(filters)} onClear={onClear} />}
       <Cards brands={brands} shown={shown} onOpen={onOpen} />
-      {shown < brands.length && (
+      {(shown < brands.length || rest.load) && (
         <div className={classes.more}>
-          <Button size="lg" variant="outline" onClick={() => setMore({ key, count: shown + STEP })}>
+          <Button size="lg" variant="outline" loading={rest.isLoading} onClick={showMore}>
             {t.more}
           </Button>
         </div>
@@ -70,6 +78,9 @@ function Found({ directory, filters, onOpen, onClear }: Omit<Props, 'loaded'> & 
     </>
   )
 }
+
+/** Without a filter that finds less. */
+const isEverything = ({ nicho, tipo }: Filters): boolean => nicho === ALL_CATEGORIES && tipo === 'todos'
 
 function Cards({ brands, shown, onOpen }: { brands: readonly Brand[]; shown: number; onOpen: Props['onOpen'] }) {
   return (

@@ -1,5 +1,6 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Page } from '@loopi/shared/contract/paging'
 import { aBrand } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -171,6 +172,62 @@ test('many brands come page by page', async () => {
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
   expect(names()).toHaveLength(60)
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument()
+})
+
+describe('a directory of more brands than a page holds', () => {
+  const page = (from: number, rest: Partial<Page<Brand>> = {}) => ({
+    data: Array.from({ length: 24 }, (_, at) => aBrand({ id: from + at, nome: `Marca ${from + at}` })),
+    proximo: null,
+    total: 48,
+    ...rest,
+  })
+  const places = { estado: ['MG', 'SP'], cidade: ['Campinas', 'Santos'], pais: ['Brasil'] }
+  const large = () =>
+    new FakeBackend()
+      .on(brands.places, ({ query: { estado } }) => ({ ...places, cidade: estado ? ['Uberaba'] : places.cidade }))
+      .on(brands.list, ({ query: { cursor, id, estado } }) => {
+        if (id) return { data: id === 900 ? [aBrand({ id, nome: 'Bem longe' })] : [], proximo: null, total: 1 }
+        if (estado) return { data: [aBrand({ id: 700, nome: 'Mineira', estado: 'MG' })], proximo: null, total: 1 }
+        return cursor ? page(24) : page(0, { proximo: 'next' })
+      })
+  const asked = (backend: FakeBackend) => backend.calls(brands.list).map(({ input }) => input.query)
+
+  test('asks for a page at a time, and says how many there are', async () => {
+    const backend = large()
+    const { user } = renderPage(<BrandsPage />, { at: '/marcas', backend })
+    expect(await screen.findByText('48 marcas encontradas, mostrando 24')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByText('48 marcas encontradas')).toBeInTheDocument()
+    expect(names()).toHaveLength(48)
+    expect(asked(backend)).toEqual([
+      { status: 'Ativa', limite: 24 },
+      { status: 'Ativa', limite: 24, cursor: 'next' },
+    ])
+  })
+
+  test('filters where the brands are, by places of all of them', async () => {
+    const backend = large()
+    const { user } = renderPage(<BrandsPage />, { at: '/marcas', backend })
+    await screen.findByRole('heading', { name: 'Marca 0' })
+    await user.click(screen.getByRole('radio', { name: 'Físico' }))
+    await waitFor(() => expect(optionsOf('Cidade').map(({ value }) => value)).toContain('Santos'))
+    expect(optionsOf('Estado').map(({ value }) => value)).toEqual(['qualquer', 'MG', 'SP'])
+    await user.selectOptions(choice('Estado'), 'MG')
+    await waitFor(() => expect(names()).toEqual(['Mineira']))
+    expect(screen.getByText('1 marca encontrada')).toHaveRole('status')
+    await waitFor(() => expect(optionsOf('Cidade').map(({ value }) => value)).toEqual(['qualquer', 'Uberaba']))
+    expect(asked(backend).at(-1)).toEqual({ tipo: 'fisico', estado: 'MG', status: 'Ativa', limite: 24 })
+  })
+
+  test('opens a brand of a link that is on no page yet, and says where there is none', async () => {
+    renderPage(<BrandsPage />, { at: '/marcas?marca=900', backend: large() })
+    expect(await screen.findByRole('dialog', { name: 'Bem longe' })).toBeInTheDocument()
+  })
+
+  test('says so where a link leads to no brand', async () => {
+    renderPage(<BrandsPage />, { at: '/marcas?marca=901', backend: large() })
+    expect(await screen.findByRole('dialog', { name: 'Marca não encontrada' })).toBeInTheDocument()
+  })
 })
 
 test('a failure is a toast and a page that tries again', async () => {

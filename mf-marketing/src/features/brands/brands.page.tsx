@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { PageButton } from '../../site/actions.tsx'
 import { Closing } from '../../site/closing.tsx'
@@ -9,8 +9,7 @@ import type { Opened } from './brand-dialog.tsx'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandResults } from './brand-results.tsx'
 import classes from './brands.module.css'
-import { type Loaded, useDirectory } from './brands.queries.ts'
-import { ANY, placesOf } from './brands.rules.ts'
+import { useDirectory, useOpened, usePlaces } from './brands.queries.ts'
 import { brandsTexts as t } from './brands.texts.ts'
 import { BrandsArt, ClosedShop } from './brands-art.tsx'
 import { useFilters, useOpenBrand } from './use-brand-search.ts'
@@ -19,12 +18,11 @@ const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.t
 
 /** The directory of partner brands. */
 export function BrandsPage() {
-  const loaded = useDirectory()
   const { filters, change, clear } = useFilters()
+  const loaded = useDirectory(filters)
+  const places = usePlaces(filters, loaded)
   const { id, open, close } = useOpenBrand()
-  const directory = loaded.is === 'ready' ? loaded.directory : null
-  const state = filters.tipo === 'fisico' ? filters.estado : ANY
-  const places = useMemo(() => directory && placesOf(directory, state), [directory, state])
+  const opened = useOpened(loaded, id)
 
   return (
     <SitePage>
@@ -51,7 +49,7 @@ export function BrandsPage() {
       <Closing title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
         <PageButton to={paths.partner} label={t.join.action} variant="white" />
       </Closing>
-      <LazyDialog opened={openedOf(loaded, id)} onClose={close} />
+      <LazyDialog opened={opened} onClose={close} />
     </SitePage>
   )
 }
@@ -65,11 +63,4 @@ function LazyDialog(props: { opened: Opened; onClose: () => void }) {
       <BrandDialog {...props} />
     </Suspense>
   ) : null
-}
-
-/** A number that is none of the loaded brands says so; before they are loaded nothing is known of it. */
-function openedOf(loaded: Loaded, id: number | null): Opened {
-  if (id === null || loaded.is !== 'ready') return { is: 'closed' }
-  const brand = loaded.directory.byId.get(id)
-  return brand ? { is: 'open', brand } : { is: 'missing' }
 }

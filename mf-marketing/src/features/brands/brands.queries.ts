@@ -1,20 +1,40 @@
-import { query } from '@loopi/shared/api-client'
+import { growing, query } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { rowsOf } from '@loopi/shared/contract/paging'
 import { notify } from '@loopi/shared/notify'
-import { useQuery } from '@loopi/shared/ui/query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
-import { type Directory, directoryOf } from './brands.rules.ts'
+import type { Opened } from './brand-dialog.tsx'
+import { ANY, askedBy, type Directory, directoryOf, type Filters, placesOf } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
+
+/** Cards at first, and with each 'Mostrar mais': full rows of one, two and three. */
+export const STEP = 24
 
 export type Loaded =
   | { is: 'loading' }
-  | { is: 'ready'; directory: Directory }
+  | { is: 'ready'; directory: Directory; rest: Rest }
   | { is: 'failed'; retry: () => void; retrying: boolean }
 
-/** The partner brands, prepared for filtering. Each load that fails is told by a toast. */
-export function useDirectory(): Loaded {
-  const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery(query(brands.list, { query: {} }))
-  const directory = useMemo(() => data && directoryOf(data), [data])
+/** What is not in the directory yet. */
+export type Rest = {
+  /** Rows are those of the filters before. */
+  readonly isUpdating: boolean
+  /** How many the filters find; undefined where they are too many to be counted, null where all of them are here. */
+  readonly total: number | undefined | null
+  readonly load: (() => void) | null
+  readonly isLoading: boolean
+}
+
+/** The partner brands of these filters, page by page. Each load that fails is told by a toast. */
+export function useDirectory(filters: Filters): Loaded {
+  const list = useInfiniteQuery({
+    ...growing(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP }),
+    placeholderData: keepPreviousData,
+  })
+  const { data, errorUpdateCount, isError, isFetching, refetch } = list
+  const directory = useMemo(() => data && directoryOf(data.pages.flatMap((page) => page.data)), [data])
 
   useEffect(
     function tellFailure() {
@@ -23,6 +43,46 @@ export function useDirectory(): Loaded {
     [errorUpdateCount],
   )
 
-  if (directory) return { is: 'ready', directory }
+  if (directory) return { is: 'ready', directory, rest: restOf(list) }
   return isError ? { is: 'failed', retry: () => void refetch(), retrying: isFetching } : { is: 'loading' }
+}
+
+type List = Pick<
+  ReturnType<typeof useInfiniteQuery<unknown>>,
+  'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'
+> & { readonly data: { readonly pages: readonly { readonly total?: number | undefined }[] } | undefined }
+
+const restOf = ({ data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData }: List): Rest => ({
+  isUpdating: isPlaceholderData,
+  total: hasNextPage ? data?.pages[0]?.total : null,
+  load: hasNextPage ? () => void fetchNextPage() : null,
+  isLoading: isFetchingNextPage,
+})
+
+/** Names of the places to choose from; null until they are there. Where they do not come, those of the loaded brands. */
+export function usePlaces(filters: Filters, loaded: Loaded) {
+  const state = filters.tipo === 'fisico' ? filters.estado : ANY
+  const places = useQuery({
+    ...query(brands.places, { query: state === ANY ? {} : { estado: state } }),
+    enabled: filters.tipo === 'fisico',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const directory = loaded.is === 'ready' ? loaded.directory : null
+  const own = useMemo(() => directory && placesOf(directory, state), [directory, state])
+  return places.data ?? own
+}
+
+/** The brand of a link: among the loaded ones, or asked for by its number. Before the list is there it is not known. */
+export function useOpened(loaded: Loaded, id: number | null): Opened {
+  const known = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
+  const asked = useQuery({
+    ...query(brands.list, { query: { id: id ?? 0, status: 'Ativa', limite: 1 } }),
+    enabled: id !== null && id > 0 && loaded.is === 'ready' && known === undefined,
+    select: (answer) => rowsOf<Brand>(answer).find((brand) => brand.id === id) ?? null,
+  })
+  if (id === null || loaded.is !== 'ready') return { is: 'closed' }
+  const brand = known ?? asked.data
+  if (brand) return { is: 'open', brand }
+  return asked.isSuccess || asked.isError || id === 0 ? { is: 'missing' } : { is: 'closed' }
 }

@@ -33,6 +33,12 @@ export function parametersOf(filters: Filters, others: URLSearchParams): URLSear
   return parameters
 }
 
+/** The filters as the api is asked by them: what filters nothing is not said. */
+export function askedBy(filters: Filters): Partial<Place> & { nicho?: string; tipo?: 'fisico' | 'digital' } {
+  const said = Object.entries(filters).filter(([, value]) => value !== ANY && value !== ALL_CATEGORIES)
+  return Object.fromEntries(said)
+}
+
 /** Filters after one of them changed: a place goes with the físico, a city with its state. */
 export function changed(filters: Filters, change: Partial<Place & { nicho: string; tipo: Kind }>): Filters {
   const { tipo = filters.tipo, nicho = filters.nicho } = change

@@ -22,10 +22,13 @@ export const brandsTexts = {
     clear: 'Limpar filtros',
   },
   results: 'Marcas encontradas',
-  count: (count: number, shown: number) =>
-    count === 0
-      ? 'Nenhuma marca encontrada'
-      : `${brandsCount(count)} ${count === 1 ? 'encontrada' : 'encontradas'}${shown < count ? `, mostrando ${integer.format(shown)}` : ''}`,
+  /** Without a count: too many to be counted. */
+  count: (count: number | undefined, shown: number) =>
+    count === undefined
+      ? `Mais de 1.000 marcas encontradas, mostrando ${integer.format(shown)}`
+      : count === 0
+        ? 'Nenhuma marca encontrada'
+        : `${brandsCount(count)} ${count === 1 ? 'encontrada' : 'encontradas'}${shown < count ? `, mostrando ${integer.format(shown)}` : ''}`,
   more: 'Mostrar mais',
   loading: 'Carregando marcas...',
   failed: 'Erro ao carregar marcas',

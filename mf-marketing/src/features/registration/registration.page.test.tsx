@@ -156,7 +156,6 @@ test('while it is under way the button says so and does nothing more', async () 
 
 test.each([
   ['a CNPJ that is taken', () => refuse('company/cnpj-taken', {}), 'Este CNPJ já possui cadastro.', 'CNPJ'],
-  ['an e-mail that is taken', () => refuse('company/email-taken', {}), 'Este e-mail já possui cadastro.', 'Email'],
   ['too many tries', () => refuse('request/rate-limited', { seconds: 9 }), /^Muitas tentativas/, null],
   ['silence', unreachable, 'Erro inesperado ao registrar.', null],
 ])('%s is told and keeps what was typed', async (_, failure, sentence, blamed) => {

@@ -81,6 +81,8 @@ export function doubtAbout(cnpj: string): string | null {
 
 /** What to say of a refused registration, and which field it is about. */
 export function refusalOf(cause: ApiError): { sentence: string; field: Field | null } {
-  const field = cause.hasCode('company/cnpj-taken') ? 'cnpj' : cause.hasCode('company/email-taken') ? 'email' : null
-  return { sentence: cause.envelope?.error || t.failed, field }
+  return {
+    sentence: cause.envelope?.error || t.failed,
+    field: cause.hasCode('company/cnpj-taken') ? 'cnpj' : null,
+  }
 }

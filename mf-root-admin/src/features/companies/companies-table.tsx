@@ -16,13 +16,14 @@ import { registrationOf } from './companies.rules.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { CompaniesBar } from './companies-bar.tsx'
 import { CompanyActions } from './company-actions.tsx'
+import { RivalMark } from './rival-mark.tsx'
 import { type OpenDialog, useCompanyDialogs } from './use-company-dialogs.tsx'
 import { useCompanyFilters } from './use-company-filters.ts'
 
 const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
   { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
   { header: texts.cnpj, cell: (company) => <Cnpj company={company} /> },
-  { header: texts.email, cell: ({ email }) => email ?? <Text c="dimmed">{texts.noEmail}</Text> },
+  { header: texts.email, cell: (company) => <Email company={company} /> },
   { header: texts.category, cell: ({ categoria }) => categoryLabel(categoria) },
   { header: texts.registration, cell: (company) => <Registration company={company} />, sort: 'criado' },
   { header: texts.actions, cell: (company) => <CompanyActions company={company} open={open} /> },
@@ -57,16 +58,32 @@ export function CompaniesTable() {
   )
 }
 
-function Cnpj({ company: { cnpj, cnpj_valido } }: { company: Company }) {
+function Cnpj({ company: { cnpj, cnpj_valido, cnpj_repetido } }: { company: Company }) {
   return (
     <span className={classes.cnpj}>
       {formatCnpj(cnpj)}
-      {!cnpj_valido && (
-        <span className={classes.flag}>
-          <Warning />
-          {texts.badDigits}
-        </span>
-      )}
+      {!cnpj_valido && <Flag>{texts.badDigits}</Flag>}
+      {cnpj_repetido && <RivalMark of="cnpj" />}
+    </span>
+  )
+}
+
+function Email({ company: { email, email_repetido } }: { company: Company }) {
+  if (email === null) return <Text c="dimmed">{texts.noEmail}</Text>
+  return (
+    <span className={classes.cnpj}>
+      {email}
+      {email_repetido && <RivalMark of="email" />}
+    </span>
+  )
+}
+
+/** What root should look at before deciding. */
+function Flag({ children }: { children: string }) {
+  return (
+    <span className={classes.flag}>
+      <Warning />
+      {children}
     </span>
   )
 }

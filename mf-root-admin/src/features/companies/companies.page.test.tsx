@@ -51,6 +51,23 @@ test('marks a CNPJ whose check digits do not match, and only that one', async ()
   expect(screen.getAllByText('dígito verificador não confere')).toHaveLength(1)
 })
 
+test.each([
+  ['cnpj_repetido', 'CNPJ repetido', /Outro cadastro traz este mesmo CNPJ/],
+  ['email_repetido', 'E-mail repetido', /Outro cadastro ou uma conta usa este mesmo e-mail/],
+] as const)('%s marks that company alone, and the mark explains itself', async (said, label, explanation) => {
+  const { user } = open(() => [
+    aCompany({ name: 'Doces da Vila', status: 2, [said]: true }),
+    aCompany({ name: 'Empório Sabiá', status: 2, cnpj_repetido: false, email_repetido: false }),
+  ])
+  const marked = await screen.findByRole('row', { name: /Doces da Vila/ })
+  expect(screen.getAllByText(/ repetido$/)).toEqual([within(marked).getByText(label)])
+  within(marked).getByRole('button', { name: label }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(explanation)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument())
+})
+
 test('marks a company that asked to be a partner, and only that one', async () => {
   open(() => [aCompany({ name: 'Empório Sabiá', status: 2, pedido_parceria: true }), aCompany({ status: 2 })])
   const marked = await screen.findByRole('row', { name: /Empório Sabiá/ })
@@ -155,7 +172,11 @@ test('a refused list shows no company, and counters that fail a dash', async () 
 test('sends the access link again, to a company at work only', async () => {
   const backend = new FakeBackend().on(companies.sendLink, () => undefined)
   const atWork = aCompany({ name: 'Café Serra Alta', email: 'oi@serraalta.test' })
-  const { user } = open(() => [atWork, aCompany({ name: 'Doces da Vila', status: 2 })], '/admin-root', backend)
+  const { user } = open(
+    () => [atWork, aCompany({ name: 'Doces da Vila', status: 2, recebido_em_resgates: 0 })],
+    '/admin-root',
+    backend,
+  )
   await user.click(await screen.findByRole('button', { name: 'Mais ações de Café Serra Alta' }))
   expect(screen.queryByRole('button', { name: 'Mais ações de Doces da Vila' })).not.toBeInTheDocument()
   await user.click(await screen.findByRole('menuitem', { name: 'Reenviar link de acesso' }))

@@ -1,13 +1,16 @@
 import { type ApiError, allOf, type CallOptions, call, query, usePages } from '@loopi/shared/api-client'
 import { audit } from '@loopi/shared/contract/audit/audit.contract'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
+import { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Company, CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company, CompanyOrder, ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import type { Credit } from '@loopi/shared/credit'
 import { formatClp } from '@loopi/shared/texts/format'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { PAGE_SIZE } from '../../parts/list-pager.tsx'
 import { type CompanyForm, savingOf } from './companies.rules.ts'
+import { receivedTexts } from './companies.texts.ts'
 
 type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
@@ -25,7 +28,8 @@ export const useCompanyDetails = (id: number) => useQuery(query(companies.get, {
 
 /** Not waited for: a list that cannot be refreshed must not hold back the answer. */
 function refreshLists(client: QueryClient): void {
-  for (const endpoint of [companies.list, companies.counts, audit.list]) void client.invalidateQueries(allOf(endpoint))
+  for (const endpoint of [companies.list, companies.counts, audit.list, circulation.show])
+    void client.invalidateQueries(allOf(endpoint))
 }
 
 function refreshAll(client: QueryClient): void {
@@ -87,6 +91,20 @@ export function useCreditCompany() {
     try {
       const { cashloop_balance } = await call(companies.credit, { params: { id }, body }, options)
       return `${name}: ${formatClp(cashloop_balance)}`
+    } finally {
+      refreshAll(client)
+    }
+  }
+}
+
+/** Moves what redemptions brought a company. */
+export function useMoveReceived(destino: ReceivedDestination) {
+  const client = useQueryClient()
+  return async ({ id, name }: Company, credit: Credit, options: CallOptions) => {
+    try {
+      const body = { ...credit, destino }
+      const { recebido_em_resgates: left } = await call(companies.moveReceived, { params: { id }, body }, options)
+      return `${name}: ${receivedTexts.left(formatClp(left))}`
     } finally {
       refreshAll(client)
     }

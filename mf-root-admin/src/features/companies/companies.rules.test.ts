@@ -1,6 +1,5 @@
 import { aCompany } from '@loopi/shared/testing/builders'
 import { checkEdit, checkIdentity, formOf, registrationOf, STATUS_CHOICES, savingOf } from './companies.rules.ts'
-import { registrationOf as bodyOf, EMPTY } from './register.rules.ts'
 
 test.each([
   [0, 'Rejeitado'],
@@ -70,19 +69,4 @@ test.each([
 ])('%j is wrong in %j', (typed, wrong) => {
   const found = Object.entries(checkIdentity(typed)).filter(([, sentence]) => sentence !== null)
   expect(found.map(([field]) => field)).toEqual(wrong)
-})
-
-test('what was left empty is sent as null', () => {
-  expect(bodyOf({ ...EMPTY, name: ' Café ', cnpj: '11' })).toEqual({
-    name: 'Café',
-    cnpj: '11',
-    email: null,
-    phone: null,
-    cep: null,
-    endereco: null,
-    cidade: null,
-    estado: null,
-    categoria: 'Geral',
-    descricao_empresa: null,
-  })
 })

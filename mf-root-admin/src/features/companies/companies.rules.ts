@@ -59,6 +59,12 @@ export function savingOf(
   return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }
 }
 
+/** What the company's request and others name alike, so that approving decides between them. */
+export const sharedBy = ({ cnpj_repetido, email_repetido }: Company): readonly ('cnpj' | 'email')[] => [
+  ...(cnpj_repetido ? ['cnpj' as const] : []),
+  ...(email_repetido ? ['email' as const] : []),
+]
+
 type Sentences = Record<string, string>
 
 /** What keeps name, CNPJ and e-mail from being sent, by field. */
@@ -76,7 +82,7 @@ export function checkEdit(form: CompanyForm) {
   return { ...checkIdentity(form), ...(needsEmail && { email: texts.emailForApproval }) }
 }
 
-/** What the server said against single fields; a missing e-mail is one, whichever call met it. */
+/** What the server said against single fields; approving is refused for its CNPJ and e-mail, which it does not send. */
 export function fieldSentences(cause: ApiError): Sentences {
   const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
     // Registering and updating call the same thing by two names.
@@ -85,7 +91,8 @@ export function fieldSentences(cause: ApiError): Sentences {
   ])
   return {
     ...(cause.hasCode('company/email-missing') && { email: cause.message }),
-    ...(cause.hasCode('company/email-taken') && { email: cause.message }),
+    ...(cause.hasCode('company/cnpj-approved') && { cnpj: cause.message }),
+    ...(cause.hasCode('company/email-proven') && { email: cause.message }),
     ...Object.fromEntries(said),
   }
 }

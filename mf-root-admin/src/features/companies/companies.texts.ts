@@ -42,6 +42,21 @@ export const companiesTexts = {
   linkFailed: 'Não foi possível enviar o link de acesso.',
 } as const
 
+/** About what only one of several registrations can keep. */
+export const rivalTexts = {
+  mark: { cnpj: 'CNPJ repetido', email: 'E-mail repetido' },
+  explained: {
+    cnpj: 'Outro cadastro traz este mesmo CNPJ. Só um deles pode ser aprovado.',
+    email: 'Outro cadastro ou uma conta usa este mesmo e-mail. Só um pode ficar com ele.',
+  },
+  beforeApproving: 'Confira antes de aprovar',
+  decides: {
+    cnpj: 'Outro cadastro traz este mesmo CNPJ, e só um pode ser aprovado. Ao aprovar esta empresa, você decide por ela: o outro pedido continua na lista, mas não poderá mais ser aprovado com este CNPJ.',
+    email:
+      'Outro cadastro ou uma conta usa este mesmo e-mail, e só um pode ficar com ele. Se o e-mail já for de uma conta confirmada ou de uma empresa aprovada, a aprovação será recusada até você trocar o e-mail.',
+  },
+} as const
+
 export const registerTexts = {
   title: 'Cadastrar empresa',
   intro: 'A empresa entra em análise. O e-mail pode ficar para depois, mas será pedido na aprovação.',
@@ -73,6 +88,7 @@ export const editTexts = {
   description: 'Descrição',
   since: 'Cadastrada em',
   balance: 'Saldo',
+  received: 'Recebido em resgates',
   access: 'Acesso',
   accessYes: 'Senha criada',
   accessNo: 'Ainda sem senha',
@@ -102,4 +118,46 @@ export const creditTexts = {
   now: 'Saldo da empresa',
   credit: 'Crédito',
   after: 'Saldo depois',
+} as const
+
+const receivedSentences = {
+  amount: 'Valor em CLP',
+  reason: 'Motivo',
+  amountInvalid: 'Informe um número inteiro de CLP, a partir de 1.',
+  reasonMissing: 'Informe o motivo.',
+  review: 'Revisar',
+  back: 'Voltar',
+} as const
+
+export const receivedTexts = {
+  amountHint: (held: string) => `Só números inteiros. Há ${held} recebidos em resgates.`,
+  amountTooLarge: 'A empresa não tem tanto recebido em resgates.',
+  reasonHint: 'A empresa lê o motivo no extrato. Ele também fica na auditoria.',
+  left: (held: string) => `restam ${held} recebidos em resgates.`,
+  received: 'Recebido em resgates',
+  receivedAfter: 'Recebido depois',
+  balance: 'Saldo da empresa',
+  balanceAfter: 'Saldo depois',
+  saldo: {
+    ...receivedSentences,
+    action: 'Liberar para o saldo',
+    question: 'Confirme a liberação',
+    confirm: 'Confirmar liberação',
+    crediting: 'Liberando...',
+    done: 'CLP liberados para o saldo.',
+    doneBefore: 'Esta liberação já tinha sido feita e não foi repetida.',
+    failed: 'Erro ao liberar CLP',
+    unsure: 'Não sabemos se a liberação foi feita. Confirme de novo: ela não será feita duas vezes.',
+  },
+  loopi: {
+    ...receivedSentences,
+    action: 'Recolher para a Loopi',
+    question: 'Confirme o recolhimento',
+    confirm: 'Confirmar recolhimento',
+    crediting: 'Recolhendo...',
+    done: 'CLP recolhidos para a Loopi.',
+    doneBefore: 'Este recolhimento já tinha sido feito e não foi repetido.',
+    failed: 'Erro ao recolher CLP',
+    unsure: 'Não sabemos se o recolhimento foi feito. Confirme de novo: ele não será feito duas vezes.',
+  },
 } as const

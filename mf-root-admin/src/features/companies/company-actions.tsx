@@ -4,12 +4,12 @@ import { ActionIcon, Button } from '@loopi/shared/ui/core'
 import { Menu } from '@loopi/shared/ui/overlays'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
-import { creditTexts, companiesTexts as texts } from './companies.texts.ts'
+import { creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'
 import type { OpenDialog } from './use-company-dialogs.tsx'
 
 type Props = { company: Company; open: OpenDialog }
 
-/** What can be done to one company; credit and the access link belong to those at work. */
+/** What can be done to one company; credit and the access link belong to those at work, received points to who has some. */
 export function CompanyActions({ company, open }: Props) {
   return (
     <span className={classes.actions}>
@@ -21,13 +21,15 @@ export function CompanyActions({ company, open }: Props) {
       >
         {texts.edit}
       </Button>
-      {company.status === 1 && <MoreActions company={company} open={open} />}
+      {(company.status === 1 || company.recebido_em_resgates > 0) && <MoreActions company={company} open={open} />}
     </span>
   )
 }
 
 function MoreActions({ company, open }: Props) {
   const link = useSendLink()
+  const isAtWork = company.status === 1
+  const hasReceived = company.recebido_em_resgates > 0
   const send = () =>
     link.mutate(company, {
       onSuccess: () => notify.success(texts.linkSent, texts.linkSentTo(company.email)),
@@ -41,8 +43,12 @@ function MoreActions({ company, open }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => open('credit', company)}>{creditTexts.action}</Menu.Item>
-        <Menu.Item onClick={send}>{texts.sendLink}</Menu.Item>
+        {isAtWork && <Menu.Item onClick={() => open('credit', company)}>{creditTexts.action}</Menu.Item>}
+        {isAtWork && hasReceived && (
+          <Menu.Item onClick={() => open('saldo', company)}>{receivedTexts.saldo.action}</Menu.Item>
+        )}
+        {hasReceived && <Menu.Item onClick={() => open('loopi', company)}>{receivedTexts.loopi.action}</Menu.Item>}
+        {isAtWork && <Menu.Item onClick={send}>{texts.sendLink}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -34,14 +34,15 @@ export function CompanyDetails({ company }: { company: Company }) {
 }
 
 function factsOf(details: Details): readonly Fact[] {
-  const { telefone, endereco, cidade, estado, cep, descricao_empresa, created_at, cashloop_balance } = details
+  const { telefone, endereco, cidade, estado, cep, descricao_empresa, created_at } = details
   const town = [cidade, estado].filter(Boolean).join(' / ')
   const address = [endereco, town, cep].filter(Boolean).join(', ')
   return [
     { term: texts.phone, said: telefone ?? texts.notSaid },
     { term: texts.since, said: formatInstant(created_at) },
     { term: texts.access, said: details.acesso_criado ? texts.accessYes : texts.accessNo },
-    { term: texts.balance, said: formatClp(cashloop_balance) },
+    { term: texts.balance, said: formatClp(details.cashloop_balance) },
+    { term: texts.received, said: formatClp(details.recebido_em_resgates) },
     { term: texts.address, said: address || texts.notSaid, wide: true },
     { term: texts.description, said: descricao_empresa ?? texts.notSaid, wide: true },
   ]

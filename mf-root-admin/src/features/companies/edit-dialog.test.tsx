@@ -127,6 +127,44 @@ test('a doubtful CNPJ is marked until it is changed, and a partner application n
   expect(dialog.queryByText('dígito verificador não confere')).not.toBeInTheDocument()
 })
 
+const DECIDED_BY_CNPJ = /não poderá mais ser aprovado com este CNPJ/
+const DECIDED_BY_EMAIL = /a aprovação será recusada até você trocar o e-mail/
+
+test('a request with rivals tells what approving it decides, until what they share is changed', async () => {
+  const { user, dialog } = await opened(aCompany({ status: 2, cnpj_repetido: true, email_repetido: true }))
+  const note = within(dialog.getByRole('note', { name: 'Confira antes de aprovar' }))
+  expect(note.getByText(DECIDED_BY_CNPJ)).toBeVisible()
+  expect(note.getByText(DECIDED_BY_EMAIL)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), '.br')
+  expect(note.queryByText(DECIDED_BY_EMAIL)).not.toBeInTheDocument()
+  expect(note.getByText(DECIDED_BY_CNPJ)).toBeVisible()
+  await user.clear(dialog.getByRole('textbox', { name: 'CNPJ' }))
+  expect(dialog.queryByRole('note')).not.toBeInTheDocument()
+})
+
+test('a request without rivals has nothing of it', async () => {
+  const { dialog } = await opened(aCompany({ status: 2, cnpj_repetido: false, email_repetido: false }))
+  expect(dialog.queryByRole('note')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['company/cnpj-approved', 'CNPJ', /^Já existe uma empresa aprovada com este CNPJ/],
+  ['company/email-proven', 'E-mail', /^Este e-mail já é de outra conta ou empresa aprovada/],
+] as const)('an approval refused with %s is said at its field', async (code, label, sentence) => {
+  const backend = working().on(companies.changeStatus, () => {
+    throw refuse(code, {})
+  })
+  const { user, dialog } = await opened(serra, backend)
+  await user.click(dialog.getByRole('radio', { name: 'Aprovado' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  const field = dialog.getByRole('textbox', { name: label })
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(sentence)
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  expect(dialog.getByRole('radio', { name: 'Aprovado' })).toBeChecked()
+})
+
 test('a refusal is titled, said at its field, and loses nothing that was typed', async () => {
   const backend = working().on(companies.update, () => {
     throw refuse('company/cnpj-taken', {}, { cnpj: ['Este CNPJ já possui cadastro.'] })

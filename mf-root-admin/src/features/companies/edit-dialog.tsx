@@ -5,7 +5,7 @@ import { Badge, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { SegmentedControl, useForm } from '@loopi/shared/ui/forms'
 import { useId, useState } from 'react'
 import { useSaveCompany } from './companies.queries.ts'
-import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES } from './companies.rules.ts'
+import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES, sharedBy } from './companies.rules.ts'
 import { companiesTexts, editTexts as texts } from './companies.texts.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { CompanyDialog, type FormWays } from './company-dialog.tsx'
@@ -13,6 +13,7 @@ import { CategoryField, IdentityFields } from './company-fields.tsx'
 import classes from './dialogs.module.css'
 import { Failure, useFailure } from './form-failure.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { RivalNote } from './rival-mark.tsx'
 
 type Props = { company: Company | null; opened: boolean; onClose: () => void }
 
@@ -47,6 +48,7 @@ function EditForm({ company, onBusy, onDone }: FormProps) {
             onChange={(to) => form.setFieldValue('categoria', to)}
           />
         </div>
+        <RivalNote shared={sharedBy(company).filter((field) => !form.isDirty(field))} />
         <StatusChoice
           company={company}
           value={form.values.status}

@@ -90,12 +90,10 @@ test('an e-mail may be missing, but not be wrong', async () => {
   expect(backend.calls(companies.register)).toEqual([])
 })
 
-test.each([
-  ['company/cnpj-taken', 'cnpj', 'CNPJ', 'Este CNPJ já possui cadastro.'],
-  ['company/email-taken', 'email', 'E-mail', 'Este e-mail já possui cadastro.'],
-] as const)('%s is said at its field, and what was typed stays', async (code, name, label, sentence) => {
+test('a CNPJ that is taken is said at its field, and what was typed stays', async () => {
+  const sentence = 'Este CNPJ já possui cadastro.'
   const backend = new FakeBackend().on(companies.register, () => {
-    throw refuse(code, {}, { [name]: [sentence] })
+    throw refuse('company/cnpj-taken', {}, { cnpj: [sentence] })
   })
   const { user, dialog, field, send } = await opened(backend)
   await user.type(field('Nome'), 'Café')
@@ -103,7 +101,7 @@ test.each([
   await send()
   expect(await screen.findByText('Falha ao cadastrar empresa.')).toBeVisible()
   expect(dialog.getByText(sentence)).toBeVisible()
-  await waitFor(() => expect(field(label)).toHaveFocus())
+  await waitFor(() => expect(field('CNPJ')).toHaveFocus())
   expect(field('Nome')).toHaveValue('Café')
 })
 

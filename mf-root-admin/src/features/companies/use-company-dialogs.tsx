@@ -1,9 +1,14 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import {
+  type Company,
+  RECEIVED_DESTINATIONS,
+  type ReceivedDestination,
+} from '@loopi/shared/contract/companies/companies.schemas'
 import { useState } from 'react'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ReceivedDialog } from './received-dialog.tsx'
 
-export type CompanyDialog = 'edit' | 'credit'
+export type CompanyDialog = 'edit' | 'credit' | ReceivedDestination
 
 export type OpenDialog = (dialog: CompanyDialog, company: Company) => void
 
@@ -24,6 +29,9 @@ export function useCompanyDialogs() {
     <>
       <EditDialog company={company} opened={opened === 'edit'} onClose={close} />
       <CreditDialog company={company} opened={opened === 'credit'} onClose={close} />
+      {RECEIVED_DESTINATIONS.map((one) => (
+        <ReceivedDialog key={one} company={company} destination={one} opened={opened === one} onClose={close} />
+      ))}
     </>
   )
   return { open, dialogs }

@@ -1,0 +1,65 @@
+import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import { CreditDialog } from '@loopi/shared/credit'
+import { ConfirmDialog } from '@loopi/shared/leaving'
+import { formatClp } from '@loopi/shared/texts/format'
+import { useState } from 'react'
+import { useSummary } from '../../parts/credit.queries.ts'
+import { creditTexts } from '../../parts/credit.texts.ts'
+import { useOffer, useWithdraw } from './invitations.queries.ts'
+import { invitationTexts as texts } from './master-panel.texts.ts'
+
+/** Which invitation is being taken back or given CLP. */
+export function useInvitationActions() {
+  const [withdrawn, withdraw] = useState<InvitedPerson | null>(null)
+  const [offered, offer] = useState<InvitedPerson | null>(null)
+  return { withdrawn, withdraw, offered, offer }
+}
+
+export type InvitationActions = ReturnType<typeof useInvitationActions>
+
+/** What the company calls somebody whom it has invited. */
+export const nameOf = ({ name, email }: InvitedPerson): string => name ?? email
+
+/** The questions before an invitation is changed. */
+export function InvitationDialogs({ withdrawn, withdraw, offered, offer }: InvitationActions) {
+  const taking = useWithdraw()
+  const confirm = () => withdrawn && taking.mutate(withdrawn.id, { onSettled: () => withdraw(null) })
+  return (
+    <>
+      <ConfirmDialog
+        opened={withdrawn !== null}
+        title={texts.withdrawTitle}
+        confirm={texts.withdraw}
+        keep={texts.keep}
+        pending={taking.isPending}
+        onConfirm={confirm}
+        onClose={() => withdraw(null)}
+      >
+        <strong>{withdrawn && nameOf(withdrawn)}</strong>
+        <br />
+        {texts.withdrawText}
+      </ConfirmDialog>
+      <OfferDialog invited={offered} onClose={() => offer(null)} />
+    </>
+  )
+}
+
+function OfferDialog({ invited, onClose }: { invited: InvitedPerson | null; onClose: () => void }) {
+  const balance = useSummary(invited !== null).data?.saldo_empresa
+  const give = useOffer()
+  const beyond = (amount: number) => {
+    if (amount > MAX_CREDIT) return creditTexts.amountTooLarge
+    return balance !== undefined && amount > balance ? creditTexts.amountBeyond : null
+  }
+  const account = (_to: unknown, amount: number) => [
+    ...(balance === undefined ? [] : [{ label: texts.companyNow, value: formatClp(balance) }]),
+    { label: texts.offered, value: formatClp(amount), total: true },
+  ]
+  const hints = {
+    amount: balance === undefined ? texts.offerUnknown : texts.offerHint(formatClp(balance)),
+    reason: texts.reasonHint,
+  }
+  const to = invited && { id: invited.id, name: nameOf(invited) }
+  return <CreditDialog to={to} opened={invited !== null} {...{ onClose, hints, beyond, account, give }} />
+}

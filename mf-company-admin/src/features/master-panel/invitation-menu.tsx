@@ -1,0 +1,35 @@
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Button } from '@loopi/shared/ui/core'
+import { Menu } from '@loopi/shared/ui/overlays'
+import { useState } from 'react'
+import { type InvitationActions, nameOf } from './invitation-dialogs.tsx'
+import { useResend } from './invitations.queries.ts'
+import { customersTexts, invitationTexts as texts } from './master-panel.texts.ts'
+
+type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | 'offer'>
+
+/** What can be done with an invitation; the same for everybody, whoever they are. */
+export function InvitationMenu({ invited, withdraw, offer }: Props) {
+  const resend = useResend()
+  const [now] = useState(() => Date.now())
+  const early = Date.parse(invited.reenviar_em) > now
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" aria-label={texts.menu(nameOf(invited))}>
+          {customersTexts.actions}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item disabled={early || resend.isPending} onClick={() => resend.mutate(invited.id)}>
+          {early ? texts.resendLater(formatMoment(invited.reenviar_em)) : texts.resend}
+        </Menu.Item>
+        <Menu.Item onClick={() => offer(invited)}>{texts.offer}</Menu.Item>
+        <Menu.Item color="red" onClick={() => withdraw(invited)}>
+          {texts.withdraw}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  categoryChoices,
+  emptyPromotion,
+  errorsOf,
+  newCode,
+  type PromotionValues,
+  promotionOf,
+  refusedFields,
+} from './promotion-form.rules.ts'
+
+const filled: PromotionValues = {
+  company: '7',
+  brand: 'Café Serra Alta',
+  title: ' Café em dobro ',
+  description: ' Traga alguém. ',
+  discount: ' 50% ',
+  category: '14',
+  quantity: '40',
+  points: '0',
+  validUntil: '2026-12-31',
+  link: 'loja.com.br/cafe',
+  receipt: ' https://loja.com.br/nota ',
+  code: 'PROMO-ABC123',
+}
+
+test('a new form is empty but for its code, which no other has', () => {
+  const { code, ...others } = emptyPromotion()
+  expect(new Set(Object.values(others))).toEqual(new Set(['']))
+  expect(code).toMatch(/^PROMO-[A-Z]{3}\d{3}$/)
+  expect(new Set(Array.from({ length: 20 }, () => emptyPromotion().code)).size).toBeGreaterThan(1)
+})
+
+test('a code is three letters and three digits, of the whole of both', () => {
+  expect(newCode(() => 0)).toBe('PROMO-AAA000')
+  expect(newCode((limit) => limit - 1)).toBe('PROMO-ZZZ999')
+})
+
+test('a category is chosen by its number and read by its name', () => {
+  expect(categoryChoices).toHaveLength(19)
+  expect(categoryChoices[13]).toEqual({ value: '14', label: 'Alimentação & Bebidas' })
+})
+
+test('nothing is against a form that has everything, nor against one without what may be left out', () => {
+  expect(errorsOf(filled)).toEqual({})
+  expect(errorsOf({ ...filled, description: '', validUntil: '', link: ' ', receipt: '' })).toEqual({})
+})
+
+test.each(['company', 'brand', 'title', 'discount', 'category', 'quantity', 'points'] as const)(
+  '%s is required, blanks are nothing',
+  (field) => expect(errorsOf({ ...filled, [field]: ' ' })).toEqual({ [field]: 'Campo obrigatório.' }),
+)
+
+test.each(['link', 'receipt'] as const)('a %s that is no address is told so', (field) => {
+  expect(errorsOf({ ...filled, [field]: 'uma loja' })).toEqual({ [field]: 'Use um endereço http:// ou https://.' })
+})
+
+test('numbers are sent as numbers, addresses with their protocol, texts without the blanks around them', () => {
+  expect(promotionOf(filled)).toEqual({
+    brand_name: 'Café Serra Alta',
+    company_id: 7,
+    category_id: 14,
+    title: 'Café em dobro',
+    description: 'Traga alguém.',
+    discount: '50%',
+    qtd_disponivel: 40,
+    valid_until: '2026-12-31',
+    promotion_link: 'https://loja.com.br/cafe',
+    comprovante_url: 'https://loja.com.br/nota',
+    points_required: 0,
+    code: 'PROMO-ABC123',
+  })
+})
+
+test('what was left empty is sent as null', () => {
+  expect(promotionOf({ ...filled, validUntil: '', link: '', receipt: ' ' })).toMatchObject({
+    valid_until: null,
+    promotion_link: null,
+    comprovante_url: null,
+  })
+})
+
+test("the server's sentences stand at the form's fields: the first of each, those it has no field for nowhere", () => {
+  expect(
+    refusedFields({
+      qtd_disponivel: ['Número demais.', 'E outra.'],
+      promotion_link: ['Sem endereço.'],
+      brand_name: [],
+      unknown: ['Nada.'],
+    }),
+  ).toEqual({ quantity: 'Número demais.', link: 'Sem endereço.' })
+  expect(refusedFields()).toEqual({})
+})

@@ -1,0 +1,15 @@
+import type { WelcomeStatus } from '@loopi/shared/contract/welcome/welcome.schemas'
+import { Alert } from '@loopi/shared/ui/core'
+import { welcomeNews } from '../../parts/welcome-news.ts'
+
+/** Says when welcome points come that the customer may be looking for; nothing once they are there. */
+export function WelcomeNote({ status }: { status: WelcomeStatus | null | undefined }) {
+  const news = welcomeNews(status)
+  return (
+    news && (
+      <Alert color="mata" role="status">
+        {news}
+      </Alert>
+    )
+  )
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@loopi/shared/api-client'
+import type { InvitationOfLink } from '@loopi/shared/contract/invitations/invitations.schemas'
+import { useSession } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { formatInstant } from '@loopi/shared/texts/format'
+import { Alert, Button, Card, Container, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
+import { Link, useParams } from '@loopi/shared/ui/router'
+import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { paths } from '../../paths.ts'
+import classes from './invitations.module.css'
+import { useLinkedInvitation, useRefuseByLink } from './invitations.queries.ts'
+import { invitationPageTexts as texts } from './invitations.texts.ts'
+import { InvitedRegistration } from './invited-registration.tsx'
+
+/**
+ * `/convite/:token`: a company's invitation, behind the link of the mail. Nothing is decided by opening it, because
+ * programs that look at mails open their links too.
+ */
+export function InvitationPage() {
+  const { token = '' } = useParams()
+  const found = useLinkedInvitation(token)
+  const refuse = useRefuseByLink(token)
+  const title = found.data ? texts.title(found.data.empresa) : texts.titleUnknown
+  return (
+    <Container size={640} className={classes.page}>
+      <PageHeader eyebrow={texts.eyebrow} title={title} />
+      <Card className={classes.letter}>
+        {refuse.isSuccess ? (
+          <Closed title={texts.refused} text={texts.refusedText} to={texts.home} />
+        ) : found.data ? (
+          <Open invitation={found.data} token={token} refuse={refuse} />
+        ) : found.isError ? (
+          <Missing error={ApiError.from(found.error)} again={() => void found.refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+            <Stack gap="md" aria-hidden="true">
+              <Skeleton h="4.25rem" />
+              <Skeleton h="4rem" />
+              <Skeleton h="2.625rem" radius="xl" />
+            </Stack>
+          </div>
+        )}
+      </Card>
+    </Container>
+  )
+}
+
+type OpenProps = { invitation: InvitationOfLink; token: string; refuse: ReturnType<typeof useRefuseByLink> }
+
+function Open({ invitation, token, refuse }: OpenProps) {
+  const { email, vence_em, clp_oferecido: amount, conta } = invitation
+  return (
+    <Stack gap="lg">
+      <div className={classes.who}>
+        <span>{texts.for}</span>
+        <strong>{email}</strong>
+        <span>{texts.until(formatInstant(vence_em))}</span>
+      </div>
+      {amount !== null && <Text fw={700}>{texts.gift(amount)}</Text>}
+      <Text>{texts.means}</Text>
+      {conta === 'nenhuma' && <InvitedRegistration token={token} />}
+      {conta === 'cliente' && <ToAccount />}
+      {conta === 'equipe' && <Text c="dimmed">{texts.staff}</Text>}
+      {refuse.isError && (
+        <Alert color="red" role="alert">
+          {refuse.error.message}
+        </Alert>
+      )}
+      <Button variant="subtle" color="gray" disabled={refuse.isPending} onClick={() => refuse.mutate()}>
+        {texts.refuse}
+      </Button>
+    </Stack>
+  )
+}
+
+function ToAccount() {
+  const signedIn = useSession(({ access_token, role }) => access_token !== null && role === 'cliente')
+  return (
+    <>
+      {!signedIn && <Text>{texts.haveAccount}</Text>}
+      <Button component={Link} to={signedIn ? paths.customerArea : paths.signIn} size="lg">
+        {signedIn ? texts.toArea : texts.signIn}
+      </Button>
+    </>
+  )
+}
+
+const Closed = ({ title, text, to }: { title: string; text: string; to: string }) => (
+  <div role="status">
+    <EmptyState
+      picture={<OpenLoopPicture />}
+      title={title}
+      order={2}
+      action={
+        <Button component={Link} to={paths.home}>
+          {to}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  </div>
+)
+
+function Missing({ error, again }: { error: ApiError; again: () => void }) {
+  if (error.status >= 400 && error.status < 500)
+    return <Closed title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
+  return <ErrorState picture={<OpenLoopPicture />} message={error.message} retryLabel={common.retry} onRetry={again} />
+}

@@ -1,0 +1,59 @@
+import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { notify } from '@loopi/shared/notify'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { invitationTexts as texts } from './invitations.texts.ts'
+
+/** Who invited the person, and which companies know them. */
+export const useOwnRelations = () => useQuery(query(invitations.mine))
+
+type Decision = { readonly id: number; readonly withCredit: boolean }
+
+/** Accepts; everything that shows points is asked for again where some came with it. */
+export function useAccept() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Decision>({
+    mutationFn: ({ id, withCredit }) =>
+      call(invitations.accept, { params: { id }, body: { com_credito: withCredit } }).then(({ message }) =>
+        notify.success(message),
+      ),
+    onSettled: () => {
+      for (const endpoint of [invitations.mine, auth.me, statements.activity])
+        void client.invalidateQueries(allOf(endpoint))
+    },
+  })
+}
+
+export function useRefuse() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(invitations.refuse, { params: { id } }),
+    onSuccess: () => notify.success(texts.refused),
+    onError: (cause) => notify.error(ApiError.from(cause).message),
+    onSettled: () => client.invalidateQueries(allOf(invitations.mine)),
+  })
+}
+
+export function useLeave() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (companyId: number) => call(invitations.leave, { params: { id: companyId } }),
+    onSuccess: () => notify.success(texts.ended),
+    onError: (cause) => notify.error(ApiError.from(cause).message),
+    onSettled: () => client.invalidateQueries(allOf(invitations.mine)),
+  })
+}
+
+/** The invitation of a mail's link; asked once while the page is open. */
+export const useLinkedInvitation = (token: string) =>
+  useQuery({ ...query(invitations.look, { params: { token } }), staleTime: Infinity, gcTime: 0 })
+
+export const useRefuseByLink = (token: string) =>
+  useMutation<unknown, ApiError>({ mutationFn: () => call(invitations.refuseByLink, { body: { token } }) })
+
+export const useBeginRegistration = (token: string) =>
+  useMutation<{ token: string }, ApiError, { name: string; phone: string }>({
+    mutationFn: (typed) => call(invitations.register, { body: { token, ...typed } }),
+  })

@@ -1,0 +1,54 @@
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { Alert, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { takeMasked } from '@loopi/shared/ui/parts'
+import { useNavigate } from '@loopi/shared/ui/router'
+import { sayInvalid } from '../../parts/say-invalid.ts'
+import { paths } from '../../paths.ts'
+import { useBeginRegistration } from './invitations.queries.ts'
+import { invitationPageTexts as texts } from './invitations.texts.ts'
+
+/** Who has no account says who they are; what the company typed is not even shown. */
+export function InvitedRegistration({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const begin = useBeginRegistration(token)
+  const form = useForm({
+    initialValues: { name: '', phone: '' },
+    validate: { name: (typed) => (typed.trim() === '' ? texts.nameMissing : null) },
+    enhanceGetInputProps: sayInvalid,
+  })
+  const submit = form.onSubmit(
+    (typed) =>
+      begin.mutate(typed, {
+        onSuccess: (link) => void navigate(paths.finishRegistration(link.token, token)),
+      }),
+    () => form.getInputNode('name')?.focus(),
+  )
+  const phone = form.getInputProps('phone')
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>{texts.register}</Text>
+        <TextInput label={texts.name} autoComplete="name" maxLength={120} required {...form.getInputProps('name')} />
+        <TextInput
+          label={texts.phone}
+          placeholder={texts.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={15}
+          {...phone}
+          onChange={(event) => phone.onChange(takeMasked(event.currentTarget, formatPhone))}
+        />
+        {begin.isError && (
+          <Alert color="red" role="alert">
+            {begin.error.message}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" disabled={begin.isPending}>
+          {begin.isPending ? texts.continuing : texts.continue}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { aMovement, aUser } from '@loopi/shared/testing/builders'
+import type { FakeBackend } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { screen } from '@testing-library/react'
+import { aBackend, askedFor, lines } from '../../../test/wallet-history.tsx'
+import { WalletPage } from './wallet.page.tsx'
+
+const AT = '/area-do-cliente/cashloopi'
+
+const ACCOUNTS = {
+  saldo: [
+    aMovement({ type: 'release', amount: 120, description: 'Acordo de novembro', date: '2026-11-20T15:30:00Z' }),
+    aMovement({ type: 'funding', amount: 5000, description: null, date: '2026-11-19T15:30:00Z' }),
+  ],
+  recebidos: [
+    aMovement({ type: 'takeback', amount: -30, description: 'Resgates inventados', date: '2026-11-20T15:40:00Z' }),
+    aMovement({ type: 'release', amount: -120, description: 'Acordo de novembro', date: '2026-11-20T15:30:00Z' }),
+    aMovement({ type: 'redemption', amount: 300, description: null, date: '2026-11-18T15:30:00Z' }),
+    aMovement({ type: 'split', amount: 90, description: null, date: '2026-11-01T15:30:00Z' }),
+  ],
+}
+
+const company = () =>
+  aBackend([])
+    .on(auth.me, () => aUser('admin'))
+    .on(statements.movements, ({ query: { conta = 'saldo', tipo } }) => {
+      const data = ACCOUNTS[conta].filter(({ type }) => !tipo || type === tipo)
+      return { data, proximo: null, total: data.length }
+    })
+
+const open = (search = '', backend: FakeBackend = company(), as: 'admin' | 'cliente' = 'admin') =>
+  renderPage(<WalletPage />, { at: `${AT}${search}`, as, backend })
+
+const choices = (label: string) =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ text }) => text)
+
+test('a company sees its balance first, and chooses what it received in redemptions', async () => {
+  const { user, router, backend } = open()
+  expect(await screen.findByText('2 movimentações')).toBeVisible()
+  expect(lines()[0]).toBe('Acordo de novembroLiberação para o saldo20/11/2026, 12:30+120 CLP')
+  expect(choices('Tipo')).toEqual([
+    'Todos os tipos',
+    'Aporte',
+    'Crédito',
+    'Liberação para o saldo',
+    'Resgate de cupom',
+    'Separação das contas',
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Recebido em resgates')
+  expect(await screen.findByText('4 movimentações')).toBeVisible()
+  expect(router.state.location.search).toBe('?conta=recebidos')
+  expect(lines()).toEqual([
+    'Resgates inventadosRecolhimento pela Loopi20/11/2026, 12:40−30 CLP',
+    'Acordo de novembroLiberação para o saldo20/11/2026, 12:30−120 CLP',
+    'Resgate de cupom18/11/2026, 12:30+300 CLP',
+    'Separação das contas01/11/2026, 12:30+90 CLP',
+  ])
+  expect(askedFor(backend).at(-1)).toEqual({ conta: 'recebidos', limite: 100 })
+  expect(backend.calls(statements.balances).at(-1)?.input.query).toEqual({ conta: 'recebidos' })
+})
+
+test('the types are those of the account, and one that the other account has too stays chosen', async () => {
+  const { user, router } = open('?conta=recebidos')
+  expect(await screen.findByText('4 movimentações')).toBeVisible()
+  expect(choices('Tipo')).toEqual([
+    'Todos os tipos',
+    'Resgate de cupom',
+    'Liberação para o saldo',
+    'Recolhimento pela Loopi',
+    'Separação das contas',
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Liberação para o saldo')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Saldo')
+  expect(router.state.location.search).toBe('?tipo=liberacao')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Aporte')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Conta' }), 'Recebido em resgates')
+  expect(router.state.location.search).toBe('?conta=recebidos')
+})
+
+test('clearing the filters stays at the account', async () => {
+  const { user, router } = open(
+    '?conta=recebidos&tipo=recolhimento&periodo=7',
+    company().on(statements.movements, () => []),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  expect(router.state.location.search).toBe('?conta=recebidos')
+  expect(await screen.findByText('O que os resgates dos seus cupons trouxerem aparece aqui.')).toBeVisible()
+})
+
+test('a customer has one account, whatever the address says', async () => {
+  const { backend } = open('?conta=recebidos', aBackend([aMovement()]), 'cliente')
+  expect(await screen.findByText('1 movimentação')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Conta' })).not.toBeInTheDocument()
+  expect(askedFor(backend)).toEqual([{ limite: 100 }])
+})

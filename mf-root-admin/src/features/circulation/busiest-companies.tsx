@@ -1,0 +1,31 @@
+import type { CompanyDay } from '@loopi/shared/contract/circulation/circulation.schemas'
+import { formatCount } from '@loopi/shared/texts/format'
+import { type Column, DataTable } from '@loopi/shared/ui/data'
+import { circulationTexts as texts } from './circulation.texts.ts'
+
+type Figure = Exclude<keyof CompanyDay, 'id' | 'nome'>
+
+const figure = (key: Figure): Column<CompanyDay> => ({
+  header: texts.columns[key],
+  cell: (company) => formatCount(company[key]),
+  align: 'end',
+})
+
+const columns: readonly Column<CompanyDay>[] = [
+  { header: texts.columns.name, cell: ({ nome }) => nome, lead: true },
+  ...(['aportados', 'creditados', 'resgatados', 'liberados', 'recolhidos'] as const).map(figure),
+]
+
+/** The companies at which most moved today. */
+export const BusiestCompanies = ({ companies }: { companies: readonly CompanyDay[] }) => (
+  <DataTable
+    title={texts.busiest}
+    columns={columns}
+    rowKey={({ id }) => id}
+    content={
+      companies.length === 0
+        ? { is: 'empty', message: texts.quiet }
+        : { is: 'ready', rows: companies, status: texts.count(companies.length) }
+    }
+  />
+)

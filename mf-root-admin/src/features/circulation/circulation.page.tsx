@@ -1,0 +1,72 @@
+import type { Circulation } from '@loopi/shared/contract/circulation/circulation.schemas'
+import { common } from '@loopi/shared/texts/common'
+import { formatCount, formatDay } from '@loopi/shared/texts/format'
+import { Alert, Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { BusiestCompanies } from './busiest-companies.tsx'
+import classes from './circulation.module.css'
+import { useCirculation } from './circulation.queries.ts'
+import { circulationTexts as texts } from './circulation.texts.ts'
+import { DayCard, WelcomeCard } from './day-cards.tsx'
+
+/** How many points exist, where they are, and what changed today. */
+export function CirculationPage() {
+  const { data, isError, refetch } = useCirculation()
+  return (
+    <RootPanel>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {texts.title}
+        </Title>
+        {data && <Text c="dimmed">{texts.today(formatDay(data.dia))}</Text>}
+      </div>
+      {data ? <Told of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
+    </RootPanel>
+  )
+}
+
+const Told = ({ of }: { of: Circulation }) => (
+  <Stack gap="lg">
+    <StatGrid stats={statsOf(of)} />
+    {of.contas_fecham ? (
+      <Text size="sm" c="dimmed">
+        {texts.adds}
+      </Text>
+    ) : (
+      <Alert color="red" role="alert">
+        {texts.doesNotAdd}
+      </Alert>
+    )}
+    <div className={classes.cards}>
+      <DayCard moved={of.hoje} />
+      <WelcomeCard welcome={of.boas_vindas} />
+    </div>
+    <BusiestCompanies companies={of.empresas} />
+  </Stack>
+)
+
+const statsOf = ({ total, onde }: Circulation): Stat[] => [
+  { label: texts.total, value: formatCount(total), tone: 'caju' },
+  { label: texts.customers, value: formatCount(onde.clientes), tone: 'mata' },
+  { label: texts.budgets, value: formatCount(onde.saldo_empresas), tone: 'mata' },
+  { label: texts.received, value: formatCount(onde.recebido_em_resgates), tone: 'mata' },
+  { label: texts.reserve, value: formatCount(onde.reserva_boas_vindas), tone: 'sol' },
+]
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <Alert color="red" role="alert">
+    <Text>{texts.failed}</Text>
+    <Button variant="light" color="red" size="sm" mt="sm" onClick={retry}>
+      {common.retry}
+    </Button>
+  </Alert>
+)
+
+const Waiting = () => (
+  <Stack gap="lg" aria-busy="true">
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Skeleton h="6rem" radius="lg" />
+    <Skeleton h="16rem" radius="lg" />
+  </Stack>
+)

@@ -1,0 +1,113 @@
+import { z } from '@loopi/shared/contract/zod'
+import { creditBody } from '../credits/credits.schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  acceptance,
+  acceptanceReply,
+  invitationId,
+  invitationOfLink,
+  invitationToken,
+  invitedRegistration,
+  invitedRegistrationReply,
+  offerReply,
+  ownRelations,
+  relationId,
+} from './invitations.schemas.ts'
+
+const SIGNED_IN = ['auth/required', 'auth/forbidden'] as const
+
+/** How a person comes to be known to a company: it invites, they accept or refuse, and may end it later. */
+export const invitations = {
+  /** Once a day; who refused gets no mail, and the company is told no different. */
+  resend: endpoint({
+    method: 'POST',
+    path: '/convites/:id/reenviar',
+    summary: 'Envia de novo um convite da empresa.',
+    access: ['admin'],
+    params: invitationId,
+    errors: [...SIGNED_IN, 'invitation/not-found', 'invitation/sent-lately'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/convites/:id/cancelar',
+    summary: 'Cancela um convite da empresa.',
+    access: ['admin'],
+    params: invitationId,
+    errors: [...SIGNED_IN, 'invitation/not-found'],
+  }),
+  /** Nothing moves until the person accepts; another offer takes the place of the one before. */
+  offerCredit: endpoint({
+    method: 'POST',
+    path: '/convites/:id/creditar',
+    summary: 'Oferece CLP da empresa com um convite; eles passam quando a pessoa aceita.',
+    access: ['admin'],
+    params: invitationId,
+    body: creditBody,
+    reply: offerReply,
+    errors: [...SIGNED_IN, 'invitation/not-found', 'ledger/insufficient-balance'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/convites',
+    summary: 'Convites para a pessoa da sessão e as empresas que a conhecem.',
+    access: ['cliente'],
+    reply: ownRelations,
+    errors: [...SIGNED_IN],
+  }),
+  /** Said a second time it is answered alike. */
+  accept: endpoint({
+    method: 'POST',
+    path: '/convites/:id/aceitar',
+    summary: 'Aceita um convite e, se a pessoa quiser, os CLP que vêm com ele.',
+    access: ['cliente'],
+    params: invitationId,
+    body: acceptance,
+    reply: acceptanceReply,
+    errors: [...SIGNED_IN, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/convites/:id/recusar',
+    summary: 'Recusa um convite; a empresa não fica sabendo.',
+    access: ['cliente'],
+    params: invitationId,
+    errors: [...SIGNED_IN, 'invitation/not-found'],
+  }),
+  /** Points and redeemed coupons stay; the company sees nothing of the person any more. */
+  leave: endpoint({
+    method: 'POST',
+    path: '/vinculos/:id/encerrar',
+    summary: 'Encerra o vínculo com uma empresa, pelo id dela.',
+    access: ['cliente'],
+    params: relationId,
+    errors: [...SIGNED_IN, 'company/not-found'],
+  }),
+  look: endpoint({
+    method: 'GET',
+    path: '/convite/:token',
+    summary: 'O convite do link de um e-mail.',
+    access: 'public',
+    params: z.object({ token: invitationToken }),
+    reply: invitationOfLink,
+    errors: ['token/invalid'],
+  }),
+  refuseByLink: endpoint({
+    method: 'POST',
+    path: '/convite/recusar',
+    summary: 'Recusa o convite do link de um e-mail, sem conta.',
+    access: 'public',
+    body: z.object({ token: invitationToken }),
+    errors: ['token/invalid'],
+  }),
+  /** Who holds the mail has proven the address: the registration starts where another mail would lead. */
+  register: endpoint({
+    method: 'POST',
+    path: '/convite/cadastro',
+    summary: 'Começa o cadastro de quem recebeu um convite e ainda não tem conta.',
+    access: 'public',
+    body: invitedRegistration,
+    reply: invitedRegistrationReply,
+    status: 201,
+    errors: ['token/invalid', 'account/email-taken'],
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from '@loopi/shared/contract/zod'
+import { personName } from '../names.ts'
+import { id, instant, line, points } from '../primitives.ts'
+
+export const invitationId = z.object({ id })
+
+/** A company's id, of a relation. */
+export const relationId = z.object({ id })
+
+/** The token of a link in an invitation's mail. */
+export const invitationToken = z.string().min(1).max(200)
+
+/** An invitation as the invited person sees it. */
+export const ownInvitation = z.object({
+  id: z.number().int(),
+  empresa: z.string(),
+  enviado_em: instant,
+  vence_em: instant,
+  /** CLP that come with it, and why; null without. */
+  clp_oferecido: points.nullable(),
+  motivo: z.string().nullable(),
+})
+
+export type OwnInvitation = z.output<typeof ownInvitation>
+
+/** A company that knows the person. */
+export const ownRelation = z.object({
+  company_id: z.number().int(),
+  empresa: z.string(),
+  desde: instant,
+  origem: z.enum(['convite', 'resgate']),
+})
+
+export type OwnRelation = z.output<typeof ownRelation>
+
+/** Invitations newest first, companies by name. */
+export const ownRelations = z.object({ convites: z.array(ownInvitation), empresas: z.array(ownRelation) })
+
+/** Without CLP an offered credit lapses. */
+export const acceptance = z.object({ com_credito: z.boolean().default(true) })
+
+export const acceptanceReply = z.object({ message: z.string(), cashloop_balance: points })
+
+export const offerReply = z.object({ message: z.string() })
+
+/** What the holder of the mail is told; whose address it is they know. */
+export const invitationOfLink = z.object({
+  empresa: z.string(),
+  email: z.string(),
+  vence_em: instant,
+  clp_oferecido: points.nullable(),
+  /** Whether the address has an account, and whether it is a customer's. */
+  conta: z.enum(['nenhuma', 'cliente', 'equipe']),
+})
+
+export type InvitationOfLink = z.output<typeof invitationOfLink>
+
+/** The name is the person's own word; what the company typed stays the company's. */
+export const invitedRegistration = z.object({
+  token: invitationToken,
+  name: personName(120),
+  phone: line(20).default(''),
+})
+
+/** The link to finish the registration with. */
+export const invitedRegistrationReply = z.object({ token: z.string(), user_id: z.number().int() })

@@ -1,0 +1,34 @@
+import type { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
+import type { Answers } from './answers.ts'
+import type { World } from './world.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+export const circulationAnswers = (world: World): Answers<typeof circulation> => ({
+  show: () => {
+    const onde = {
+      clientes: sum(world.customers.map(({ cashloop_balance }) => cashloop_balance)),
+      saldo_empresas: sum(world.companies.map(({ cashloop_balance }) => cashloop_balance)),
+      recebido_em_resgates: sum(world.companies.map(({ recebido_em_resgates }) => recebido_em_resgates)),
+      reserva_boas_vindas: 99_700,
+    }
+    const moved = (clp: number, vezes: number) => ({ clp, vezes })
+    return {
+      dia: world.day(0),
+      total: sum(Object.values(onde)),
+      onde,
+      contas_fecham: true,
+      boas_vindas: { teto: 100_000, usado: 300, esperando: { pessoas: 0, clp: 0 } },
+      hoje: {
+        ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
+        ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },
+      },
+      empresas: world.companies
+        .filter(({ status }) => status === 1)
+        .map(({ id, nome }, index) => ({
+          ...{ id, nome, aportados: index === 0 ? 5000 : 0, creditados: index === 0 ? 320 : 100 },
+          ...{ resgatados: index === 0 ? 160 : 90, liberados: index === 0 ? 120 : 0, recolhidos: 0 },
+        })),
+    }
+  },
+})
