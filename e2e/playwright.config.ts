@@ -52,7 +52,7 @@ export default defineConfig({
     webServer: {
       command: 'node scripts/bootstrap.mjs start',
       cwd: join(import.meta.dirname, '..'),
-      url: `${baseURL}/api/health`,
+      url: `${baseURL}/api/health/ready`,
       env: { PORT: port, DATA_DIR: dataDir },
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

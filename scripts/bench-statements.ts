@@ -168,9 +168,12 @@ try {
     await run({ name, args: [`api/src/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
   await fillAccounts(postgres.url, COUNTS)
   const logFile = join(dataDir, 'api.log')
-  await serve({ name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health` }, (service) => {
-    started.push(service)
-  })
+  await serve(
+    { name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health/ready` },
+    (service) => {
+      started.push(service)
+    },
+  )
   const host = await serveFederated(root, api)
   const address = await host.listen({ port: 0 })
   const people = { few: await signIn(api, 'few'), many: await signIn(api, 'many') }

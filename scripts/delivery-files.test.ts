@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { AREAS } from '../shared/federation/areas.ts'
+import { readConfig } from '../shell/server/config.ts'
 import { LADDER } from '../shell/src/areas/ladder.ts'
 import { COMMON } from './lib/build-inputs.ts'
 
@@ -85,7 +86,12 @@ test.each(AREAS)('%s is not built by another area’s change', (area) => {
 })
 
 describe('docker-compose.yml', () => {
-  type Service = { image?: string; build?: { dockerfile: string; args?: Record<string, string> }; depends_on?: object }
+  type Service = {
+    environment?: Record<string, string>
+    image?: string
+    build?: { dockerfile: string; args?: Record<string, string> }
+    depends_on?: object
+  }
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
 
   test('has a service for each area that depends on nothing, so that deploying it touches nothing else', () => {
@@ -94,6 +100,19 @@ describe('docker-compose.yml', () => {
       expect(services[area]?.depends_on).toBeUndefined()
     }
   })
+
+  test.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://loopi.example' }])(
+    'with %j the host starts, and hides the tools of developers',
+    (given) => {
+      const image = [...read('docker/host.Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=') as [string, string]),
+      )
+      const fill = (text: string) => text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, other) => given[name] ?? other)
+      const own = Object.entries(services.host?.environment ?? {}).map(([name, text]) => [name, fill(text)])
+      const config = readConfig({ ...Object.fromEntries(image), ...Object.fromEntries(own) })
+      expect(config).toMatchObject({ devTools: false, publicUrl: given.PUBLIC_URL ?? 'http://localhost:3000' })
+    },
+  )
 
   test('names images and Dockerfiles by an exact version', () => {
     const dockerfiles = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]

@@ -83,6 +83,13 @@ test('every relative link in a document leads to a file', () => {
   expect(broken).toEqual([])
 })
 
+test('every redirect of host and api goes through the one function that knows only own paths', () => {
+  const servers = sources.filter(
+    (file) => /^(?:api\/src|shell\/(?:server|releases))\//.test(file) && !/[.]test[.]ts$/.test(file),
+  )
+  expect(findings(servers, /[.]redirect\(|['"`]location['"`]\s*[,:]|\blocation:\s/i)).toEqual([])
+})
+
 test('no path of somebody’s own machine', () => {
   // Put together here, so that this file does not contain what it looks for.
   const homes = ['home', 'Users', 'work', 'root'].map((name) => `(?<![\\w.$}~-])/${name}/[\\w.-]+`)
@@ -116,4 +123,10 @@ test('what exists once is taken through its door, never by its path: that would 
   )
   expect(doors.length).toBeGreaterThan(5)
   expect(byPath).toEqual([])
+})
+
+test('why somebody is led to the login page is said by the list of known reasons, and by nothing else', () => {
+  const written = sources.filter((file) => !/^e2e\/|[.]test[.]tsx?$|^scripts\/house-rules/.test(file))
+  const writers = findings(written, /admin-login\?error|searchParams\.set\('error'/)
+  expect(writers.map((line) => line.split(':')[0])).toEqual(['shell/src/session/reasons.ts'])
 })

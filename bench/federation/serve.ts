@@ -20,6 +20,7 @@ const configFor = (root: string, apiUrl: string) =>
     STORE_DIR: path.join(root, 'dist/store'),
     SHELL_DIR: path.join(root, 'dist/shell'),
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
   })
 
 /** The product as it ships. */
@@ -31,7 +32,7 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
   const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
   await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
-  await forwardToApi(app, apiUrl)
+  await forwardToApi(app, config)
   const resolved = await createResolver(openStore(config, console), () => {})(0)
   const { settings } = config
   const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })

@@ -16,6 +16,8 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/admin-login'],
   ['/admin-login?error=Falha'],
   ['/confirmar-email/token'],
+  ['/convite/token'],
+  ['/desfazer-email/token'],
   ['/finalizar-cadastro/token'],
   ['/finalizar-empresa/token'],
   ['/cupons'],
@@ -38,6 +40,7 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/admin-root', 'root'],
   ['/admin-root/clientes', 'root'],
   ['/admin-root/atacado', 'root'],
+  ['/admin-root/clp', 'root'],
   ['/admin-root/auditoria', 'root'],
   ['/admin-root/areas', 'root'],
 ]

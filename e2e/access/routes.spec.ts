@@ -14,6 +14,8 @@ const PUBLIC = [
   '/termos',
   '/admin-login',
   '/confirmar-email/qualquer-token',
+  '/convite/qualquer-token',
+  '/desfazer-email/qualquer-token',
   '/finalizar-cadastro/qualquer-token',
   '/finalizar-empresa/qualquer-token',
   '/cupons',
@@ -31,6 +33,7 @@ const GUARDED = {
   '/admin-root': ['root'],
   '/admin-root/clientes': ['root'],
   '/admin-root/atacado': ['root'],
+  '/admin-root/clp': ['root'],
   '/admin-root/auditoria': ['root'],
   '/admin-root/areas': ['root'],
 } as const
@@ -140,7 +143,10 @@ test.describe('guarded routes', () => {
   })
 })
 
-test('the error of the login address is shown as one line of text', async ({ page }) => {
-  await page.goto(`/admin-login?error=${encodeURIComponent('<img src=x onerror=alert(1)>\nsegunda linha')}`)
-  await expect(page.getByRole('alert').filter({ hasText: '<img src=x onerror=alert(1)>' })).toBeVisible()
+test('the login address shows a sentence of ours, and never one that a stranger wrote', async ({ page }) => {
+  await page.goto(`/admin-login?error=${encodeURIComponent(PERMISSION)}`)
+  await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+  await page.goto(`/admin-login?error=${encodeURIComponent('Conta bloqueada: ligue para 0800 555 0000')}`)
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+  await expect(page.getByText('0800')).toHaveCount(0)
 })

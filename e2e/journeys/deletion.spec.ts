@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Download, Page } from '@playwright/test'
-import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail } from '../fixtures/people.ts'
+import { DEMO_PASSWORD, linkFromMail, newCpf, newCustomer, newEmail, newPhone } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PRIVACY = '/configuracoes?aba=privacidade'
@@ -37,7 +37,7 @@ test('a customer registers behind the link of the mail, withdraws a consent and 
   const name = 'Quitéria Fagundes'
 
   await test.step('register; news are asked for apart', async () => {
-    await request.post('/api/pre-cadastro', { data: { name, email, phone: '(11) 98888-7777' } })
+    await request.post('/api/pre-cadastro', { data: { name, email, phone: newPhone() } })
     await finishRegistration(page, await linkFromMail(request, email, 'finalizar-cadastro'), cpf)
     await expect(page.getByText(email)).toBeVisible()
     const box = page.getByRole('checkbox', { name: 'Quero receber novidades e ofertas por e-mail' })
@@ -117,7 +117,7 @@ test('a customer deletes the account: token and password are refused, e-mail and
       return mails.filter(({ to }) => to === email).map(({ subject }) => subject)
     }
     await expect.poll(subjects).toEqual(['Sua conta Loopi foi excluída'])
-    await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: '(11) 98888-7777' } })
+    await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: newPhone() } })
     await expect.poll(subjects).toHaveLength(2)
     await page.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
     await expect(page.getByText(email)).toBeVisible()
@@ -133,7 +133,7 @@ test('axe finds nothing in the privacy tab, its dialog and the open registration
   // Colours are looked at when they are what they will stay.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = newEmail()
-  await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: '(11) 98888-7777' } })
+  await request.post('/api/pre-cadastro', { data: { name: 'Joana Prado', email, phone: newPhone() } })
   await page.goto(await linkFromMail(request, email, 'finalizar-cadastro'))
   await expect(page.getByLabel('CPF')).toBeVisible()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, finishCustomer, type Keys, keysOf, newCompanyAdmin, newEmail } from '../fixtures/people.ts'
+import { acceptInvitation, DEMO, type Keys, keysOf, newCompanyAdmin, newEmail } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** A company of its own, with CLP from root: nothing that other journeys do moves its figures. */
@@ -8,7 +8,7 @@ const newCompany = async (request: APIRequestContext, clp: number): Promise<Keys
 
 const counter = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
 
-test('a new customer finishes, is credited, and the counters move', async ({ page, request, signIn }) => {
+test('a new customer is invited, accepts, is credited, and the counters move', async ({ page, request, signIn }) => {
   await signIn(page, await newCompany(request, 500))
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /^Empório Sabiá CNPJ / })).toBeVisible()
@@ -28,7 +28,12 @@ test('a new customer finishes, is credited, and the counters move', async ({ pag
       hasText: 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.',
     }),
   ).toBeVisible()
-  await finishCustomer(request, email)
+  // Until the person agrees, the company sees what it typed.
+  const invited = page.getByRole('row', { name: /Álvaro Conceição/ })
+  await expect(invited).toContainText('Convite enviado')
+  await expect(invited).toContainText(email)
+  await expect(invited.getByRole('link')).toHaveCount(0)
+  await acceptInvitation(request, email, 'Álvaro Conceição')
 
   await page.reload()
   await expect(counter(page, 'Total Clientes')).toHaveText('1')
@@ -84,14 +89,14 @@ test('a file with a wrong line imports nobody; corrected, it imports everybody',
   await expect(
     page.getByText('2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.'),
   ).toBeVisible()
-  for (const email of emails) await finishCustomer(request, email)
+  await acceptInvitation(request, emails[0] as string, 'Ana Prado')
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect(page.getByText('2 clientes')).toBeVisible()
+  await expect(page.getByText('1 cliente e 1 convite')).toBeVisible()
 
+  // Who accepted and who is invited are told apart from nobody.
   await page.goto('/admin-dashboard/importar-clientes')
   await choose(emails[1] as string)
-  await expect(page.getByText('2 linhas com erro de 2')).toBeVisible()
-  await expect(page.getByText('Este e-mail já é de um cliente da sua empresa.').first()).toBeVisible()
+  await expect(page.getByText('2 linhas prontas para importar')).toBeVisible()
 })
 
 test("another company's customer is not found, and root is sent to the login", async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCnpj, newEmail } from '../fixtures/people.ts'
+import { DEMO, keysOf, newCnpj, newEmail } from '../fixtures/people.ts'
 import { holdScripts } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -55,11 +55,14 @@ test('a company registers: the address comes with its CEP, the approval is await
   await expect(page).toHaveURL('/admin-login')
 })
 
-test('a CNPJ that is registered already is refused, and what was typed stays', async ({ page, request, noise }) => {
+test('a CNPJ of an approved company is refused, and what was typed stays', async ({ page, request, noise }) => {
   noise.expect(/Failed to load/)
   const cnpj = newCnpj()
   const first = await request.post('/api/user/register', { data: { name: 'Primeira', cnpj, email: newEmail() } })
   expect(first.status()).toBe(201)
+  const headers = { authorization: `Bearer ${(await keysOf(request, DEMO.root)).access_token}` }
+  const data = { user_id: (await first.json()).company.id, status: 1 }
+  expect((await request.post('/api/alterar-status-empresa', { headers, data })).ok()).toBe(true)
   await page.goto('/register')
   await page.getByLabel('Nome da Empresa').fill('Segunda')
   await page.getByLabel('CNPJ').pressSequentially(cnpj)

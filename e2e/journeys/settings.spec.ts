@@ -32,6 +32,9 @@ test('a customer edits their data, moves to another e-mail and another password'
   await test.step('ask for another e-mail: the old one stays until the new one is confirmed', async () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(moved)
     await page.getByRole('button', { name: 'Salvar Alterações' }).click()
+    await expect(page.getByText('Informe sua senha atual para trocar o e-mail.', { exact: true })).toBeVisible()
+    await page.getByLabel('Senha atual', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click()
     await expect(page.getByText('Novo e-mail aguardando confirmação')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   })

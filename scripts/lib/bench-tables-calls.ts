@@ -1,14 +1,21 @@
 import { COMPANY_ORDERS } from '../../shared/contract/companies/companies.schemas.ts'
 import { PROMOTION_ORDERS } from '../../shared/contract/coupons/coupons.schemas.ts'
 import { CUSTOMER_FILTERS, CUSTOMER_ORDERS } from '../../shared/contract/customers/customers.schemas.ts'
+import { MARKET_CALLS, type MarketAsker } from './bench-market-calls.ts'
 
-/** Who asks: the company that has everything, one of those that share it, or root. */
-export type Asker = 'all' | 'shared' | 'root'
+/** Who asks: the company that has everything, one of those that share it, root, or who looks through the market. */
+export type Asker = 'all' | 'shared' | 'root' | MarketAsker
 
 /** A list as its screen asks for it; `deep` asks for a page after so many others. */
 export type ListCall = { readonly name: string; readonly as: Asker; readonly path: string; readonly deep?: number }
 
-const NAMES: Record<Asker, string> = { all: 'company with all', shared: 'one of 200', root: 'root' }
+const NAMES: Record<Asker, string> = {
+  all: 'company with all',
+  shared: 'one of 200',
+  root: 'root',
+  visitor: 'visitor',
+  customer: 'customer',
+}
 
 type Asked = {
   readonly list: string
@@ -94,4 +101,4 @@ export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep,
       path: `${path}&${query}`,
     })),
   ]),
-).concat(FIGURES)
+).concat(FIGURES, MARKET_CALLS)

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, openDatabase } from '../../api/src/db/database.ts'
+import { MARKET_STEPS } from './bench-market-data.ts'
 
 /** How many of each the lists are measured with. */
 export const SIZES = {
   customers: 100_000,
   /** So many of one company, and as many spread over the others. */
   promotions: 10_000,
-  companies: 2_000,
+  companies: 10_000,
   /** Companies that share all customers and the spread promotions. */
   sharing: 200,
   audit: 200_000,
@@ -37,7 +38,8 @@ const companies = sql`
   insert into companies (user_id, name, cnpj, cnpj_valid, email, categoria, status, created_at)
   select id, ${one(sql`array['Padaria','Café','Livraria','Ótica','Farmácia']`, sql`id`)} || ' ' || ${one(LAST, sql`id`)} || ' ' || id,
     lpad(id::text, 14, '0'), id % 9 > 0, email, ${one(sql`array['Moda','Casa','Saude','Geral']`, sql`id`)},
-    case when email = ${ONE_OF_MANY} then 1 else id % 3 end, created_at
+    -- Eight of ten are approved, the others wait or were refused.
+    case when email = ${ONE_OF_MANY} then 1 else (array[0, 2, 1, 1, 1, 1, 1, 1, 1, 1])[1 + id % 10] end, created_at
   from made`
 
 const customers = sql`
@@ -58,8 +60,8 @@ const belonging = sql`
   with sharing as (
     select (array_agg(user_id order by user_id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
   )
-  insert into company_customers (company_id, customer_id, source)
-  select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration'
+  insert into company_customers (company_id, customer_id, source, consented_at)
+  select unnest(array[owner.id, sharing.ids[1 + u.id % ${SIZES.sharing}::int]]), u.id, 'pre-registration', now()
   from users u, sharing, (select id from users where email = ${OWNER_OF_ALL}) owner
   where u.email like 'cliente%@bench.test'`
 
@@ -103,7 +105,7 @@ const STEPS = { companies, customers, accounts, belonging, promotions, auditLine
 export async function fillTables(url: string, { trigrams }: { trigrams: boolean }): Promise<void> {
   const db: Db = openDatabase(url, { max: 1 })
   try {
-    for (const step of Object.values(STEPS)) await step.execute(db)
+    for (const step of [...Object.values(STEPS), ...Object.values(MARKET_STEPS)]) await step.execute(db)
     if (!trigrams) await sql`drop extension if exists pg_trgm cascade`.execute(db)
     await sql`vacuum analyze`.execute(db)
   } finally {

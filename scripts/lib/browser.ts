@@ -31,10 +31,11 @@ const ARGS = [
 
 /**
  * A Chromium for tests: `CHROMIUM_PATH`, else the machine's own, else the one from the package `@sparticuz/chromium`,
- * unpacked once into node_modules/.cache.
+ * unpacked once into node_modules/.cache. `CHROMIUM_PATH=package` takes the last one on every machine.
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROMIUM_PATH
+  if (wanted === 'package') return { path: await unpacked(), args: ARGS }
   if (wanted && !existsSync(wanted))
     throw new Problem(`CHROMIUM_PATH aponta para ${wanted}, que não existe. Corrija ou remova essa variável.`)
   const path = wanted || INSTALLED.find((file) => existsSync(file)) || (await unpacked())

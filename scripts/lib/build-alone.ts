@@ -15,10 +15,12 @@ import { routeOf } from '../../shared/federation/match-path.ts'
 import type { ShellBuild } from '../../shared/federation/release.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { renderHtml } from '../../shell/server/html.ts'
+import { addressOf } from '../../shell/server/request-log.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { mayRead, withoutAttempt } from './alone.rules.ts'
 import { watchOverride } from './build-alone-override.ts'
 import { configOf } from './build-compile.ts'
+import { OVERLAY } from './build-dev.ts'
 import { areaData } from './build-release.ts'
 import { injectedStyles } from './build-shell.ts'
 
@@ -129,12 +131,17 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
   return (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
     const nonce = randomBytes(16).toString('base64')
-    const route = routeOf<{ path: string; title: string }>(routes, new URL(request.url ?? '/', 'http://alone').pathname)
+    const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url: request.url ?? '/' }).pathname)
     response.statusCode = route || request.url === '/' ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, styleHashes, connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin] }),
+      contentSecurityPolicy({
+        nonce,
+        styleHashes,
+        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
+        trustedTypes: [OVERLAY],
+      }),
     )
     response.end(
       renderHtml({
@@ -143,6 +150,7 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
         nonce,
         metadata: { title: `${route?.title ?? title} · ${name}` },
         first: null,
+        scripts: [ALONE_PREFIX],
         extraHead: head,
       }),
     )

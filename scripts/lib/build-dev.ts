@@ -13,8 +13,9 @@ import { routeOf } from '../../shared/federation/match-path.ts'
 import type { LiveArea, PageData } from '../../shared/federation/page-data.ts'
 import type { ShellBuild } from '../../shared/federation/release.ts'
 import { readConfig } from '../../shell/server/config.ts'
-import { FORWARDED } from '../../shell/server/forward.ts'
+import { forwardedPaths } from '../../shell/server/forward.ts'
 import { renderHtml } from '../../shell/server/html.ts'
+import { addressOf } from '../../shell/server/request-log.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { SHELL_ROUTES } from '../../shell/src/app/shell-routes.ts'
 import { type AppName, configOf } from './build-compile.ts'
@@ -30,6 +31,9 @@ type Options = { port: number; host?: string; apiUrl: string; log: (line: string
 const HOOK =
   '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
 const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
+
+/** Policy of Trusted Types under which the development server shows what does not compile. */
+export const OVERLAY = 'rspack-dev-server#overlay'
 
 const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
   scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
@@ -74,7 +78,7 @@ async function serverOptions(
       webSocketURL: 'auto://0.0.0.0:0/ws',
     },
     devMiddleware: { index: false },
-    proxy: [{ context: FORWARDED, target: apiUrl, xfwd: true }],
+    proxy: [{ context: [...forwardedPaths(readConfig(process.env))], target: apiUrl, xfwd: true }],
     setupMiddlewares: (middlewares) => [
       {
         name: 'attempts',
@@ -89,7 +93,7 @@ async function serverOptions(
         name: 'page',
         middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-          const { status, html, policy } = page(new URL(request.url ?? '/', 'http://dev').pathname)
+          const { status, html, policy } = page(addressOf({ url: request.url ?? '/' }).pathname)
           response.statusCode = status
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.setHeader('content-security-policy', policy)
@@ -141,6 +145,7 @@ async function pageWriter(root: string) {
         styleHashes,
         connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
         scriptHashes: [HOOK_HASH],
+        trustedTypes: [OVERLAY],
       }),
     }
   }

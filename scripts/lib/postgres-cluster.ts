@@ -68,6 +68,18 @@ export function readPassword(dataDir: string): string {
   }
 }
 
+const API_USER = 'loopi_api'
+
+/** The address of a cluster's database for the api: a user of its own, made by the job of migrating. */
+export function apiAddress(dataDir: string, ownerUrl: string): string {
+  const file = join(dataDir, 'postgres-api-password')
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  const url = new URL(ownerUrl)
+  url.username = API_USER
+  url.password = readFileSync(file, 'utf8').trim()
+  return url.href
+}
+
 /** Runs initdb beside the final place and moves the result there, so that an interrupted one leaves no half cluster. */
 export async function createCluster(identity: Identity, dataDir: string, durable: boolean): Promise<void> {
   const fresh = `${identity.cluster}.new`

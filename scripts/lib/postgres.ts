@@ -19,6 +19,7 @@ import {
   SUPERUSER,
 } from './postgres-cluster.ts'
 import { chooseIdentity, clusterOf, type Identity } from './postgres-identity.ts'
+import { mendSequences } from './postgres-sequences.ts'
 import { codeOf, Problem, sentenceForOutput } from './problem.ts'
 import { end, isAlive, signal } from './processes.ts'
 
@@ -56,12 +57,16 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // A refused row tells of a person; the log tells that it was refused.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   jit: 'off',
   // Disks without moving parts, and a database that fits into memory: an index is read as quickly as its table.
   random_page_cost: '1.1',
-  // One machine, nobody replicates: less log to write, fewer processes.
+  // One machine, nobody replicates: fewer processes. Less log than this would forget numbers (postgres-sequences.ts).
   io_method: 'sync',
-  wal_level: 'minimal',
+  wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '256MB',
 }
@@ -87,7 +92,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const password = readPassword(dataDir)
     const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
     const postgres = running(server, release, url(DATABASE), port, identity)
-    await createDatabase(url('postgres')).catch(async (error) => {
+    await settle(url, log).catch(async (error) => {
       await postgres.stop()
       throw error
     })
@@ -202,6 +207,13 @@ function running(server: Server, release: () => void, url: string, port: number,
       release()
     },
   }
+}
+
+/** The database is there, and its numbers go on where they were. */
+async function settle(url: (name: string) => string, log: (line: string) => void): Promise<void> {
+  await createDatabase(url('postgres'))
+  const mended = await mendSequences(url(DATABASE))
+  if (mended.length > 0) log(`numeração acertada: ${mended.join(', ')}`)
 }
 
 async function createDatabase(url: string): Promise<void> {

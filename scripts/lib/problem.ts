@@ -47,5 +47,7 @@ export function sentenceForOutput(output: string): string | undefined {
   if (/Permission denied|Operation not permitted|EACCES/.test(output))
     return 'Sem permissão para usar a pasta de dados. Use outro DATA_DIR ou corrija as permissões.'
   if (/Read-only file system|EROFS/.test(output)) return 'A pasta de dados só permite leitura. Use outro DATA_DIR.'
-  return undefined
+  return /^(?:O banco tem contas de demonstração|Outros computadores alcançam|Em produção não há dados).*$/m.exec(
+    output,
+  )?.[0]
 }

@@ -4,6 +4,7 @@ import { run, type Service, serve } from './children.ts'
 import { demandDatabase } from './database.ts'
 import { demandFreePort, freePort } from './ports.ts'
 import { startPostgres } from './postgres.ts'
+import { apiAddress } from './postgres-cluster.ts'
 import { sentenceFor } from './problem.ts'
 import type { Settings } from './settings.ts'
 import { step } from './steps.ts'
@@ -60,7 +61,7 @@ export class Product {
   }
 
   serveApi(started: (service: Service) => void): Promise<Service> {
-    const health = `${this.apiUrl}/api/health`
+    const health = `${this.apiUrl}/api/health/ready`
     return serve(
       { name: 'A API', args: ['api/src/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
       started,
@@ -69,14 +70,15 @@ export class Product {
 
   /** Everything that has to be there before api and host: the port, the folder, the database. */
   async prepare(): Promise<void> {
-    const { port, host, dataDir, smtpUrl, demo, publicUrl } = this.settings
+    const { port, host, dataDir, smtpUrl, demo, isLocal, publicUrl } = this.settings
     await demandFreePort(port, host)
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    const databaseUrl = await this.#provideDatabase()
+    const { api, owner } = await this.#provideDatabase()
     const apiPort = await freePort()
     this.#env = {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: api,
+      MIGRATION_DATABASE_URL: owner,
       API_PORT: String(apiPort),
       API_HOST: '127.0.0.1',
       API_URL: `http://127.0.0.1:${apiPort}`,
@@ -84,7 +86,7 @@ export class Product {
       SMTP_URL: smtpUrl,
       // The host stands in front of the api.
       TRUST_PROXY: process.env.TRUST_PROXY || '1',
-      DEMO: demo ? '1' : '0',
+      DEMO: demo ? '1' : isLocal ? '' : '0',
       PORT: String(port),
       HOST: host,
     }
@@ -97,17 +99,19 @@ export class Product {
       await this.script('Dados de demonstração', 'A carga dos dados de demonstração', 'api/src/seed.ts', 'seed')
   }
 
-  #provideDatabase(): Promise<string> {
-    const { dataDir, databaseUrl } = this.settings
-    if (databaseUrl)
+  /** The database as the api signs in to it, and as the owner of its tables does. */
+  #provideDatabase(): Promise<{ api: string; owner: string }> {
+    const { dataDir, databaseUrl, ownerUrl = databaseUrl } = this.settings
+    if (databaseUrl && ownerUrl)
       return this.step('Banco de dados (DATABASE_URL)', async () => {
-        await demandDatabase(databaseUrl)
-        return databaseUrl
+        // The api's own user is made with the tables.
+        await demandDatabase(ownerUrl)
+        return { api: databaseUrl, owner: ownerUrl }
       })
     return this.step('Banco de dados (PostgreSQL embutido)', async (log) => {
       const postgres = await startPostgres({ dataDir, log })
       this.add({ name: 'O banco de dados', exited: postgres.exited, stop: postgres.stop })
-      return postgres.url
+      return { api: apiAddress(dataDir, postgres.url), owner: postgres.url }
     })
   }
 

@@ -8,6 +8,7 @@ test('nothing set: port 3000, .data beside the code, embedded database with demo
     databaseUrl: undefined,
     smtpUrl: undefined,
     demo: true,
+    isLocal: true,
     publicUrl: 'http://localhost:3000',
   })
 })
@@ -17,6 +18,15 @@ test('an own database gets demo data only when asked', () => {
   expect(readSettings({ DATABASE_URL }, '/loopi').demo).toBe(false)
   expect(readSettings({ DATABASE_URL, DEMO: '1' }, '/loopi').demo).toBe(true)
 })
+
+test.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { PUBLIC_URL: 'https://loopi.example' }])(
+  'what others can reach starts only when somebody said how: %j',
+  (env) => {
+    expect(() => readSettings(env, '/loopi')).toThrow(/DEMO=0[\s\S]*DEMO=1/)
+    expect(readSettings({ ...env, DEMO: '0' }, '/loopi')).toMatchObject({ demo: false, isLocal: false })
+    expect(readSettings({ ...env, DEMO: '1' }, '/loopi')).toMatchObject({ demo: true, isLocal: false })
+  },
+)
 
 test.each(['0', '70000', 'abc', '-1', '3000.5'])('PORT=%s is refused with what to do', (PORT) => {
   expect(() => readSettings({ PORT }, '/loopi')).toThrow('Use um número de 1 a 65535')

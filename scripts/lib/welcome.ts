@@ -11,10 +11,12 @@ const ACCOUNTS = [
 ]
 
 /** What a person needs to know once everything runs. */
-export function welcome({ publicUrl, demo, smtpUrl }: Settings, took: string): string {
+export function welcome({ publicUrl, demo, isLocal, smtpUrl }: Settings, took: string): string {
   const mail = smtpUrl
     ? '  E-mails saem pelo servidor de SMTP_URL.'
-    : `  E-mails enviados aparecem em ${publicUrl}/dev/mail`
+    : demo || isLocal
+      ? `  E-mails enviados aparecem em ${publicUrl}/dev/mail`
+      : '  Sem SMTP_URL, os e-mails ficam no banco e ninguém os recebe.'
   const lines = ['', `  Loopi no ar: ${publicUrl}   (pronto em ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
   return [...lines, '  Ctrl+C encerra tudo.', ''].join('\n')
 }

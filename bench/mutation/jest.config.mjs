@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import config from '../../jest.config.mjs'
+import { PARTS } from './parts.ts'
+
+const { project, tests } = PARTS[process.env.MUTATION_PART]
+const chosen = config.projects.find(({ displayName }) => displayName === project)
+
+/** Project of the root's Jest with the tests of one part. Packages of the workspace are those of the mutated copy. */
+export default {
+  ...chosen,
+  rootDir: fileURLToPath(new URL('../../', import.meta.url)),
+  testMatch: tests,
+  // Rules are pure: a document would only make them slow.
+  ...(project === 'web' && { testEnvironment: 'node', setupFilesAfterEnv: [] }),
+  moduleNameMapper: {
+    ...chosen.moduleNameMapper,
+    '^@loopi/shared/(contract|federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',
+  },
+}

@@ -1,0 +1,61 @@
+type Part = {
+  readonly project: 'web' | 'node' | 'api'
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+}
+
+const API = 'api/src/modules'
+
+/**
+ * Code of which every change must turn a test red, and the tests that are held against it: those beside it first,
+ * because what only a journey notices is noticed late.
+ */
+export const PARTS: Record<string, Part> = {
+  rules: {
+    project: 'web',
+    mutate: ['shared/**/*.rules.ts', 'mf-*/src/**/*.rules.ts'],
+    tests: ['<rootDir>/{shared,mf-*}/**/*.rules.test.ts'],
+  },
+  'api-rules': {
+    project: 'api',
+    mutate: ['api/src/**/*.rules.ts'],
+    tests: ['<rootDir>/api/src/**/*.rules.test.ts'],
+  },
+  auth: {
+    project: 'api',
+    mutate: [`${API}/auth/*.{service,public}.ts`, `${API}/auth/*login*.repository.ts`],
+    tests: [
+      `<rootDir>/${API}/auth/*.test.ts`,
+      '<rootDir>/api/test/{auth,limits,password-guessing,pre-registration,unproven-ends}.test.ts',
+      `<rootDir>/${API}/account/{account,email-change,email-takeback}.test.ts`,
+    ],
+  },
+  coupons: {
+    project: 'api',
+    mutate: [`${API}/coupons/*.service.ts`],
+    tests: [`<rootDir>/${API}/coupons/*.test.ts`],
+  },
+  credits: {
+    project: 'api',
+    mutate: [`${API}/credits/*.service.ts`],
+    tests: [`<rootDir>/${API}/credits/*.test.ts`],
+  },
+  ledger: {
+    project: 'api',
+    mutate: [`${API}/ledger/*.{public,service}.ts`],
+    tests: [`<rootDir>/${API}/{ledger,credits,coupons}/*.test.ts`],
+  },
+  companies: {
+    project: 'api',
+    mutate: [`${API}/companies/*.service.ts`, `${API}/companies/company-decision.ts`],
+    tests: [`<rootDir>/${API}/companies/*.test.ts`],
+  },
+  delivery: {
+    project: 'node',
+    mutate: [
+      'shell/releases/{content-hash,decide,gate,operations,pointers,publish-release,registry-log}.ts',
+      'shell/server/{bucket,claims,resolve,telemetry}.ts',
+    ],
+    tests: ['<rootDir>/shell/releases/*.test.ts', '<rootDir>/shell/server/{bucket,claims,resolve,telemetry}.test.ts'],
+  },
+}

@@ -1,0 +1,22 @@
+const HEAD = 6
+const ENTRY = 16
+
+/** A file of the format ICO that holds PNG pictures, each square and smaller than 256 pixels. */
+export function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let at = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = HEAD + ENTRY * index
+    head.writeUInt8(size, entry)
+    head.writeUInt8(size, entry + 1)
+    // One plane of 32 bits a pixel.
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(at, entry + 12)
+    at += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}
