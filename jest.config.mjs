@@ -13,7 +13,11 @@ const swc = (module, jsx = true) => [
   },
 ]
 
+// Copies of the project that `npm run mutation` changes: its packages have the same names.
+const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/'] }
+
 const node = {
+  ...own,
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-patience.ts'],
   transform: { '^.+\\.ts$': swc('es6', false) },
@@ -25,6 +29,7 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
+      ...own,
       displayName: 'web',
       testEnvironment: '<rootDir>/shared/testing/jest-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
