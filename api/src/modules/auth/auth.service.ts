@@ -1,21 +1,19 @@
 import type { CompanyStatus, CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
 import type { FastifyBaseLogger } from 'fastify'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute, tooMany } from '../../plugins/rate-limits.ts'
 import { customerBalance } from '../ledger/ledger.public.ts'
 import { findForSignIn, noteSignIn } from './auth.repository.ts'
+import { enter, type Place } from './enter.public.ts'
 import { findLinkToken } from './link-tokens.public.ts'
 import { countAttempt, forgetAttempts } from './login-strikes.repository.ts'
-import { openSession } from './sessions.public.ts'
 import { countFailure, type Failure } from './sign-in-failures.repository.ts'
 import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
-type From = { readonly address: string; readonly userAgent: string | null; readonly log: FastifyBaseLogger }
+type From = Place & { readonly log: FastifyBaseLogger }
 type Credentials = { readonly email: string; readonly password: string }
-type Person = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>
 
 const APPROVED: CompanyStatus = 1
 /** Id of no row: what is asked of the database for an e-mail without an account. */
@@ -48,18 +46,8 @@ export async function signIn(services: Services, { email, password }: Credential
   }
   await forgetAttempts(services, strikes)
   if (!isKnownPlace) await leaveLine(services, attempt)
-  return enter(services, person, from)
-}
-
-async function enter({ config, db, clock }: Services, person: Person, { address, userAgent }: From) {
-  const status = person.role === 'admin' ? (person.companyStatus ?? 0) : APPROVED
-  if (status !== APPROVED) refuse('auth/company-not-approved')
-  const access_token = await inTransaction(db, async (trx) => {
-    // Race: the password may have been replaced while it was checked, which ends every session but not this one.
-    if (!(await noteSignIn(trx, person, clock.now()))) refuse('auth/wrong-credentials')
-    return openSession({ config, clock, db: trx }, { userId: person.id, address, userAgent })
-  })
-  return { data: { role: person.role, status, email: person.email, id: person.id }, access_token }
+  // Race: the password may have been replaced while it was checked, which ends every session but not this one.
+  return enter(services, person, from, (trx, now) => noteSignIn(trx, person, now))
 }
 
 type Attempt = { readonly account: string; readonly address: string; readonly userId: number | null }

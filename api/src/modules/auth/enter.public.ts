@@ -1,0 +1,48 @@
+import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { openSession } from './sessions.public.ts'
+
+/** A living person as far as opening a session asks. */
+export type Entrant = {
+  readonly id: number
+  readonly role: Role
+  readonly email: string
+  /** Of the person's company; null without one. */
+  readonly companyStatus: CompanyStatus | null
+}
+
+/** Where a sign-in comes from. */
+export type Place = { readonly address: string; readonly userAgent: string | null }
+
+/**
+ * Asked in the transaction that opens the session: notes the visit, holds the person, and says whether what was shown
+ * is still worth something. Looking at it takes time, and it may have been replaced meanwhile.
+ */
+export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
+
+const APPROVED: CompanyStatus = 1
+
+/** Refuses who proved to be the admin of a company that is not approved; anything less than proof must not learn it. */
+export function refuseUnapproved({ role, companyStatus }: Entrant): void {
+  if (role === 'admin' && companyStatus !== APPROVED) refuse('auth/company-not-approved')
+}
+
+/** Opens the session of somebody who has proven who they are, by whatever means, and answers as the login does. */
+export async function enter(
+  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  person: Entrant,
+  { address, userAgent }: Place,
+  stillHolds: StillHolds,
+) {
+  refuseUnapproved(person)
+  const access_token = await inTransaction(db, async (trx) => {
+    if (!(await stillHolds(trx, clock.now()))) refuse('auth/wrong-credentials')
+    return openSession({ config, clock, db: trx }, { userId: person.id, address, userAgent })
+  })
+  const { id, role, email } = person
+  return { data: { role, status: APPROVED, email, id }, access_token }
+}
