@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@loopi/shared/contract/errors/catalogue'
-import { type ErrorEnvelope, errorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import { type ErrorEnvelope, readEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { isAxiosError } from 'axios'
 
 /**
  * The one error a failed call throws.
  *
- * `is` tells what happened: `refused` (the API answered with its envelope), `unreachable` (no answer), `unexpected`
+ * `is` tells what happened: `refused` (the server answered, and said why), `unreachable` (no answer), `unexpected`
  * (an answer that is none of ours). `message` is always a sentence that may be shown.
  */
 export class ApiError extends Error {
@@ -27,6 +27,11 @@ export class ApiError extends Error {
     return this.envelope?.erro ?? null
   }
 
+  /** Whether a second try may hear something else: there was no answer, or it named a trouble of the moment. */
+  get mayPass(): boolean {
+    return this.is === 'unreachable' || this.status >= 500 || PASSING.includes(this.status)
+  }
+
   hasCode(code: ErrorCode): boolean {
     return this.envelope?.code === code
   }
@@ -41,12 +46,16 @@ export class ApiError extends Error {
     if (cause instanceof ApiError) return cause
     if (!isAxiosError(cause)) return new ApiError('unexpected', 0, UNEXPECTED, null, cause)
     if (!cause.response) return new ApiError('unreachable', 0, UNREACHABLE, null, cause)
-    const envelope = errorEnvelope.safeParse(cause.response.data)
-    return envelope.success
-      ? new ApiError('refused', cause.response.status, envelope.data.message, envelope.data, cause)
-      : new ApiError('unexpected', cause.response.status, UNEXPECTED, null, cause)
+    const { status, data } = cause.response
+    const envelope = readEnvelope(data)
+    return envelope
+      ? new ApiError('refused', status, envelope.message, envelope, cause)
+      : new ApiError('unexpected', status, UNEXPECTED, null, cause)
   }
 }
+
+/** Too slow, too early, too many at once. */
+const PASSING: readonly number[] = [408, 425, 429]
 
 const UNREACHABLE = 'Não foi possível falar com o servidor. Verifique sua conexão.'
 const UNEXPECTED = 'O servidor respondeu de forma inesperada. Tente novamente.'

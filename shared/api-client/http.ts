@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath, type Input, type Reply } from '@loopi/shared/contract/endpoint'
+import { type Endpoint, fillPath, type Input, type Read } from '@loopi/shared/contract/endpoint'
+import { isUnreadable } from '@loopi/shared/contract/reading'
 import { session } from '@loopi/shared/session'
 import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
@@ -46,8 +47,8 @@ export type InputArgs<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /**
- * Calls an endpoint of the contract. The answer is parsed by its schema, so a screen never sees a shape that the
- * contract does not promise.
+ * Calls an endpoint of the contract. The answer is read by the endpoint, so a screen never sees a shape that it does not
+ * promise.
  *
  * @throws {ApiError} always of this type, whatever went wrong.
  */
@@ -58,7 +59,7 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
-): Promise<Reply<E>> {
+): Promise<Read<E>> {
   try {
     const response = await http.request({
       ...(endpoint.server === 'host' && { baseURL: '/' }),
@@ -74,9 +75,20 @@ export async function request<E extends Endpoint>(
       },
     })
     if (response.headers['idempotent-replayed']) options.onReplayed?.()
-    return (endpoint.download ? response.data : endpoint.reply?.parse(response.data)) as Reply<E>
+    return readAnswer(endpoint, response.data) as Read<E>
   } catch (cause) {
     throw ApiError.from(await withReadBody(cause))
+  }
+}
+
+/** What went well and cannot be read is named on the console, without its values. */
+function readAnswer({ method, path, download, read, reply }: Endpoint, answer: unknown): unknown {
+  try {
+    if (download) return answer
+    return read ? read(answer) : reply?.parse(answer)
+  } catch (cause) {
+    if (isUnreadable(cause)) console.warn(`${method} ${path} could not be read: ${cause.message}.`)
+    throw cause
   }
 }
 

@@ -10,6 +10,6 @@ export const newKey = (): string =>
  */
 export function isDecided(cause: unknown): boolean {
   const error = ApiError.from(cause)
-  if (error.is !== 'refused' || error.status >= 500) return false
-  return !error.hasCode('request/in-progress') && !error.hasCode('request/rate-limited')
+  if (error.is !== 'refused' || error.mayPass) return false
+  return !error.hasCode('request/in-progress')
 }

@@ -1,10 +1,10 @@
-import type { Endpoint, Input, Reply } from '@loopi/shared/contract/endpoint'
+import type { Endpoint, Input, Read } from '@loopi/shared/contract/endpoint'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useState } from 'react'
 import { query } from './query.ts'
 
-export type RowOf<E extends Endpoint> = Extract<Reply<E>, readonly unknown[]>[number]
+export type RowOf<E extends Endpoint> = Extract<Read<E>, readonly unknown[]>[number]
 
 /** A list shown one page at a time. */
 export type Pages<Row> = {

@@ -10,14 +10,27 @@ test('unused entries are kept five minutes', () => {
 })
 
 test('queries are tried again three times, after doubling waits of thirty seconds at most', () => {
-  const cause = new Error('no network')
+  const cause = new ApiError('unreachable', 0, 'Sem rede.', null, null)
   expect([0, 1, 2, 3].map((failures) => retry(failures, cause))).toEqual([true, true, true, false])
   expect([0, 1, 2, 4, 5, 9].map(wait)).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000])
 })
 
-test('a refusal is an answer, and not asked for again', () => {
-  expect(retry(0, new ApiError('refused', 404, 'Marca não encontrada.', null, null))).toBe(false)
-  expect(retry(0, new ApiError('refused', 500, 'Erro interno.', null, null))).toBe(true)
+test.each([
+  [404, false],
+  [401, false],
+  [409, false],
+  [408, true],
+  [425, true],
+  [429, true],
+  [500, true],
+  [503, true],
+])('after a refusal of status %i it is asked for again: %p', (status, again) => {
+  expect(retry(0, new ApiError('refused', status, 'Não deu.', null, null))).toBe(again)
+})
+
+test('an answer that cannot be read, or comes without a sentence, would say the same again', () => {
+  expect(retry(0, new Error('"role" is missing'))).toBe(false)
+  expect(retry(0, new ApiError('unexpected', 403, 'Não deu.', null, null))).toBe(false)
 })
 
 test('mutations are not tried again', () => {

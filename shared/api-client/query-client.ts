@@ -7,7 +7,8 @@ const LONGEST_WAIT = 30_000
 
 /**
  * The one query client of the page, as the specification sets it: unused entries are kept 5 minutes, queries are tried
- * again 3 times with a doubling wait of at most 30 s, mutations never. A 4xx is an answer, so it is not tried again.
+ * again 3 times with a doubling wait of at most 30 s, mutations never. Only what may pass is tried again: any other
+ * answer would say the same a second time, and shows at once.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -15,11 +16,9 @@ export const createQueryClient = () =>
       queries: {
         // Where pages are prerendered nothing is kept, and a timer would only hold the process.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
-        retry: (failures, cause) => failures < RETRIES && !isAnswer(cause),
+        retry: (failures, cause) => failures < RETRIES && ApiError.from(cause).mayPass,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT),
       },
       mutations: { retry: false },
     },
   })
-
-const isAnswer = (cause: unknown) => cause instanceof ApiError && cause.status >= 400 && cause.status < 500

@@ -1,5 +1,6 @@
 import type { z } from '@loopi/shared/contract/zod'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
+import type { Reader } from './reading.ts'
 import type { Role } from './roles.ts'
 
 /** Who may call: everybody, or the listed roles with a living session. */
@@ -40,6 +41,11 @@ export type Endpoint = {
   readonly files?: FileRules
   /** Answer of success; absent means an empty 204. */
   readonly reply?: Shape
+  /**
+   * How clients read an answer of success, where the specification asks for less than `reply` promises: what it names is
+   * enough. The api writes by `reply` alone.
+   */
+  readonly read?: Reader<unknown>
   /** Success answers a file to be saved, and `reply` is absent. */
   readonly download?: true
   /** Status of success; default 200, or 204 without `reply`. */
@@ -96,12 +102,15 @@ export type Parsed<E extends Endpoint> = Received<E, 'params'> &
   Received<E, 'body'> &
   ReceivedFiles<E>
 
-/** What a caller gets back, parsed; `undefined` for an empty answer. */
+/** What the api answers; `undefined` for an empty answer. */
 export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.output<S>
   : E extends { readonly download: true }
     ? Blob
     : undefined
+
+/** What a caller gets back: as `read` reads it, else what the api promises. */
+export type Read<E extends Endpoint> = E extends { readonly read: Reader<infer T> } ? T : Reply<E>
 
 /** What a handler returns, before the reply's schema shapes it. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }

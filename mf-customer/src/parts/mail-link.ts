@@ -16,6 +16,6 @@ export function useMailLink(token: string): LinkState {
   if (link.data) return { is: 'valid', email: link.data.email, userId: link.data.user_id }
   if (!link.error) return { is: 'checking' }
   const error = ApiError.from(link.error)
-  if (error.status >= 400 && error.status < 500) return { is: 'invalid' }
+  if (error.status >= 400 && !error.mayPass) return { is: 'invalid' }
   return { is: 'failed', message: error.message, retry: () => void link.refetch(), retrying: link.isFetching }
 }

@@ -1,6 +1,6 @@
 import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import type { Reply } from '@loopi/shared/contract/endpoint'
+import type { CurrentUser } from '@loopi/shared/contract/auth/auth.reading'
 import type { Role } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
 import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
@@ -12,7 +12,8 @@ export type Viewer =
   | { is: 'checking' }
   /** Signed in, but the API could not be asked who it is. */
   | { is: 'unknown'; retry: () => void }
-  | { is: 'customer'; name: string; email: string; balance: number }
+  /** `balance` is null where the API does not tell it: what can be paid is then decided by the API alone. */
+  | { is: 'customer'; name: string; email: string; balance: number | null }
   /** Looks at the customers' pages, has no points and redeems nothing. */
   | { is: 'staff'; name: string; email: string; role: Exclude<Role, 'cliente'> }
 
@@ -20,20 +21,21 @@ export type Viewer =
 const FRESH = 30_000
 
 export function useViewer(): Viewer {
-  const token = useSession((current) => current.access_token)
+  const { access_token: token, email: stored } = useSession((current) => current)
   const signedIn = token !== null
   const { data, error, refetch } = useQuery({ ...query(auth.me), enabled: signedIn, staleTime: FRESH })
   // The same object until something changes, so that a thousand tickets are not drawn again with the page.
-  return useMemo(() => viewerOf(signedIn, { data, error, refetch }), [signedIn, data, error, refetch])
+  return useMemo(() => viewerOf(signedIn, stored, { data, error, refetch }), [signedIn, stored, data, error, refetch])
 }
 
-type Me = Pick<UseQueryResult<Reply<typeof auth.me>>, 'data' | 'error' | 'refetch'>
+type Me = Pick<UseQueryResult<CurrentUser>, 'data' | 'error' | 'refetch'>
 
-function viewerOf(signedIn: boolean, { data, error, refetch }: Me): Viewer {
+function viewerOf(signedIn: boolean, stored: string | null, { data, error, refetch }: Me): Viewer {
   if (!signedIn) return { is: 'visitor' }
   if (data) {
-    const { role, name, email, cashloop_balance } = data
-    if (role === 'cliente') return { is: 'customer', name, email, balance: cashloop_balance ?? 0 }
+    const { role, name, cashloop_balance: balance } = data
+    const email = data.email ?? stored ?? ''
+    if (role === 'cliente') return { is: 'customer', name, email, balance }
     return { is: 'staff', name, email, role }
   }
   // The session has ended: on a public page that is a visitor. Guarded pages are left by the guard.

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
+import { readCurrentUser, readLinkToken, readLogin } from './auth.reading.ts'
 import { currentUser, linkToken, linkTokenReply, loginBody, loginReply } from './auth.schemas.ts'
 
 export const auth = {
@@ -10,6 +11,7 @@ export const auth = {
     access: 'public',
     body: loginBody,
     reply: loginReply,
+    read: readLogin,
     errors: ['auth/wrong-credentials', 'auth/company-not-approved'],
   }),
   logout: endpoint({
@@ -25,6 +27,7 @@ export const auth = {
     summary: 'A pessoa da sessão, com papel e saldo.',
     access: ROLES,
     reply: currentUser,
+    read: readCurrentUser,
     errors: ['auth/required'],
   }),
   validateToken: endpoint({
@@ -34,6 +37,7 @@ export const auth = {
     access: 'public',
     params: linkToken,
     reply: linkTokenReply,
+    read: readLinkToken,
     errors: ['token/invalid'],
   }),
 }

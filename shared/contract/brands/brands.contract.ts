@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
+import { readNothing } from '../reading.ts'
+import { readBrandOptions, readBrands } from './brands.reading.ts'
 import {
   brand,
   brandId,
@@ -25,6 +27,7 @@ export const brands = {
     access: 'public',
     query: brandsQuery,
     reply: pagedListOf(brand),
+    read: readBrands,
     cacheSeconds: 60,
     errors: [],
   }),
@@ -47,6 +50,7 @@ export const brands = {
     access: ['admin', 'root'],
     params: brandsOfUser,
     reply: listOf(brandOption),
+    read: readBrandOptions,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   create: endpoint({
@@ -56,6 +60,7 @@ export const brands = {
     access: ['admin', 'root'],
     body: brandToCreate,
     reply: brand,
+    read: readNothing,
     status: 201,
     idempotent: true,
     errors: [
@@ -79,6 +84,7 @@ export const brands = {
     params: brandId,
     body: brandToUpdate,
     reply: brand,
+    read: readNothing,
     errors: ['auth/required', 'auth/forbidden', 'brand/not-found', 'brand/address-missing'],
   }),
   /** Soft; its promotions stay. */

@@ -1,5 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readNothing } from '../reading.ts'
+import { readCoupons, readCreatedPromotion, readRedeemedCoupons, readRedemption } from './coupons.reading.ts'
 import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemedQuery, redeemReply } from './coupons.schemas.ts'
 import {
   promotionCancelled,
@@ -18,6 +20,7 @@ export const coupons = {
     access: 'public',
     query: couponsQuery,
     reply: pagedListOf(coupon),
+    read: readCoupons,
     cacheSeconds: 60,
     errors: [],
   }),
@@ -28,6 +31,7 @@ export const coupons = {
     access: ['cliente', 'admin', 'root'],
     query: redeemedQuery,
     reply: pagedListOf(redeemedCoupon),
+    read: readRedeemedCoupons,
     errors: ['auth/required'],
   }),
   redeem: endpoint({
@@ -37,6 +41,7 @@ export const coupons = {
     access: ['cliente'],
     body: redeemBody,
     reply: redeemReply,
+    read: readRedemption,
     idempotent: true,
     errors: [
       'auth/required',
@@ -61,6 +66,7 @@ export const coupons = {
     access: ['admin', 'root'],
     body: promotionToCreate,
     reply: promotionCreated,
+    read: readCreatedPromotion,
     status: 201,
     idempotent: true,
     errors: [
@@ -84,6 +90,7 @@ export const coupons = {
     access: ['admin', 'root'],
     body: promotionToCancel,
     reply: promotionCancelled,
+    read: readNothing,
     errors: ['auth/required', 'auth/forbidden', 'coupon/not-found'],
   }),
   summary: endpoint({

@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { isBag } from '../reading.ts'
 
 /**
  * The body of every refusal. `erro`, `error` and `message` carry the same Portuguese sentence, because each screen of
@@ -13,3 +14,38 @@ export const errorEnvelope = z.object({
 })
 
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
+
+/**
+ * Reads the body of a refusal, ours or another server's: any one of `erro`, `error`, `message` and `errors` stands for
+ * the others. Null when it says no sentence at all. A body without a code has the empty one, which is none of ours.
+ */
+export function readEnvelope(body: unknown): ErrorEnvelope | null {
+  if (!isBag(body)) return null
+  const errors = fieldsOf(body.errors)
+  const all = Object.values(errors).flat()
+  const said = ['erro', 'error', 'message'].map((name) => sentenceOf(body[name]))
+  const sentence = said.find(Boolean) ?? all.join(' ')
+  if (!sentence) return null
+  const [erro, error, message] = said
+  return {
+    code: typeof body.code === 'string' ? body.code : '',
+    erro: erro || sentence,
+    error: error || sentence,
+    message: message || sentence,
+    ...(all.length > 0 && { errors }),
+  }
+}
+
+/** A sentence as it is, or where a server wraps it: `{ error: { message } }`. */
+function sentenceOf(said: unknown): string {
+  if (typeof said === 'string') return said.trim()
+  return isBag(said) ? sentenceOf(said.message) : ''
+}
+
+/** The sentences of single fields: a list or one for each; or a bare list, of no field in particular. */
+function fieldsOf(errors: unknown): Record<string, string[]> {
+  if (Array.isArray(errors)) return fieldsOf({ '': errors })
+  if (!isBag(errors)) return {}
+  const read = Object.entries(errors).map(([field, said]) => [field, [said].flat().map(sentenceOf).filter(Boolean)])
+  return Object.fromEntries(read.filter(([, sentences]) => sentences?.length))
+}

@@ -52,10 +52,11 @@ test('redeeming costs points, is written down, and happens once', async () => {
   const before = (await call(auth.me)).cashloop_balance ?? 0
   const [affordable] = rowsOf(await call(coupons.available, { query: { cabe: true } }))
   const body = { coupon_id: affordable?.id ?? 0 }
-  const { cashloop_balance, coupon } = await call(coupons.redeem, { body })
-  expect(cashloop_balance).toBe(before - coupon.points_spent)
-  expect((await call(wallet.open, { body: {} })).balance).toBe(cashloop_balance)
-  expect(rowsOf(await call(statements.movements))[0]?.amount).toBe(-coupon.points_spent)
+  const { coupon } = await call(coupons.redeem, { body })
+  const spent = coupon?.points_spent ?? 0
+  expect(spent).toBeGreaterThan(0)
+  expect((await call(wallet.open, { body: {} })).balance).toBe(before - spent)
+  expect(rowsOf(await call(statements.movements))[0]?.amount).toBe(-spent)
   expect(await refusal(call(coupons.redeem, { body }))).toBe(says('coupon/already-redeemed'))
 })
 

@@ -50,7 +50,7 @@ const FRESH = 30_000
 function useVerdict(allowed: readonly Role[]): Verdict {
   const token = useSession((current) => current.access_token)
   const [cameWithToken] = useState(token !== null)
-  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH, retry: unlessAnswered })
+  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH })
   useRecheckWhenRefused()
 
   if (token === null) {
@@ -66,10 +66,6 @@ function useVerdict(allowed: readonly Role[]): Verdict {
 
 /** `/me` did answer, but without a role that we know: nobody we could let in. */
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
-
-/** Three more tries for what may pass, a server in trouble or no network; an answer is an answer. */
-const unlessAnswered = (failures: number, cause: unknown) =>
-  failures < 3 && cause instanceof ApiError && (cause.is === 'unreachable' || cause.status >= 500)
 
 /** Any call that finds the session dead makes the guard look again, so that an expired session leaves the page. */
 function useRecheckWhenRefused() {

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import type { Reply } from '@loopi/shared/contract/endpoint'
+import type { Opened } from '@loopi/shared/contract/auth/auth.reading'
 import { homeOf, session } from '@loopi/shared/session'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
@@ -19,14 +19,14 @@ export function useLogin() {
       refuseUnapproved(opened)
       return opened
     },
-    onSuccess: ({ access_token, data }) => {
-      session.open({ access_token, email: data.email, role: data.role, id: data.id })
+    onSuccess: ({ access_token, data }, { email }) => {
+      session.open({ access_token, email: data.email ?? email, role: data.role, id: data.id })
       navigate(homeOf(data.role))
     },
   })
 }
 
 /** The server refuses these too; an answer that slips through must not sign anybody in. */
-function refuseUnapproved({ data }: Reply<typeof auth.login>): void {
+function refuseUnapproved({ data }: Opened): void {
   if (data.role === 'admin' && data.status !== APPROVED) throw new Error(texts.notApproved)
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { tileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'

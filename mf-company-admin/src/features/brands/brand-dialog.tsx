@@ -1,4 +1,4 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { useLeaving } from '@loopi/shared/leaving'
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Stack } from '@loopi/shared/ui/core'

@@ -1,4 +1,5 @@
-import type { Brand, BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
+import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
 import { tileOf } from '@loopi/shared/contract/brands/logo'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import { SimpleGrid } from '@loopi/shared/ui/core'

@@ -1,11 +1,12 @@
 import type { CepAddress } from '@loopi/shared/cep'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import {
   ADDRESS_FIELDS,
   type AddressField,
   LOGO_PLACEHOLDER,
   missingAddressField,
 } from '@loopi/shared/contract/brands/brands.rules'
-import type { Brand, BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
+import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
 import { logoOf } from '@loopi/shared/contract/brands/logo'
 import { BRAND_CATEGORIES, categoryOf, withHeld } from '@loopi/shared/contract/categories'
 import { isContactPhone } from '@loopi/shared/contract/documents/phone'
@@ -28,7 +29,7 @@ export function valuesOf(brand: Brand | null): BrandValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, brand?.[field] ?? '']))
   return {
     ...(texts as Record<(typeof TEXTS)[number], string>),
-    company: brand ? String(brand.user_id) : '',
+    company: String(brand?.user_id ?? ''),
     nome: brand?.nome ?? '',
     categoria: brand ? (categoryOf(brand.categoria)?.brand ?? brand.categoria) : '',
     logo_url: brand ? (brand.logo_url ?? '') : LOGO_PLACEHOLDER,
@@ -53,7 +54,7 @@ export function refusalOf(
   values: BrandValues,
   { isNew, role }: { isNew: boolean; role: 'admin' | 'root' },
 ): Refusal | null {
-  const missing = [...REQUIRED, ...(role === 'root' ? (['company'] as const) : [])].filter(
+  const missing = [...REQUIRED, ...(isNew && role === 'root' ? (['company'] as const) : [])].filter(
     (field) => values[field].trim() === '',
   )
   if (missing.length > 0)

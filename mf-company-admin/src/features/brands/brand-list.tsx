@@ -1,4 +1,4 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { common } from '@loopi/shared/texts/common'
 import { foundIn } from '@loopi/shared/texts/search'
 import { Button, Card, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
@@ -26,7 +26,7 @@ type Props = {
 /** The brands as cards, searchable once they are many. */
 export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete }: Props) {
   const [shown, setShown] = useState(STEP)
-  const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id) ?? ''])
+  const isNamed = (brand: Brand) => foundIn(typed, [brand.nome, companyNames.get(brand.user_id ?? 0) ?? ''])
   const found = list.isFound ? list.rows : list.rows.filter(isNamed)
   const total = list.isFound || typed === '' ? list.total : found.length
   const search = (text: string) => {
@@ -53,7 +53,7 @@ export function BrandList({ list, typed, onType, companyNames, onEdit, onDelete 
             <BrandCard
               key={brand.id}
               brand={brand}
-              company={companyNames.get(brand.user_id)}
+              company={companyNames.get(brand.user_id ?? 0)}
               onEdit={onEdit}
               onDelete={onDelete}
             />

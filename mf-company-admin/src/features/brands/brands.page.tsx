@@ -1,5 +1,5 @@
 import { endSession } from '@loopi/shared/api-client'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { parseRole } from '@loopi/shared/contract/roles'
 import { session, useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'

@@ -1,6 +1,6 @@
 import { ApiError, allOf, call, growing } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Page } from '@loopi/shared/contract/paging'

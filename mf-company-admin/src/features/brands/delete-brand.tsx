@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/shared/api-client'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { ConfirmDialog } from '@loopi/shared/leaving'
 import { notify } from '@loopi/shared/notify'
 import { useDeleteBrand } from './brands.queries.ts'

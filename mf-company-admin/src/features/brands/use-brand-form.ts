@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/shared/api-client'
 import { useCepLookUp } from '@loopi/shared/cep'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { notify } from '@loopi/shared/notify'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Companies } from '../../parts/use-companies.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/shared/api-client'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { webAddress } from '@loopi/shared/contract/documents/web-address'
 import { ConfirmDialog } from '@loopi/shared/leaving'
 import { notify } from '@loopi/shared/notify'

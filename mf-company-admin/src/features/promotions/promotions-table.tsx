@@ -1,6 +1,6 @@
 import type { Pages } from '@loopi/shared/api-client'
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { dayInBrazil, formatClp, formatDay } from '@loopi/shared/texts/format'
 import { Badge, Button } from '@loopi/shared/ui/core'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 
 /**
  * Whether a promotion reads 'Ativa': no expiry or its last day not past, and something left.

@@ -32,8 +32,8 @@ export function usePromotionForm(companies: Companies, { onBusy, onDone }: Told)
       if (create.isPending) return
       onBusy(true)
       create.mutate(promotionOf(withCompany(values)), {
-        onSuccess: ({ coupon }) => {
-          notify.success(texts.created, coupon.code === values.code ? undefined : texts.codeReplaced(coupon.code))
+        onSuccess: ({ code }) => {
+          notify.success(texts.created, code === null || code === values.code ? undefined : texts.codeReplaced(code))
           onDone()
         },
         onError: (cause) => {

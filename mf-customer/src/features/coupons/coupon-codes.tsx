@@ -1,4 +1,4 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../parts/icons.tsx'

@@ -27,7 +27,11 @@ export function CouponsPage() {
         {INTRO[viewer.is]}
       </PageHeader>
       <ViewerNote viewer={viewer} />
-      <CouponFiltersBar filters={filters} change={change} hasBalance={viewer.is === 'customer'} />
+      <CouponFiltersBar
+        filters={filters}
+        change={change}
+        hasBalance={viewer.is === 'customer' && viewer.balance !== null}
+      />
       <AvailableCoupons
         viewer={viewer}
         today={today}
@@ -58,6 +62,7 @@ const INTRO: Record<Viewer['is'], string> = {
 function Account({ viewer }: { viewer: Viewer }) {
   switch (viewer.is) {
     case 'customer':
+      if (viewer.balance === null) return null
       return <BalancePill label={texts.balance}>{formatClp(viewer.balance)}</BalancePill>
     case 'checking':
       return <Skeleton w="11rem" radius="xl" className={classes.account} />

@@ -1,6 +1,6 @@
 import { growing } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { Page } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'

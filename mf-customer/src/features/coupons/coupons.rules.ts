@@ -1,4 +1,4 @@
-import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { Viewer } from '../../parts/viewer.ts'
 
 /** What a viewer can do with a coupon, or why not. */
@@ -28,7 +28,7 @@ export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
     case 'unknown':
       return { is: 'waiting' }
     case 'customer': {
-      const missing = coupon.points_required - viewer.balance
+      const missing = coupon.points_required - (viewer.balance ?? coupon.points_required)
       return missing > 0 ? { is: 'too-expensive', missing } : { is: 'redeemable' }
     }
   }

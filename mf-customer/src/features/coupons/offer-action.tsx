@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type MouseEvent, useId } from 'react'

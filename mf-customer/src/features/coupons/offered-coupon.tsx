@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { memo, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'

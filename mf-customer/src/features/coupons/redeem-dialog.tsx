@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
@@ -8,7 +8,8 @@ import { couponTexts as texts } from './coupons.texts.ts'
 
 type Props = {
   coupon: Coupon
-  balance: number
+  /** Null where it is not known. */
+  balance: number | null
   opened: boolean
   onConfirm: () => void
   /** Whoever opened it takes the focus back: it was fetched first, so it does not know who that was. */
@@ -48,8 +49,11 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
   )
 }
 
-const accountOf = ({ points_required: cost }: Coupon, balance: number): readonly AccountLine[] => [
-  { label: texts.balanceNow, value: formatClp(balance) },
-  { label: texts.cost, value: `− ${formatClp(cost)}` },
-  { label: texts.balanceAfter, value: formatClp(balance - cost), total: true },
-]
+function accountOf({ points_required: cost }: Coupon, balance: number | null): readonly AccountLine[] {
+  if (balance === null) return [{ label: texts.cost, value: formatClp(cost), total: true }]
+  return [
+    { label: texts.balanceNow, value: formatClp(balance) },
+    { label: texts.cost, value: `− ${formatClp(cost)}` },
+    { label: texts.balanceAfter, value: formatClp(balance - cost), total: true },
+  ]
+}

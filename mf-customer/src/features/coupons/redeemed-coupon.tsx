@@ -1,4 +1,4 @@
-import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Text } from '@loopi/shared/ui/core'
 import { memo } from 'react'
 import { CheckIcon } from '../../parts/icons.tsx'
@@ -39,7 +39,7 @@ export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Pr
       facts={[
         texts.price(coupon.points_spent),
         coupon.valid_until === null ? texts.noEnd : texts.validUntil(coupon.valid_until),
-        texts.redeemedOn(coupon.redeemed_at),
+        ...(coupon.redeemed_at === null ? [] : [texts.redeemedOn(coupon.redeemed_at)]),
       ]}
     >
       {isExpected(coupon) ? (

@@ -1,4 +1,4 @@
-import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Button } from '@loopi/shared/ui/core'
 import { EmptyState } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'

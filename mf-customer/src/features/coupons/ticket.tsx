@@ -1,5 +1,5 @@
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Title } from '@loopi/shared/ui/core'
 import { LoopMark } from '@loopi/shared/ui/parts'
 import { type ReactNode, type Ref, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { notify } from '@loopi/shared/notify'
 import { useRef, useState } from 'react'
 import { BusyButton } from '../../parts/busy-button.tsx'

@@ -1,4 +1,4 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'

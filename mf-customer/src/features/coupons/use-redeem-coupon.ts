@@ -1,7 +1,8 @@
 import { allOf, call, isDecided, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { onceKey, settleOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
@@ -36,7 +37,9 @@ export function useRedeemCoupon() {
       changeBalance(client, -coupon.points_required)
       changeHeld(client, (held) => [expectedTicket(coupon, new Date()), ...held])
     },
-    onSuccess: ({ coupon }) => changeHeld(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
+    // An answer without the coupon leaves what is expected, until the list is asked for again.
+    onSuccess: ({ coupon }) =>
+      coupon && changeHeld(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
     onError: (_cause, coupon) => {
       markRedeemed(client, coupon.id, false)
       changeBalance(client, coupon.points_required)
@@ -105,8 +108,7 @@ const changeHeld = (client: QueryClient, change: (held: RedeemedCoupon[]) => Red
 
 function changeBalance(client: QueryClient, by: number): void {
   client.setQueryData(query(auth.me).queryKey, (known) => {
-    if (!known) return known
-    const cashloop_balance = (known.cashloop_balance ?? 0) + by
-    return { ...known, cashloop_balance, data: { ...known.data, cashloop_balance } }
+    if (!known || known.cashloop_balance === null) return known
+    return { ...known, cashloop_balance: known.cashloop_balance + by }
   })
 }

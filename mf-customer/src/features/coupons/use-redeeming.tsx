@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/shared/api-client'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { notify } from '@loopi/shared/notify'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLazyPart } from '../../parts/use-lazy-part.ts'
@@ -18,8 +18,8 @@ type Redeeming = {
   readonly dialog: ReactNode
 }
 
-/** What is confirmed: the balance is the one of the moment, while the page already shows what is left of it. */
-type Asked = { readonly coupon: Coupon; readonly balance: number; readonly button: HTMLElement }
+/** What is confirmed: the balance is the one of the moment, where it is known, while the page already shows what is left of it. */
+type Asked = { readonly coupon: Coupon; readonly balance: number | null; readonly button: HTMLElement }
 
 const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
 
@@ -32,7 +32,7 @@ export function useRedeeming(viewer: Viewer): Redeeming {
 
   const ask: Redeem = async (coupon, button) => {
     if (coupon.points_required === 0) return buy(coupon)
-    setAsked({ coupon, balance: viewer.is === 'customer' ? viewer.balance : 0, button })
+    setAsked({ coupon, balance: viewer.is === 'customer' ? viewer.balance : null, button })
     if (await fetch()) setOpened(true)
     else notify.error(texts.partFailed)
   }

@@ -31,9 +31,9 @@ export function Greeting({ viewer }: { viewer: Viewer }) {
 function helloTo(viewer: Viewer): string {
   switch (viewer.is) {
     case 'customer':
-      return texts.hello(firstName(viewer.name))
+      return viewer.name ? texts.hello(firstName(viewer.name)) : texts.helloAnybody
     case 'staff':
-      return texts.hello(viewer.name)
+      return viewer.name ? texts.hello(viewer.name) : texts.helloAnybody
     case 'visitor':
     case 'checking':
     case 'unknown':
@@ -46,8 +46,12 @@ function Balance({ viewer }: { viewer: Viewer }) {
     case 'customer':
       return (
         <div className={classes.balance}>
-          <p>{texts.balance}</p>
-          <strong>{formatClp(viewer.balance)}</strong>
+          {viewer.balance !== null && (
+            <>
+              <p>{texts.balance}</p>
+              <strong>{formatClp(viewer.balance)}</strong>
+            </>
+          )}
           <Button component={Link} to={paths.wallet} color="sol" size="sm" leftSection={<WalletIcon size={18} />}>
             {texts.toWallet}
           </Button>

@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'

@@ -24,7 +24,7 @@ export function WelcomePage({ invitations }: Props) {
   const viewer = useViewer()
   const isCustomer = viewer.is === 'customer'
   const news = useNews()
-  const fitting = useFitting({ enabled: isCustomer })
+  const fitting = useFitting({ enabled: isCustomer && viewer.balance !== null })
   const activity = useQuery({ ...query(statements.activity), enabled: isCustomer })
   const [today] = useState(() => dayInBrazil(new Date()))
   return (

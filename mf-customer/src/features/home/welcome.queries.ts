@@ -1,6 +1,6 @@
 import { query } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { useQuery } from '@loopi/shared/ui/query'
 
@@ -17,7 +17,7 @@ export const useNews = () =>
     select: (answer) => {
       const page = pageOf<Coupon>(answer)
       // What is held comes last, and is no news.
-      return { coupons: page.data.filter(({ resgatado }) => !resgatado), total: countOf(page) }
+      return { coupons: page.data.filter(({ resgatado }) => !resgatado).slice(0, SHOWN), total: countOf(page) }
     },
   })
 

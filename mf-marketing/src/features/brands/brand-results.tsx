@@ -1,4 +1,4 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { ALL_CATEGORIES } from '@loopi/shared/contract/categories'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Skeleton } from '@loopi/shared/ui/core'

@@ -1,6 +1,6 @@
 import { growing, query } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import { notify } from '@loopi/shared/notify'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@loopi/shared/ui/query'

@@ -1,4 +1,4 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { ALL_CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
 
 /** Value of a place's filter that filters nothing. */
