@@ -7,7 +7,7 @@ import { reportFailed } from './wallet-failed.ts'
 let t: TestApp
 let ana: Person
 beforeEach(async () => {
-  t = await testApp({ VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp()
   ana = await t.as('cliente')
   await move(t, ISSUANCE, customerAccount(ana.id), 100)
   await t.wallets.worker.workOff()

@@ -10,7 +10,7 @@ let worlds = 0
 /** Worlds in which nothing has happened yet, for the next caller of the same kind. */
 const unspent = new Map<string, World>()
 beforeAll(async () => {
-  t = await testApp({ WHOLESALE: 'api', WALLET_WAIT_MS: 5_000 })
+  t = await testApp({ WHOLESALE: 'api' })
 })
 afterAll(() => t.close())
 

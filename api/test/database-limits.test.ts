@@ -83,8 +83,9 @@ test('one locked coupon delays only those who want it', async () => {
 describe('limits that are short', () => {
   const short = sharedTestApp({
     DATABASE_POOL: 10,
-    DATABASE_READ: { statement: 300, lock: 200, idle: 5_000, wait: 300 },
-    DATABASE_WRITE: { statement: 2_000, lock: 200, idle: 5_000, wait: 2_000 },
+    // Only the wait for a lock is short: everything else may take as long as a busy machine does.
+    DATABASE_READ: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
+    DATABASE_WRITE: { statement: 20_000, lock: 200, idle: 20_000, wait: 20_000 },
   })
 
   test('a row that stays locked is told 503 in the envelope, with a time to come back, with a key and without', async () => {
@@ -129,15 +130,17 @@ describe('limits that are short', () => {
     await other.destroy()
     expect((await short.call(brands.list)).status).toBe(200)
   })
+})
 
-  test('a statement that takes too long is ended and told so', async () => {
-    await sql`alter table brands rename to brands_away`.execute(short.db)
+describe('reading that has little time', () => {
+  const hasty = sharedTestApp({ DATABASE_READ: { statement: 200, lock: 20_000, idle: 20_000, wait: 20_000 } })
+
+  test('is ended when it takes longer, and told so', async () => {
+    await sql`alter table brands rename to brands_away`.execute(hasty.db)
     await sql`create function slowly() returns setof brands_away language plpgsql as $$ begin
-      perform pg_sleep(60); end $$`.execute(short.db)
-    await sql`create view brands as select * from slowly()`.execute(short.db)
-    const { status, body } = await short.call(brands.list)
-    await sql`drop function slowly() cascade`.execute(short.db)
-    await sql`alter table brands_away rename to brands`.execute(short.db)
+      perform pg_sleep(60); end $$`.execute(hasty.db)
+    await sql`create view brands as select * from slowly()`.execute(hasty.db)
+    const { status, body } = await hasty.call(brands.list)
     expect([status, body.code]).toEqual([503, 'server/too-slow'])
   })
 })

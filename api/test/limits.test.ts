@@ -64,6 +64,15 @@ const BY_ADDRESS = {
   'confirming an e-mail': (address) => t.call(account.confirmEmail, { body: { token: NOBODYS_TOKEN } }, { address }),
   'taking an e-mail back': (address) =>
     t.call(account.takeEmailBack, { body: { token: NOBODYS_TOKEN, ...NEW_PASSWORD } }, { address }),
+  'looking at an invitation': (address) => t.call(invitations.look, { params: { token: NOBODYS_TOKEN } }, { address }),
+  'refusing an invitation by its link': (address) =>
+    t.call(invitations.refuseByLink, { body: { token: NOBODYS_TOKEN } }, { address }),
+  'registering by an invitation': (address) =>
+    t.call(
+      invitations.register,
+      { body: { token: NOBODYS_TOKEN, name: 'Ana', phone: '(11) 99999-8888' } },
+      { address },
+    ),
   'asking for the coupon': (address) =>
     t.call(customers.preRegister, { body: { name: 'Ana', email: newEmail(), phone: '(11) 99999-8888' } }, { address }),
   'registering a company': (address) =>

@@ -1,7 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { readdir, stat } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sharedTestApp } from './test-app.ts'
 
 const t = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: 2 })
@@ -73,4 +76,59 @@ test('a sender who leaves half way leaves no file behind, and its place is free 
     while ((await folders()).length > before.length) await new Promise((resolve) => setImmediate(resolve))
   }
   expect((await send(form())).status).toBe(201)
+})
+
+describe('many large forms whose ends are still to come', () => {
+  const FORMS = 6
+  const BYTES = 4 * 1024 * 1024
+  const END = '\r\n--b--\r\n'
+  const roomy = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: FORMS })
+
+  /** Sends a form but for its end; the files' bytes are the same ones for all, so that the sender keeps none. */
+  async function begin(url: string): Promise<{ asked: ClientRequest; answer: Promise<IncomingMessage> }> {
+    const asked = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const answer = new Promise<IncomingMessage>((resolve, reject) => asked.on('response', resolve).on('error', reject))
+    const write = (part: string | Buffer) => new Promise((resolve) => asked.write(part, resolve))
+    const disposition = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`
+    for (const [name, value] of Object.entries(FIELDS)) await write(`${disposition(name)}\r\n\r\n${value}\r\n`)
+    for (const name of ['cnpjCard', 'socialContract']) {
+      await write(`${disposition(name)}; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`)
+      for (let sent = 0; sent < BYTES; sent += PART.length) await write(sent === 0 ? FIRST : PART)
+      if (name === 'cnpjCard') await write('\r\n')
+    }
+    return { asked, answer }
+  }
+  const PART = Buffer.alloc(64 * 1024)
+  const FIRST = Buffer.concat([Buffer.from('%PDF-1.7\n'), PART]).subarray(0, PART.length)
+
+  async function bytesOnDisk(): Promise<number> {
+    const files = await Promise.all(
+      (await folders()).map(async (folder) =>
+        (await readdir(join(tmpdir(), folder))).map((file) => join(tmpdir(), folder, file)),
+      ),
+    )
+    const sizes = await Promise.all(files.flat().map(async (file) => (await stat(file)).size))
+    return sizes.reduce((all, size) => all + size, 0)
+  }
+
+  /** Bytes of all buffers that somebody still holds. */
+  function bytesInMemory(): number {
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    return process.memoryUsage().arrayBuffers
+  }
+
+  test('wait on the disk, not in memory', async () => {
+    await roomy.app.listen({ host: '127.0.0.1', port: 0 })
+    const url = `http://127.0.0.1:${(roomy.app.server.address() as AddressInfo).port}/api/atacado`
+    const before = bytesInMemory()
+    const forms = await Promise.all(Array.from({ length: FORMS }, () => begin(url)))
+    // The last bytes of a file may be held back until it is known that they are no boundary.
+    const all = FORMS * 2 * BYTES
+    while ((await bytesOnDisk()) < all - FORMS * PART.length) await new Promise((resolve) => setImmediate(resolve))
+    expect(bytesInMemory() - before).toBeLessThan(all / 4)
+
+    for (const { asked } of forms) asked.end(END)
+    for (const { answer } of forms) expect((await answer).resume().statusCode).toBe(201)
+  })
 })

@@ -70,7 +70,15 @@ export function mustArriveWithin(seconds: number, request: FastifyRequest, reply
     reply.header('connection', 'close')
     stopReading(request, new AppError('request/too-slow', {}))
   }, seconds * SECOND)
-  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(late))
+  const { socket } = raw
+  const over = () => {
+    clearTimeout(late)
+    socket.off('close', over)
+  }
+  for (const event of ['end', 'close'] as const) raw.once(event, over)
+  // An answered request hears nothing of its connection any more, and who waited for room may have left meanwhile.
+  socket.once('close', over)
+  if (socket.destroyed) over()
 }
 
 /** Ends the reading of a body with a refusal; where nobody reads it yet, nobody waits for an answer either. */

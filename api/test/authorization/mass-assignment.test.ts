@@ -22,7 +22,7 @@ async function close(): Promise<void> {
 beforeEach(async () => {
   if (!alike) {
     await close()
-    const settings = { WHOLESALE: 'api', WALLET_WAIT_MS: 5_000 } as const
+    const settings = { WHOLESALE: 'api' } as const
     plain = await testApp(settings)
     greedy = await testApp(settings)
   }

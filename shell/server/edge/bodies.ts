@@ -121,7 +121,14 @@ function keepForTheRest(request: FastifyRequest, reply: FastifyReply, rest: numb
     if (!isComing(request)) return
     const { raw } = request
     raw.resume()
-    const timer = setTimeout(() => raw.socket.destroy(), rest)
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+    const { socket } = raw
+    const timer = setTimeout(() => socket.destroy(), rest)
+    const over = () => {
+      clearTimeout(timer)
+      socket.off('close', over)
+    }
+    // An answered request hears nothing of its connection any more.
+    raw.once('end', over)
+    socket.once('close', over)
   })
 }

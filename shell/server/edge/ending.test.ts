@@ -16,11 +16,11 @@ async function aSlowApi() {
   return { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, waiting }
 }
 
-async function aHost(apiUrl: string) {
+async function aHost(apiUrl: string, ending = { answer: 150, cut: 300 }) {
   const config = await aStore({ API_URL: apiUrl })
   // More than the buffers between two processes hold.
   await writeFile(path.join(config.storeDir, `mf-customer/${HASH}/big.js`), Buffer.alloc(64 * 1024 * 1024))
-  const host = await buildHost(config, { ending: { answer: 150, cut: 300 } })
+  const host = await buildHost(config, { ending })
   started.push(host)
   return { host, port: await listening(host) }
 }
@@ -52,7 +52,7 @@ type Client = Awaited<ReturnType<typeof open>>
 
 test('what was under way is answered, over connections that are kept open as well', async () => {
   const { url, waiting } = await aSlowApi()
-  const { host, port } = await aHost(url)
+  const { host, port } = await aHost(url, { answer: 30_000, cut: 40_000 })
   const [first, second] = [await open(port), await open(port)]
   first.socket.write('GET /federation/health/live HTTP/1.1\r\nhost: x\r\n\r\n')
   await until(() => statusesOf(first.answers).length === 1)

@@ -16,11 +16,18 @@ export const ENDING: Ending = { answer: 6000, cut: 8000 }
 export function endInTime(app: FastifyInstance, { giveUp }: { giveUp: () => void }, { answer, cut }: Ending = ENDING) {
   const open = new Set<FastifyReply>()
   const timers: NodeJS.Timeout[] = []
+  let isEnding = false
   app.addHook('onRequest', async (_request, reply) => {
     open.add(reply)
     reply.raw.once('close', () => open.delete(reply))
   })
+  // A connection that was kept for the next request would be waited for until it is cut.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isEnding) reply.header('connection', 'close')
+    return payload
+  })
   app.addHook('preClose', async () => {
+    isEnding = true
     const answerAll = () => {
       giveUp()
       for (const reply of open) if (!reply.sent) reply.code(503).send(envelopeOf('server/unavailable'))

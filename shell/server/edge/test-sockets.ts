@@ -24,7 +24,7 @@ export async function open(port: number): Promise<{ socket: Socket; answers: Ans
 }
 
 /** Waits until it holds; a thing that never does is a failure. */
-export async function until(holds: () => boolean, patience = 8000): Promise<void> {
+export async function until(holds: () => boolean, patience = 30_000): Promise<void> {
   const end = Date.now() + patience
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not come to that.')

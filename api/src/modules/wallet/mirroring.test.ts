@@ -15,7 +15,7 @@ let sandbox: Sandbox
 let ana: Person
 let shop: Person
 beforeEach(async () => {
-  t = await testApp({ VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp()
   sandbox = await sandboxOf(t)
   ana = await t.as('cliente')
   shop = await t.as('admin')

@@ -7,7 +7,7 @@ import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 let t: TestApp
 let ana: Person
 beforeAll(async () => {
-  t = await testApp({ VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp()
 })
 beforeEach(async () => {
   ana = await t.as('cliente')

@@ -8,7 +8,7 @@ import { openWallets, settleProvider } from './wallets.public.ts'
 
 let t: TestApp
 beforeEach(async () => {
-  t = await testApp({ WALLET_KEY: '7e'.repeat(32), VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp({ WALLET_KEY: '7e'.repeat(32) })
 })
 afterEach(() => t.close())
 

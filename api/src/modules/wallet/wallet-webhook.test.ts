@@ -9,7 +9,7 @@ let t: TestApp
 let sandbox: Sandbox
 let ana: Person
 beforeEach(async () => {
-  t = await testApp({ VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp()
   sandbox = await sandboxOf(t)
   ana = await t.as('cliente')
 })

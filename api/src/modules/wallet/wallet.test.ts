@@ -9,7 +9,7 @@ import { companyBudget, customerAccount, ISSUANCE, transfer } from '../ledger/le
 let t: TestApp
 let sandbox: Sandbox
 beforeEach(async () => {
-  t = await testApp({ WALLET_WAIT_MS: 400, VENLY_TIMEOUT_MS: 2_000 })
+  t = await testApp()
   if (t.wallets.sandbox === null) throw new Error('tests run on the sandbox')
   sandbox = await t.wallets.sandbox()
 })
@@ -104,6 +104,7 @@ describe('a provider that', () => {
   test('is slow holds nobody up: the address comes later', async () => {
     const ana = await t.as('cliente')
     await credit(ana, 40)
+    t.config.WALLET_WAIT_MS = 100
     sandbox.faults.latencyMs = 700
     const early = await open(ana)
     expect([early.status, early.body.balance, early.body.transactions.length]).toEqual([200, 40, 1])

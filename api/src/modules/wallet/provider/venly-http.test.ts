@@ -32,11 +32,13 @@ afterEach(() => {
   server.close()
 })
 
-const ask = (timeoutMs: number) =>
-  venlyHttp(
-    async () => ({ loginUrl: url, apiUrl: url, clientId: 'id', clientSecret: 'secret', timeoutMs }),
-    systemClock,
-  )({ method: 'GET', path: '/wallets', result: z.unknown() })
+/** A client that waits as long as it is told at the moment. */
+function client(patience: { timeoutMs: number }) {
+  const access = async () => ({ loginUrl: url, apiUrl: url, clientId: 'id', clientSecret: 'secret', ...patience })
+  const http = venlyHttp(access, systemClock)
+  return () => http({ method: 'GET', path: '/wallets', result: z.unknown() })
+}
+const ask = (timeoutMs: number) => client({ timeoutMs })()
 
 /** Writes for as long as somebody reads. */
 function endless(response: ServerResponse): void {
@@ -63,9 +65,20 @@ test('an answer without an end is given up where it is too large, and its connec
 })
 
 test('an answer that trickles has the same deadline as one that does not come', async () => {
-  answer = trickle
-  await expect(ask(200)).rejects.toMatchObject(refusal('timeout'))
-  await closed
+  const patience = { timeoutMs: 60_000 }
+  const call = client(patience)
+  answer = (response) => response.end(JSON.stringify({ success: true }))
+  await call()
+  // With its token at hand: only the answer is left to be late.
+  patience.timeoutMs = 200
+  const cut = new Promise<void>((resolve) => {
+    answer = (response) => {
+      response.on('close', resolve)
+      trickle(response)
+    }
+  })
+  await expect(call()).rejects.toMatchObject(refusal('timeout'))
+  await cut
 })
 
 test('so has the token', async () => {

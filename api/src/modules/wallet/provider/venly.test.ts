@@ -1,4 +1,5 @@
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
+import type { Config } from '../../../config.ts'
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import type { Sandbox } from '../../../sandbox/server.ts'
 import { SANDBOX_CLIENT, SANDBOX_TOKEN } from '../../../sandbox/state.ts'
@@ -8,13 +9,15 @@ import { type Payer, ProviderError, type WalletProvider } from './provider.ts'
 let t: TestApp
 let sandbox: Sandbox
 let venly: WalletProvider
+let settings: Config
 
 /** The contract of a provider. `venly` is the driver as production configures it, pointed at the sandbox. */
 beforeAll(async () => {
-  t = await testApp({ VENLY_TIMEOUT_MS: 300 })
+  t = await testApp()
   if (t.wallets.sandbox === null) throw new Error('tests run on the sandbox')
   sandbox = await t.wallets.sandbox()
-  venly = openWallets({ ...t, config: { ...t.config, ...asVenly() } }).provider
+  settings = { ...t.config, ...asVenly() }
+  venly = openWallets({ ...t, config: settings }).provider
 })
 afterAll(() => t.close())
 beforeEach(() => {
@@ -49,6 +52,10 @@ async function pay(provider: WalletProvider, from: Payer, to: string, amount: nu
 }
 async function fund(provider: WalletProvider, to: string, amount: number): Promise<void> {
   expect(await provider.transferStatus(await pay(provider, await provider.treasury(), to, amount))).toBe('SUCCEEDED')
+}
+/** How long both drivers wait for an answer, from their next call on. */
+const setPatience = (VENLY_TIMEOUT_MS: number) => {
+  for (const config of [t.config, settings]) Object.assign(config, { VENLY_TIMEOUT_MS })
 }
 const tokensFetched = () => sandbox.calls.filter((call) => call.endsWith('/token')).length
 const failure = (run: Promise<unknown>) =>
@@ -134,12 +141,15 @@ describe.each(['venly', 'sandbox'] as const)('the provider %s', (name) => {
       'unavailable',
       expect.stringMatching(/^GET \/api\/wallets\/.*: status 500, internal-error$/),
     ])
-    sandbox.faults.latencyMs = 600
+    const { VENLY_TIMEOUT_MS } = t.config
+    setPatience(50)
+    sandbox.faults.latencyMs = 500
     expect(await failure(provider().balance(ana.walletId))).toEqual([
       'unavailable',
       expect.stringMatching(/: timeout$/),
     ])
     sandbox.faults.latencyMs = 0
+    setPatience(VENLY_TIMEOUT_MS)
     sandbox.faults.lostAnswers = 1
     const lost = provider().prepareTransfer({ from: await provider().treasury(), to: ana.address, amount: 1 })
     expect(await failure(lost)).toEqual(['unavailable', 'POST /api/transactions: no answer'])
