@@ -10,8 +10,10 @@ export default {
   ...chosen,
   rootDir: fileURLToPath(new URL('../../', import.meta.url)),
   testMatch: tests,
+  runner: fileURLToPath(new URL('nearest-tests.mjs', import.meta.url)),
   // Rules are pure: a document would only make them slow.
-  ...(project === 'web' && { testEnvironment: 'node', setupFilesAfterEnv: [] }),
+  testEnvironment: fileURLToPath(new URL('until-red.mjs', import.meta.url)),
+  ...(project === 'web' && { setupFilesAfterEnv: [] }),
   moduleNameMapper: {
     ...chosen.moduleNameMapper,
     '^@loopi/shared/(contract|federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',

@@ -10,8 +10,11 @@ export default {
   plugins: [fileURLToPath(new URL(runner, import.meta.url))],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: { projectType: 'custom', configFile: 'bench/mutation/jest.config.mjs' },
+  // The tests of a change are found by `nearest-tests.mjs`, which needs no graph of all files for it.
+  jest: { projectType: 'custom', configFile: 'bench/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
+  // Each run leaves its modules in the memory of its process.
+  maxTestRunnerReuse: 25,
   mutate: only ? only.split(',') : [...PARTS[part].mutate, '!**/*.test.ts'],
   // The words of a sentence and the names of fields are no rule, and types hold the latter.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
