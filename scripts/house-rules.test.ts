@@ -47,6 +47,11 @@ test('every error of the catalogue is thrown or shown somewhere', () => {
   expect(unused).toEqual([])
 })
 
+test('what arrives is not made a number: nothing would count as 0', () => {
+  const contract = sources.filter((file) => file.startsWith('shared/contract/') && !file.endsWith('zod-names.ts'))
+  expect(findings(contract, /[.]coerce\b/)).toEqual([])
+})
+
 test('no test is focused or skipped', () => {
   const tests = sources.filter((file) => /[.](test|spec)[.]tsx?$/.test(file))
   const forbidden =

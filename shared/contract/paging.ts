@@ -1,5 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
-import { listOf } from './primitives.ts'
+import { listOf, wholeNumber } from './primitives.ts'
 
 /** Most rows a page may have. */
 export const MAX_PAGE = 200
@@ -12,7 +12,7 @@ export const MOST_ROWS = 1_000
  * array, as the product's calls always did; with it, a page. `cursor` is the `proximo` of the page before.
  */
 export const pageQuery = {
-  limite: z.coerce.number<number | string>().int().min(1).max(MAX_PAGE).optional(),
+  limite: wholeNumber(z.int().min(1).max(MAX_PAGE)).optional(),
   cursor: z.string().max(500).optional(),
 } as const
 

@@ -2,8 +2,18 @@ import { z } from '@loopi/shared/contract/zod'
 import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'
 
+/**
+ * A whole number, as one or as the text of one (`"7"`), which `rule` bounds further. Nothing else counts as a number:
+ * null, an empty text, true and [] would be 0 and 1 by the rules of JavaScript, and 0 rejects a company.
+ */
+export const wholeNumber = <S extends z.ZodType<number, number>>(rule: S) =>
+  z.preprocess(
+    (sent: number | string) => (typeof sent === 'string' && /^\s*-?\d{1,16}\s*$/.test(sent) ? Number(sent) : sent),
+    rule,
+  )
+
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
-export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const id = wholeNumber(z.int().positive())
 
 /** A calendar date without time, `YYYY-MM-DD`; never turned into an instant. */
 export const calendarDate = z.iso.date()

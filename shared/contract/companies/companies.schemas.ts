@@ -12,6 +12,7 @@ import {
   optionalText,
   points,
   requiredLine,
+  wholeNumber,
 } from '../primitives.ts'
 
 /** A company. Its id is the id of its admin user; `name` and `nome` carry the same text. */
@@ -61,7 +62,7 @@ export const COMPANY_ORDERS = ['nome', '-nome', 'criado', '-criado'] as const
 
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
 
-const companyStatusText = z.coerce.number<number | string>().pipe(companyStatus)
+const companyStatusText = wholeNumber(companyStatus)
 
 /** Search, filter and pages of the list; newest first unless asked otherwise. */
 export const companyQuery = z.object({
@@ -136,11 +137,12 @@ export const COMPANY_CREDIT_LIMIT = 1_000_000_000
 
 /** CLP that root issues to a company, and why. */
 export const companyCredit = z.object({
-  valor: z.coerce
-    .number<number | string>({ error: 'Informe um número inteiro de CLP.' })
-    .int({ error: 'Informe um número inteiro de CLP.' })
-    .min(1, { error: 'Informe pelo menos 1 CLP.' })
-    .max(COMPANY_CREDIT_LIMIT, { error: 'Valor acima do limite de um crédito.' }),
+  valor: wholeNumber(
+    z
+      .int({ error: 'Informe um número inteiro de CLP.' })
+      .min(1, { error: 'Informe pelo menos 1 CLP.' })
+      .max(COMPANY_CREDIT_LIMIT, { error: 'Valor acima do limite de um crédito.' }),
+  ),
   motivo: requiredLine(200),
 })
 

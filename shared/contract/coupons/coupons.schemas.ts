@@ -1,6 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, flag, id, instant, line, points } from '../primitives.ts'
+import { calendarDate, flag, id, instant, line, points, wholeNumber } from '../primitives.ts'
 
 /** A promotion as listed. */
 export const coupon = z.object({
@@ -52,7 +52,7 @@ export const redeemedQuery = z.object({
   /** Words that brand, title or description contain, all of them; accents and case aside. */
   busca: line(200).optional(),
   /** Number of a category. */
-  categoria: z.coerce.number<number | string>().int().min(1).max(9999).optional(),
+  categoria: wholeNumber(z.int().min(1).max(9999)).optional(),
 })
 
 export type RedeemedQuery = z.output<typeof redeemedQuery>

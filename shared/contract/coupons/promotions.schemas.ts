@@ -1,6 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { CATEGORIES } from '../categories.ts'
-import { calendarDate, id, optionalText, requiredLine, webLink } from '../primitives.ts'
+import { calendarDate, id, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'
 
 /** `PROMO-` and three capital letters and three digits. */
@@ -10,8 +10,7 @@ export const PROMOTION_CODE = /^PROMO-[A-Z]{3}\d{3}$/
 const MOST = 10_000_000
 
 /** A whole number from 0, as a number or as the text of a field. */
-const amount = z.preprocess(
-  (sent: number | string) => (typeof sent === 'string' && /^\s*-?\d{1,9}\s*$/.test(sent) ? Number(sent) : sent),
+const amount = wholeNumber(
   z
     .int({ error: 'Informe um número inteiro.' })
     .min(0, { error: 'Use um número a partir de zero.' })

@@ -1,7 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
-import { calendarDate, email, id, instant, newPassword, points, requiredPhone } from '../primitives.ts'
+import { calendarDate, email, id, instant, newPassword, points, requiredPhone, wholeNumber } from '../primitives.ts'
 import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 
 /** A request for the 10% coupon. `phone` is kept as typed, up to 15 characters with its mask. */
@@ -149,7 +149,7 @@ export type CustomersSummary = z.output<typeof customersSummary>
 
 /** The last `dias` days, today included; of one customer where `cliente` names one. */
 export const activityQuery = z.object({
-  dias: z.coerce.number<number | string>().int().min(7).max(366).default(90),
+  dias: wholeNumber(z.int().min(7).max(366)).default(90),
   cliente: id.optional(),
 })
 

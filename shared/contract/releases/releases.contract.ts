@@ -1,7 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
 import { AREA_NAMES } from '../area-names.ts'
 import { endpoint } from '../endpoint.ts'
-import { instant, optionalLine, requiredLine } from '../primitives.ts'
+import { instant, optionalLine, requiredLine, wholeNumber } from '../primitives.ts'
 
 const area = z.enum(AREA_NAMES)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão desconhecida.' })
@@ -55,7 +55,7 @@ export const releaseOrder = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('canary'),
     hash,
-    percent: z.coerce.number<number | string>().int().min(1, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' }),
+    percent: wholeNumber(z.int().min(1, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
     failure_rate: z.number().gt(0).max(1).optional(),
     min_loads: z.int().min(1).optional(),
     ...order,

@@ -88,6 +88,17 @@ test('a decision writes the status and nothing else that is sent with it', async
   expect((await t.call(companies.get, { params: { id: other.id } }, { as: root })).body.status).toBe(1)
 })
 
+test.each([null, '', ' ', false, true, [], [0], {}, '0.0', undefined])(
+  'the status %p is none: nobody is rejected by it',
+  async (status) => {
+    const body = { user_id: admin.id, status } as { user_id: number; status: 0 }
+    const refusal = await t.call(companies.changeStatus, { body }, { as: root })
+    expect([refusal.status, refusal.body]).toMatchObject([422, { code: 'request/invalid' }])
+    expect(await isSignedIn(admin)).toBe(true)
+    expect((await t.call(companies.get, { params: { id: admin.id } }, { as: root })).body.status).toBe(1)
+  },
+)
+
 test('approving what is approved leaves the sessions alone', async () => {
   expect((await decide(admin.id, 1)).status).toBe(200)
   expect(await isSignedIn(admin)).toBe(true)

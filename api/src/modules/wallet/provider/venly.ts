@@ -22,7 +22,15 @@ const wallet = z.object({
 const transaction = z.object({ id: z.string() })
 const executed = z.object({ transactionHash: z.string() })
 const status = z.object({ status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'UNKNOWN']).catch('UNKNOWN') })
-const tokenBalance = z.object({ balance: z.coerce.number<unknown>() })
+/** Never `coerce`: a balance that is null would count as none, and be made up for. */
+const amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+])
+const tokenBalance = z.object({ balance: amount })
 const event = z.object({ type: z.string(), eventTimestamp: z.string(), metadata: z.string().nullish() })
 
 /**

@@ -1,0 +1,58 @@
+import { companyCredit, companyQuery, companyStatusChange } from './companies/companies.schemas.ts'
+import { couponsQuery, redeemBody } from './coupons/coupons.schemas.ts'
+import { activityQuery } from './customers/customers.schemas.ts'
+import { id, wholeNumber } from './primitives.ts'
+import { releaseOrder } from './releases/releases.contract.ts'
+import { z } from './zod.ts'
+
+const NO_NUMBERS = [
+  null,
+  '',
+  ' ',
+  false,
+  true,
+  [],
+  [1],
+  {},
+  'um',
+  '1.5',
+  '1e0',
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+]
+
+test('a whole number is one, or the text of one', () => {
+  const read = wholeNumber(z.int())
+  expect([0, 7, -7, '0', '7', ' 7 ', '-7'].map((sent) => read.parse(sent))).toEqual([0, 7, -7, 0, 7, 7, -7])
+})
+
+/** Everything that takes a whole number, with one that it takes. */
+const TAKERS = (sent: unknown) => {
+  const order = { area: 'mf-customer', reason: 'Teste', revision: 1, hash: 'a'.repeat(16) }
+  return [
+    ['an id', id, sent],
+    ['the status of a company', companyStatusChange, { user_id: 7, status: sent }],
+    ['the company of a status', companyStatusChange, { user_id: sent, status: 0 }],
+    ['a credit', companyCredit, { valor: sent, motivo: 'Teste' }],
+    ['a coupon', redeemBody, { coupon_id: sent }],
+    ['a filter by status', companyQuery, { situacao: sent }],
+    ['a page of a list', couponsQuery, { limite: sent }],
+    ['a category', couponsQuery, { categoria: sent }],
+    ['days', activityQuery, { dias: sent }],
+    ['a part of the visitors', releaseOrder, { operation: 'canary', percent: sent, ...order }],
+  ] as const
+}
+
+describe.each(NO_NUMBERS)('%p counts as no number', (sent) => {
+  test.each(TAKERS(sent))('as %s', (_, schema, input) => {
+    expect(schema.safeParse(input).success).toBe(false)
+  })
+})
+
+const TAKEN: Record<string, string> = { days: '30' }
+
+test.each(TAKERS(null).map(([what]) => what))('as %s its text counts', (what) => {
+  const taker = TAKERS(TAKEN[what] ?? '1').find(([name]) => name === what)
+  expect(taker?.[1].safeParse(taker[2]).error).toBeUndefined()
+})
