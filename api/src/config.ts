@@ -233,6 +233,12 @@ export const settings = {
     .describe(
       'Times in 15 minutes that an account may give its password to change it or the e-mail, or to delete the account.',
     ),
+  RATE_PASSKEYS: whole(1, 10_000)
+    .default(20)
+    .describe('Times a minute that a person may begin to add a passkey or to confirm something with one.'),
+  RATE_PASSKEY_SIGN_IN: whole(1, 1_000_000)
+    .default(300)
+    .describe('Sign-ins with a passkey a minute from one address; pages of sign-in that offer it count apart.'),
   RATE_PERSONAL_DATA: whole(1, 1_000).default(10).describe('Copies of the own data an account may take in an hour.'),
 } as const
 

@@ -6,6 +6,7 @@ import { forgetPendings } from './modules/auth/proven-emails.public.ts'
 import { reportFailedSignIns } from './modules/auth/sign-in-reports.public.ts'
 import { forgetRequests } from './modules/companies/companies.public.ts'
 import { forgetOldInvitations } from './modules/invitations/invitations.public.ts'
+import { forgetOldChallenges } from './modules/passkeys/passkeys.public.ts'
 import { forgetOldTokens } from './modules/wallet/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer } from './modules/welcome/welcome.public.ts'
 import { forgetOldAnswers } from './plugins/idempotency.ts'
@@ -26,6 +27,7 @@ export async function tidyUp(where: Where): Promise<void> {
   const before = shifted(clock.now(), -KEPT)
   await forgetOldAnswers(where)
   await forgetOldLimits(where)
+  await forgetOldChallenges(db, clock.now())
   await forgetOldTokens({ db, now: clock.now() })
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('access_records').where('last_at', '<', before).execute()

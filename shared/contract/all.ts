@@ -9,6 +9,7 @@ import { coupons } from './coupons/coupons.contract.ts'
 import { credits } from './credits/credits.contract.ts'
 import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
+import { passkeys } from './passkeys/passkeys.contract.ts'
 import { privacy } from './privacy/privacy.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   credits,
   customers,
   invitations,
+  passkeys,
   privacy,
   statements,
   sessions,

@@ -5,6 +5,7 @@ import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Activity, Movement } from '@loopi/shared/contract/statements/statements.schemas'
@@ -169,6 +170,7 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
     empresa: null,
     consentimentos: [{ documento: 'Termos de Uso', versao: '2026-11-21', situacao: 'Aceito', em, ip: '203.0.113.7' }],
     sessoes: [],
+    chaves_de_acesso: [],
     resgates: [
       { ...redeemed, cupom: 'Café coado em dobro', codigo: 'PROMO-CAF123', pontos: 40 },
       { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },
@@ -212,6 +214,17 @@ export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** A passkey of the signed-in person. */
+export const aPasskey = (over: Partial<Passkey> = {}): Passkey => ({
+  id: next(),
+  nome: 'Chrome no Windows',
+  user_agent: WINDOWS,
+  sincronizada: true,
+  created_at: '2026-11-18T12:00:00Z',
+  last_used_at: '2026-11-20T14:30:00Z',
+  ...over,
+})
 
 /** A living session of the signed-in person. */
 export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({

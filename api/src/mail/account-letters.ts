@@ -67,7 +67,7 @@ export const emailTakenBack = ({ name, link }: Named): Letter =>
     preview: 'Este endereço é de novo o da sua conta, com a nova senha.',
     title: `${greeting(name)} A conta é sua de novo.`,
     paragraphs: [
-      'A troca de e-mail foi desfeita e a senha é a que você acabou de criar. Todos os dispositivos saíram da conta.',
+      'A troca de e-mail foi desfeita e a senha é a que você acabou de criar. Todos os dispositivos saíram da conta, e as chaves de acesso que ela tinha não valem mais.',
       'Confira seus dados e, se algo estiver diferente do que você deixou, fale com o nosso suporte.',
     ],
     action: { label: 'Entrar na minha conta', link },

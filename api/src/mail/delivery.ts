@@ -26,6 +26,7 @@ import {
   finishRegistration,
 } from './letters.ts'
 import type { MailOrder } from './orders.ts'
+import { passkeyAdded, passkeyRemoved } from './passkey-letters.ts'
 import type { Transport } from './transport.ts'
 
 type Where = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -82,6 +83,10 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return emailLost({ link: at('/') })
     case 'password-changed':
       return passwordChanged({ name: order.name, link: at('/admin-login') })
+    case 'passkey-added':
+      return passkeyAdded({ name: order.name, link: at('/configuracoes?aba=seguranca') })
+    case 'passkey-removed':
+      return passkeyRemoved({ name: order.name, link: at('/configuracoes?aba=seguranca') })
     case 'sign-in-attempts':
       return signInAttempts({ name: order.name, link: at('/admin-login') })
     case 'account-deleted':

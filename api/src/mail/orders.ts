@@ -30,6 +30,10 @@ export type MailOrder =
   | { mail: 'email-lost'; to: string }
   /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
+  /** A passkey was added, which opens the account from now on. */
+  | { mail: 'passkey-added'; to: string; name: string }
+  /** A passkey was removed. */
+  | { mail: 'passkey-removed'; to: string; name: string }
   /** The account was tried with wrong passwords, more often than its limit. */
   | { mail: 'sign-in-attempts'; to: string; name: string }
   /** Somebody deleted the account; nothing but the address is known any more. */
@@ -51,6 +55,8 @@ export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
   'email-taken-back': AWAITED,
   'email-lost': AWAITED,
   'password-changed': AWAITED,
+  'passkey-added': AWAITED,
+  'passkey-removed': AWAITED,
   'sign-in-attempts': AWAITED,
   'account-deleted': AWAITED,
   'finish-company': AWAITED,

@@ -11,6 +11,7 @@ import { creditRoutes } from './credits/credits.routes.ts'
 import { customerRoutes } from './customers/customers.routes.ts'
 import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
@@ -29,6 +30,7 @@ const MODULES = [
   invitationRoutes,
   ownSessionRoutes,
   partnerRoutes,
+  passkeyRoutes,
   privacyRoutes,
   statementRoutes,
   walletRoutes,

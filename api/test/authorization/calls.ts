@@ -33,6 +33,16 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'sessions.end': (id) => ({ params: { id } }),
   'sessions.endOthers': nothing,
 
+  'passkeys.list': nothing,
+  'passkeys.addOptions': () => ({ body: { senha_atual: PASSWORD } }),
+  'passkeys.add': (resposta) => ({ body: { nome: 'Celular', resposta } }),
+  'passkeys.rename': (id) => ({ params: { id }, body: { nome: 'Celular novo' } }),
+  'passkeys.remove': (id) => ({ params: { id }, body: { senha_atual: PASSWORD } }),
+  'passkeys.confirmOptions': nothing,
+  'passkeys.confirm': (resposta) => ({ body: { resposta } }),
+  'passkeys.signInOptions': nothing,
+  'passkeys.signIn': (resposta) => ({ body: { resposta } }),
+
   'auth.login': (body) => ({ body }),
   'auth.logout': nothing,
   'auth.me': nothing,

@@ -1,4 +1,5 @@
 import type { contract } from '@loopi/shared/contract/all'
+import type { CreatedPasskey, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 
 type Contract = typeof contract
 
@@ -30,6 +31,14 @@ export type Objects = {
   /** One that was sent to the person. */
   'invitation to me': number
   'invitation link': { token: string }
+  /** Another's belongs to another person. */
+  passkey: number
+  /** What a device made. Another's was asked for in another person's session. */
+  'new passkey': CreatedPasskey
+  /** What a device signed to confirm. Another's is not the person's own. */
+  'passkey to confirm': UsedPasskey
+  /** What a device signed to come in. Another's says to be another person's passkey. */
+  'passkey to sign in': UsedPasskey
   nothing: null
 }
 
@@ -101,6 +110,44 @@ export const matrix = {
     root: [204, 404, 404],
   },
   'sessions.endOthers': { touches: 'nothing', nobody: 401, cliente: 204, admin: 204, root: 204 },
+
+  'passkeys.list': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
+  'passkeys.addOptions': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
+  'passkeys.add': {
+    touches: 'new passkey',
+    nobody: 401,
+    cliente: [201, 422, 422],
+    admin: [201, 422, 422],
+    root: [201, 422, 422],
+  },
+  'passkeys.rename': {
+    touches: 'passkey',
+    nobody: 401,
+    cliente: [200, 404, 404],
+    admin: [200, 404, 404],
+    root: [200, 404, 404],
+  },
+  'passkeys.remove': {
+    touches: 'passkey',
+    nobody: 401,
+    cliente: [204, 404, 404],
+    admin: [204, 404, 404],
+    root: [204, 404, 404],
+  },
+  'passkeys.confirmOptions': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
+  'passkeys.confirm': {
+    touches: 'passkey to confirm',
+    nobody: 401,
+    cliente: [200, 422, 422],
+    admin: [200, 422, 422],
+    root: [200, 422, 422],
+  },
+  'passkeys.signInOptions': { touches: 'nothing', everybody: 200 },
+  'passkeys.signIn': {
+    touches: 'passkey to sign in',
+    everybody: [200, 401, 401],
+    but: { 'admin, status 0': [403, 401, 401], 'admin, status 2': [403, 401, 401], 'deleted user': 401 },
+  },
 
   'auth.login': {
     touches: 'account',

@@ -8,6 +8,9 @@ import type { Db } from '../../src/db/database.ts'
 const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash'],
   sessions: ['token_hash'],
+  passkeys: ['credential_id', 'public_key', 'user_handle'],
+  passkey_challenges: ['challenge_hash', 'session_hash', 'user_handle'],
+  owner_confirmations: ['token_hash', 'session_hash'],
   link_tokens: ['token_hash'],
   customer_invitations: ['token_hash'],
   redemptions: ['codigo_unico'],

@@ -6,8 +6,10 @@ import { keepTakeback } from '../../src/modules/account/email-takeback.repositor
 import { issueLinkToken } from '../../src/modules/auth/link-tokens.public.ts'
 import { hashToken, openSession } from '../../src/modules/auth/sessions.public.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { createDevice } from '../authenticator.ts'
 import { cpfOf, PASSWORD, type Person } from '../builders.ts'
 import { companyWorld, funding } from '../company-customers.ts'
+import { challengeFor, creationOf, ownedDevice, requestOf } from '../passkeys.ts'
 import type { TestApp } from '../test-app.ts'
 import { brandOf } from './calls.ts'
 import type { Caller, Kind, Objects } from './matrix.ts'
@@ -42,7 +44,9 @@ const MISSING_TOKEN = 'x'.repeat(43)
 export async function buildWorld(t: TestApp, number: number): Promise<World> {
   const a = await buildSide(t, `${number}-a`, number * 2)
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)
-  return { number, a, b, root: await t.as('root', named(`root-${number}`)) }
+  const root = await t.as('root', named(`root-${number}`))
+  for (const { id } of [a.admin, a.customer, b.admin, b.customer, root]) await ownedDevice(t, id)
+  return { number, a, b, root }
 }
 
 const named = (name: string) => ({ name, email: `${name}@matriz.test` })
@@ -122,6 +126,39 @@ const ofSide =
   (_t: TestApp, visitor: Visitor, reach: Reach): number =>
     reach === 'missing' ? MISSING : id(sideOf(visitor, reach))
 
+/** Devices of the visitor, or of the customer of the other side. */
+const passkeyFinders: Pick<{ readonly [K in Kind]: Finder<K> }, PasskeyKind> = {
+  passkey: async (t, { person, other }, reach) =>
+    reach === 'missing' ? MISSING : (await ownedDevice(t, reach === 'own' ? person.id : other.customer.id)).id,
+  'new passkey': async (t, visitor, reach) => {
+    const owner = ownerOf(visitor, reach)
+    const challenge =
+      reach === 'missing' ? MISSING_TOKEN : await challengeFor(t, { kind: 'add', owner, userHandle: 'YQ' })
+    return createDevice().create(creationOf(challenge, 'YQ'))
+  },
+  'passkey to confirm': async (t, visitor, reach) => {
+    const { device } = await ownedDevice(t, ownerOf(visitor, reach).userId)
+    const owner = ownerOf(visitor, 'own')
+    const challenge = reach === 'missing' ? MISSING_TOKEN : await challengeFor(t, { kind: 'confirm', owner })
+    return device.use(requestOf(challenge))
+  },
+  'passkey to sign in': async (t, { person, other }, reach) => {
+    const { device } = await ownedDevice(t, person.id)
+    const theirs = await ownedDevice(t, other.customer.id)
+    const challenge = await challengeFor(t, { kind: 'sign-in' })
+    if (reach === 'own') return device.use(requestOf(challenge))
+    const { credentialId, userHandle } = reach === 'another' ? theirs.device : createDevice()
+    return device.use(requestOf(challenge), { credentialId, userHandle })
+  },
+}
+
+type PasskeyKind = 'passkey' | 'new passkey' | 'passkey to confirm' | 'passkey to sign in'
+
+const ownerOf = ({ person, token, other }: Visitor, reach: Reach) => {
+  const { id, token: theirs } = reach === 'own' ? { id: person.id, token } : other.customer
+  return { userId: id, sessionHash: hashToken(theirs ?? '') }
+}
+
 /** The object of a kind that a call is about: the visitor's own, another tenant's, or one that does not exist. */
 export const finders: { readonly [K in Kind]: Finder<K> } = {
   nothing: () => null,
@@ -138,6 +175,7 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
     const newest = t.db.selectFrom('sessions').select('id').where('user_id', '=', owner).orderBy('id', 'desc')
     return (await newest.executeTakeFirstOrThrow()).id
   },
+  ...passkeyFinders,
   'wholesale request': async (t, _visitor, reach) => (reach === 'missing' ? MISSING : insertWholesaleRequest(t)),
   account: (_t, { person, other }, reach) => {
     if (reach === 'missing') return { email: 'ninguem@matriz.test', password: PASSWORD }

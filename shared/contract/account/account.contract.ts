@@ -33,6 +33,7 @@ export const account = {
       'auth/required',
       'auth/password-missing',
       'auth/wrong-password',
+      'auth/confirmation-invalid',
       'account/cpf-locked',
       'account/cnpj-locked',
       'account/no-company',
@@ -75,6 +76,13 @@ export const account = {
     summary: 'Troca a senha e encerra as outras sessões.',
     access: ROLES,
     body: passwordChange,
-    errors: ['auth/required', 'auth/wrong-password', 'password/mismatch', 'password/common', 'password/personal'],
+    errors: [
+      'auth/required',
+      'auth/wrong-password',
+      'auth/confirmation-invalid',
+      'password/mismatch',
+      'password/common',
+      'password/personal',
+    ],
   }),
 }

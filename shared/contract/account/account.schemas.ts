@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { confirmation, ownPassword } from '../auth/owner-proof.ts'
 import { companyName } from '../names.ts'
 import { email, line, newPassword } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
@@ -51,8 +52,9 @@ const settings = z.object({
   name: companyName(160).optional(),
   /** Another address than now is not written: it gets a link to confirm it. */
   email: email.optional(),
-  /** The account's password, needed when `email` is another one than now and than the one that waits. */
-  senha_atual: z.string({ error: 'Informe a senha atual.' }).max(1024).optional(),
+  /** Needed, or `confirmacao`, when `email` is another one than now and than the one that waits. */
+  senha_atual: ownPassword,
+  confirmacao: confirmation,
   /** With or without its mask; only while there is none. */
   cpf: clearable(20),
   phone: clearable(30),
@@ -82,11 +84,18 @@ export const settingsBody = z.preprocess((sent: z.input<typeof settings>) => {
 
 export type SettingsBody = z.output<typeof settingsBody>
 
-export const passwordChange = z.object({
-  current_password: z.string({ error: 'Informe a senha atual.' }).min(1, { error: 'Informe a senha atual.' }).max(1024),
-  password: newPassword,
-  password_confirmation: z.string().max(1024),
-})
+/** With a passkey's `confirmacao` the password of now is not needed. */
+export const passwordChange = z
+  .object({
+    current_password: ownPassword,
+    confirmacao: confirmation,
+    password: newPassword,
+    password_confirmation: z.string().max(1024),
+  })
+  .refine(({ current_password, confirmacao }) => Boolean(current_password || confirmacao), {
+    error: 'Informe a senha atual.',
+    path: ['current_password'],
+  })
 
 /** The token of the link that was sent to a new address. */
 export const emailConfirmation = z.object({ token: z.string().min(1).max(200) })

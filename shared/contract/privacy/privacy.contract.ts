@@ -37,6 +37,12 @@ export const privacy = {
     summary: 'Exclui a conta da pessoa da sessão, que confirma com a senha.',
     access: ROLES,
     body: accountDeletion,
-    errors: ['auth/required', 'auth/wrong-password', 'privacy/company-account', 'privacy/last-root'],
+    errors: [
+      'auth/required',
+      'auth/wrong-password',
+      'auth/confirmation-invalid',
+      'privacy/company-account',
+      'privacy/last-root',
+    ],
   }),
 }

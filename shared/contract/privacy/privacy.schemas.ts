@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { confirmation } from '../auth/owner-proof.ts'
 import { instant, points } from '../primitives.ts'
 
 /** What a person agrees to or takes note of; only news by mail can be given and withdrawn at will. */
@@ -28,9 +29,13 @@ export type Consents = z.output<typeof consentsReply>
 
 export const marketingChoice = z.object({ marketing: z.boolean({ error: 'Diga sim ou não.' }) })
 
-export const accountDeletion = z.object({
-  password: z.string({ error: 'Informe a senha.' }).min(1, { error: 'Informe a senha.' }).max(1024),
-})
+/** The password, or a passkey's `confirmacao`. */
+export const accountDeletion = z
+  .object({ password: z.string({ error: 'Informe a senha.' }).max(1024).optional(), confirmacao: confirmation })
+  .refine(({ password, confirmacao }) => Boolean(password || confirmacao), {
+    error: 'Informe a senha.',
+    path: ['password'],
+  })
 
 const text = z.string()
 const maybe = z.string().nullable()
@@ -81,6 +86,10 @@ export const personalData = z.object({
   sessoes: z.array(
     z.object({ inicio: instant, ultimo_uso: instant, validade: instant, fim: moment, ip: maybe, navegador: maybe }),
   ),
+  /** An api of before has none to tell of. */
+  chaves_de_acesso: z
+    .array(z.object({ nome: text, situacao: text, navegador: maybe, criada_em: instant, ultimo_uso: moment }))
+    .default([]),
   resgates: z.array(
     z.object({
       cupom: text,

@@ -8,6 +8,7 @@ import { companyAnswers, wholesaleAnswers } from './companies.ts'
 import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
 import { invitationAnswers } from './invitations.ts'
 import { brandAnswers, couponAnswers } from './offers.ts'
+import { passkeyAnswers } from './passkeys.ts'
 import { accountAnswers, auditAnswers, authAnswers, privacyAnswers, sessionAnswers } from './people.ts'
 import { releaseAnswers } from './releases.ts'
 import { createWorld, type World } from './world.ts'
@@ -26,6 +27,7 @@ const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(
   credits: creditAnswers(world),
   customers: customerAnswers(world),
   invitations: invitationAnswers(world),
+  passkeys: passkeyAnswers(world),
   privacy: privacyAnswers(world),
   releases: releaseAnswers(world),
   sessions: sessionAnswers(world),

@@ -21,8 +21,9 @@ const EXPIRED = 'vencido'
 /** Who asks; access was looked at before, and a visitor is a customer to be. */
 export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
 
-const demandPassword = (password: string): void => {
-  if (password === WRONG) throw refuse('auth/wrong-password', {})
+/** As the api: a passkey's confirmation, where there is one, or the password. */
+export const demandOwner = (given: { password?: string | undefined; confirmacao?: string | undefined }): void => {
+  if (!given.confirmacao && given.password === WRONG) throw refuse('auth/wrong-password', {})
 }
 
 export const demandLink = (token: string): void => {
@@ -53,10 +54,10 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
   update: ({ body }, seen) => {
     const role = personOf(seen)
     const known = accounts[role]
-    const { email, senha_atual, name, phone, descricao_empresa, ...rest } = body
+    const { email, senha_atual, confirmacao, name, phone, descricao_empresa, ...rest } = body
     const isNewEmail = email !== undefined && email !== known.email && email !== known.email_pendente
-    if (isNewEmail && !senha_atual) throw refuse('auth/password-missing', {}, SENTENCES.missing)
-    if (isNewEmail && senha_atual === WRONG) throw refuse('auth/wrong-password', {}, SENTENCES.wrong)
+    if (isNewEmail && !senha_atual && !confirmacao) throw refuse('auth/password-missing', {}, SENTENCES.missing)
+    if (isNewEmail && !confirmacao && senha_atual === WRONG) throw refuse('auth/wrong-password', {}, SENTENCES.wrong)
     const changed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
     Object.assign(known, changed, name && { name, nome: name }, phone !== undefined && { phone, telefone: phone })
     if (descricao_empresa !== undefined) Object.assign(known, { descricao_empresa, descricao: descricao_empresa })
@@ -82,7 +83,7 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
     return { user_id: own.id, email: own.email }
   },
   changePassword: ({ body }) => {
-    demandPassword(body.current_password)
+    demandOwner({ password: body.current_password, confirmacao: body.confirmacao })
     if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
     return undefined
   },
@@ -124,7 +125,7 @@ export const privacyAnswers = (world: World): Answers<typeof privacy> => ({
     return world.consents
   },
   deleteAccount: ({ body }, seen) => {
-    demandPassword(body.password)
+    demandOwner(body)
     const role = personOf(seen)
     if (role === 'admin') throw refuse('privacy/company-account', {})
     if (role === 'root') throw refuse('privacy/last-root', {})

@@ -17,6 +17,9 @@ export type PeopleTables = {
   sign_in_lines: SignInLinesTable
   sign_in_places: SignInPlacesTable
   sign_in_failures: SignInFailuresTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  owner_confirmations: OwnerConfirmationsTable
 }
 
 type UsersTable = {
@@ -140,4 +143,36 @@ type SignInFailuresTable = {
   wrong: number
   refused: number
   reported: Generated<boolean>
+}
+
+type PasskeysTable = {
+  id: Identity
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  user_handle: string
+  synced: boolean
+  name: string
+  user_agent: string | null
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Without an owner for sign-ins; the handle is that of a passkey to be added. */
+type PasskeyChallengesTable = {
+  challenge_hash: Buffer
+  kind: 'add' | 'confirm' | 'sign-in'
+  user_id: number | null
+  session_hash: Buffer | null
+  user_handle: string | null
+  expires_at: Date
+}
+
+type OwnerConfirmationsTable = {
+  token_hash: Buffer
+  user_id: number
+  session_hash: Buffer
+  expires_at: Date
 }

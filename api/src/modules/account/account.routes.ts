@@ -10,7 +10,7 @@ export function accountRoutes(api: Api): void {
   const { services } = api
   route(api, account.get, (_input, { actor }) => getAccount(services, actor.id))
   route(api, account.update, ({ body }, { actor, request }) =>
-    updateAccount(services, body, { actor, address: request.address }),
+    updateAccount(services, body, { actor, address: request.address, token: request.token }),
   )
   route(api, account.cancelEmailChange, (_input, { actor, db }) => dropEmailChange(db, actor.id))
   route(api, account.confirmEmail, ({ body }, { request }) => confirmEmail(services, body, request.address))

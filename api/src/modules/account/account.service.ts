@@ -10,7 +10,7 @@ import * as repository from './account.repository.ts'
 import { type AccountChanges, changesOf, shownAccount } from './account.rules.ts'
 import { askForEmail, proveEmailChange } from './email-change.service.ts'
 
-type Caller = { readonly actor: Actor; readonly address: string }
+type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 
 /** The signed-in person with what may be changed of them. */
 export const getAccount = async (services: Services, userId: number): Promise<OwnUser> =>
@@ -21,9 +21,12 @@ export const getAccount = async (services: Services, userId: number): Promise<Ow
  * registered. Another e-mail asks for the password, and is not written but asked for by mail.
  */
 export async function updateAccount(services: Services, body: SettingsBody, caller: Caller): Promise<OwnUser> {
-  const { actor } = caller
+  const { actor, token } = caller
   const newEmail = body.email === undefined || body.email === actor.email.toLowerCase() ? null : body.email
-  const proof = newEmail === null ? null : await proveEmailChange(services, actor.id, { ...body, email: newEmail })
+  const proof =
+    newEmail === null
+      ? null
+      : await proveEmailChange(services, { userId: actor.id, token }, { ...body, email: newEmail })
   return inTransaction(services.db, async (trx) => {
     await repository.lockAccount(trx, actor.id)
     const row = await accountOf(services, trx, actor.id)

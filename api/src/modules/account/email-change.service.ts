@@ -6,33 +6,38 @@ import { HOUR, shifted } from '../../lib/clock.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import { type Asker, type GivenProof, holdOwner, type OwnerProof, proveOwner } from '../auth/owner-proof.public.ts'
 import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import * as repository from './account.repository.ts'
 import { keepTakeback } from './email-takeback.repository.ts'
 
-type Asked = { readonly email: string; readonly senha_atual?: string | undefined }
+type Asked = {
+  readonly email: string
+  readonly senha_atual?: string | undefined
+  readonly confirmacao?: string | undefined
+}
 
-/** The hash that the given password fitted; null for the address that waits already, which it was given for before. */
-export type EmailProof = string | null
+/** That it is the owner; null for the address that waits already, which was proven before. */
+export type EmailProof = OwnerProof | null
 
 /**
  * Makes sure that it is the person who wants another address: a session alone must not move the account. Throws
- * `auth/password-missing` or `auth/wrong-password` at `senha_atual`. Every wish sends two mails, so there are only so
- * many.
+ * `auth/password-missing` or `auth/wrong-password` at `senha_atual`, or `auth/confirmation-invalid`. Every wish sends
+ * two mails, so there are only so many.
  */
-export async function proveEmailChange(services: Services, userId: number, asked: Asked): Promise<EmailProof> {
+export async function proveEmailChange(services: Services, asker: Asker, asked: Asked): Promise<EmailProof> {
   const { db, config } = services
-  const { email, senha_atual: password } = asked
+  const { userId } = asker
+  const { email, senha_atual: password, confirmacao: confirmation } = asked
   const waiting = await repository.findPendingEmail(db, userId, wishesSince(services))
-  const proof = waiting === email ? null : await demandPassword(services, userId, password)
+  const proof = waiting === email ? null : await demandProof(services, asker, { password, confirmation })
   await limitCalls(services, { key: `email-change:${userId}`, max: config.RATE_EMAIL_CHANGE, windowMs: HOUR })
   return proof
 }
 
-async function demandPassword(services: Services, userId: number, password = ''): Promise<string> {
-  if (password === '') refuse('auth/password-missing', 'senha_atual')
-  return checkOwnPassword(services, { userId, password, field: 'senha_atual' })
+async function demandProof(services: Services, asker: Asker, given: Omit<GivenProof, 'field'>): Promise<OwnerProof> {
+  if (!given.password && !given.confirmation) refuse('auth/password-missing', 'senha_atual')
+  return proveOwner(services, asker, { ...given, field: 'senha_atual' })
 }
 
 /**
@@ -46,7 +51,7 @@ export async function askForEmail(
 ): Promise<void> {
   const { clock, outbox } = services
   const { userId, email, proof } = wish
-  if (proof !== null) await holdOwnPassword(trx, userId, proof)
+  if (proof !== null) await holdOwner(trx, proof)
   else if ((await repository.findPendingEmail(trx, userId, wishesSince(services))) !== email)
     refuse('auth/password-missing', 'senha_atual')
   const changeId = await repository.keepEmailChange(trx, { userId, email, at: clock.now() })

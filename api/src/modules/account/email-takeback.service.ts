@@ -10,6 +10,7 @@ import { findLinkToken } from '../auth/link-tokens.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
+import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
 import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
 import * as repository from './account.repository.ts'
 import { closeTakebacksFrom, voidLinksFrom } from './email-takeback.repository.ts'
@@ -19,7 +20,7 @@ type Takeback = z.output<typeof emailTakeback>
 /**
  * Gives an account back to the address that another one took the place of, once and for seven days, whatever happened
  * since: the address returns, the password is a new one, and whatever the other side holds is worth nothing, which is
- * every session, every link and every wish for another address. An address that came after it has no way back any more;
+ * every session, every passkey, every link and every wish for another address. An address that came after it has no way back any more;
  * one from before it keeps its own. Throws `account/email-taken` when somebody else has proven the address meanwhile.
  */
 export async function takeEmailBack(services: Services, body: Takeback, address: string) {
@@ -43,6 +44,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
     await voidLinksFrom(trx, { userId, takebackId, now })
     await repository.dropEmailChange(trx, userId)
     await forgetWalletTokensOf(trx, userId)
+    await forgetPasskeysOf(trx, userId)
     // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
     await endSessionsOf(trx, userId, now)
     await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import { holdOwner, proveOwner } from '../auth/owner-proof.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { dropEmailChange } from './account.repository.ts'
@@ -19,15 +19,13 @@ type Caller = { readonly actor: Actor; readonly address: string; readonly token:
 export async function changePassword(services: Services, change: PasswordChange, caller: Caller): Promise<void> {
   const { db, clock, passwords, outbox } = services
   const { id, email, name } = caller.actor
-  const current = await checkOwnPassword(services, {
-    userId: id,
-    password: change.current_password,
-    field: 'current_password',
-  })
+  const { current_password: password, confirmacao: confirmation } = change
+  const given = { password, confirmation, field: 'current_password' }
+  const proof = await proveOwner(services, { userId: id, token: caller.token }, given)
   checkNewPassword(change, caller.actor)
   const next = await passwords.hash(change.password)
   await inTransaction(db, async (trx) => {
-    await holdOwnPassword(trx, id, current)
+    await holdOwner(trx, proof)
     await trx.updateTable('users').set({ password_hash: next }).where('id', '=', id).execute()
     await endSessionsOf(trx, id, clock.now(), { except: caller.token })
     await dropEmailChange(trx, id)

@@ -4,7 +4,7 @@ import { refuse } from '../../lib/app-error.ts'
 import { forgetMails } from '../../mail/forget-mails.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import { type GivenProof, holdOwner, proveOwner } from '../auth/owner-proof.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { customerAccount, extinguishPoints, holdAccount } from '../ledger/ledger.public.ts'
 import { forgetWelcome } from '../welcome/welcome.public.ts'
@@ -17,16 +17,20 @@ import * as erasure from './erasure.repository.ts'
  *
  * A company's account is not one person's: customers hold codes that the company must honour, so the support closes it.
  */
-export async function deleteAccount(services: Services, actor: Actor, password: string): Promise<void> {
+export async function deleteAccount(
+  services: Services,
+  { actor, token }: { readonly actor: Actor; readonly token: string | null },
+  given: Omit<GivenProof, 'field'>,
+): Promise<void> {
   const { db, clock, outbox } = services
   if (actor.role === 'admin') refuse('privacy/company-account')
-  const hash = await checkOwnPassword(services, { userId: actor.id, password, field: 'password' })
+  const proof = await proveOwner(services, { userId: actor.id, token }, { ...given, field: 'password' })
   const at = clock.now()
   await inTransaction(db, async (trx) => {
     if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) refuse('privacy/last-root')
     // The account before the person, as everything that moves points does it.
     await holdAccount(trx, customerAccount(actor.id))
-    await holdOwnPassword(trx, actor.id, hash)
+    await holdOwner(trx, proof)
     // Of two calls at once the second one finds nobody.
     const person = (await erasure.lockPerson(trx, actor.id)) ?? refuse('auth/required')
     await forgetWelcome(trx, person.id)

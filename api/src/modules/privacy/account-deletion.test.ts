@@ -47,6 +47,8 @@ describe('deleting the account', () => {
       'sign_in_lines',
       'sign_in_places',
       'sign_in_failures',
+      'passkey_challenges',
+      'owner_confirmations',
       'link_tokens',
       'consents',
       'company_customers',

@@ -42,6 +42,14 @@ export const sessionsOf = (db: Db, userId: number) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+export const passkeysOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .select(['name', 'user_agent', 'synced', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+
 /** Promotions that are cancelled and companies that are deleted included: the person holds the code. */
 export const redemptionsOf = (db: Db, userId: number) =>
   db

@@ -134,8 +134,10 @@ const companyCopy = async (db: Db, row: CompanyRow, companyId: number): Promise<
   recebido_em_resgates: await balance(db, companyReceived(companyId)),
 })
 
+type VisitSection = 'sessoes' | 'chaves_de_acesso' | 'links' | 'operacoes'
+
 /** When and from where, and what was done then. */
-async function visits(db: Db, userId: number): Promise<Pick<PersonalData, 'sessoes' | 'links' | 'operacoes'>> {
+async function visits(db: Db, userId: number): Promise<Pick<PersonalData, VisitSection>> {
   const sessions = await repository.sessionsOf(db, userId)
   const links = await repository.linksOf(db, userId)
   const operations = await repository.operationsOf(db, userId)
@@ -147,6 +149,13 @@ async function visits(db: Db, userId: number): Promise<Pick<PersonalData, 'sesso
       fim: isoOrNull(row.ended_at),
       ip: row.address,
       navegador: row.user_agent,
+    })),
+    chaves_de_acesso: (await repository.passkeysOf(db, userId)).map((row) => ({
+      nome: row.name,
+      situacao: row.synced ? texts.passkeys.synced : texts.passkeys.single,
+      navegador: row.user_agent,
+      criada_em: iso(row.created_at),
+      ultimo_uso: isoOrNull(row.last_used_at),
     })),
     links: links.map((row) => ({
       finalidade: texts.links[row.kind],

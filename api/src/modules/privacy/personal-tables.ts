@@ -53,6 +53,9 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   sign_in_lines: 'deleted',
   sign_in_places: 'deleted',
   sign_in_failures: 'deleted',
+  passkeys: 'deleted',
+  passkey_challenges: 'deleted',
+  owner_confirmations: 'deleted',
   captured_mails: 'deleted',
   // The lines keep numbers; what they told of the person is in audit_details, by reference.
   audit_log: 'kept',

@@ -17,5 +17,11 @@ export function privacyRoutes(api: Api): void {
     chooseMarketing(services, { userId: actor.id, granted: body.marketing, address: request.address }),
   )
 
-  route(api, privacy.deleteAccount, ({ body }, { actor }) => deleteAccount(services, actor, body.password))
+  route(api, privacy.deleteAccount, ({ body }, { actor, request }) =>
+    deleteAccount(
+      services,
+      { actor, token: request.token },
+      { password: body.password, confirmation: body.confirmacao },
+    ),
+  )
 }

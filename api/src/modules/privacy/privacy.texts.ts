@@ -59,6 +59,7 @@ export const privacyTexts = {
     refused: 'Recusado',
     withdrawn: 'Cancelado pela empresa',
   } satisfies Record<Database['customer_invitations']['state']['__select__'], string>,
+  passkeys: { synced: 'Sincronizada entre dispositivos', single: 'Só no dispositivo' },
   links: {
     'finish-customer': 'Concluir o cadastro',
     'finish-company': 'Concluir o cadastro da empresa',

@@ -15,6 +15,7 @@ export const sectionTexts: Record<DataSection, string> = {
   empresa: 'Empresa',
   consentimentos: 'Consentimentos',
   sessoes: 'Sessões',
+  chaves_de_acesso: 'Chaves de acesso',
   resgates: 'Cupons resgatados',
   movimentos: 'Movimentos de pontos',
   creditos: 'Créditos recebidos',

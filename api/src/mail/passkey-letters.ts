@@ -1,0 +1,35 @@
+import type { Letter } from './letter.ts'
+import { layOut } from './letter-layout.ts'
+import { greeting } from './letter-names.ts'
+
+type Named = { name: string; link: string }
+
+// What a passkey is called is left out: whoever adds one to a stolen account would write the words of this mail.
+
+/** A passkey was added: from now on it opens the account. */
+export const passkeyAdded = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Uma chave de acesso foi adicionada à sua conta',
+    preview: 'De agora em diante ela também abre a sua conta.',
+    title: `${greeting(name)} Sua conta tem uma nova chave de acesso.`,
+    paragraphs: [
+      'Com ela é possível entrar na sua conta sem digitar a senha, com a digital, o rosto ou o código do dispositivo em que foi criada.',
+      'Se não foi você, remova a chave e troque sua senha agora, nas configurações, em Segurança.',
+    ],
+    action: { label: 'Ver a segurança da conta', link },
+    note: 'Se foi você, não precisa fazer nada.',
+  })
+
+/** A passkey was removed. */
+export const passkeyRemoved = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Uma chave de acesso foi removida da sua conta',
+    preview: 'Ela não abre mais a sua conta.',
+    title: `${greeting(name)} Uma chave de acesso foi removida.`,
+    paragraphs: [
+      'A chave de acesso não abre mais a sua conta. Para que ela não apareça mais ao entrar, apague-a também no dispositivo ou no gerenciador de senhas.',
+      'Se não foi você, troque sua senha agora, nas configurações, em Segurança.',
+    ],
+    action: { label: 'Ver a segurança da conta', link },
+    note: 'Se foi você, não precisa fazer nada.',
+  })

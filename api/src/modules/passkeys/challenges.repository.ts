@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import { MINUTE, shifted } from '../../lib/clock.ts'
+import { hashToken } from '../auth/sessions.public.ts'
+
+/** How long a device may take to answer. */
+export const CHALLENGE_LIFE = 5 * MINUTE
+
+/** Whose challenge it is: a person's in one of their sessions. */
+export type Owner = { readonly userId: number; readonly sessionHash: Buffer }
+
+export type Purpose =
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'confirm'; readonly owner: Owner }
+  | { readonly kind: 'add'; readonly owner: Owner; readonly userHandle: string }
+
+/** Keeps a new challenge and answers it. */
+export async function issueChallenge(db: Db, purpose: Purpose, now: Date): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url')
+  const owner = purpose.kind === 'sign-in' ? null : purpose.owner
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      kind: purpose.kind,
+      user_id: owner?.userId ?? null,
+      session_hash: owner?.sessionHash ?? null,
+      user_handle: purpose.kind === 'add' ? purpose.userHandle : null,
+      expires_at: shifted(now, CHALLENGE_LIFE),
+    })
+    .execute()
+  return challenge
+}
+
+type Wanted = { readonly kind: Purpose['kind']; readonly owner: Owner | null }
+
+/** Uses a challenge up, whatever then comes of it; null when it is not living, of another kind or another's. */
+export async function takeChallenge(
+  db: Db,
+  challenge: string,
+  { kind, owner }: Wanted,
+  now: Date,
+): Promise<{ userHandle: string | null } | null> {
+  const taken = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .$if(owner !== null, (theirs) =>
+      theirs
+        .where('user_id', '=', owner?.userId ?? 0)
+        .where('session_hash', '=', owner?.sessionHash ?? Buffer.alloc(0)),
+    )
+    .returning('user_handle as userHandle')
+    .executeTakeFirst()
+  return taken ?? null
+}

@@ -1,0 +1,115 @@
+import type { RequestOptions, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { enter, type Place } from '../auth/enter.public.ts'
+import { confirmOwner } from '../auth/owner-proof.public.ts'
+import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge } from './challenges.repository.ts'
+import * as repository from './passkeys.repository.ts'
+import { type Caller, described, ownerOf } from './passkeys.service.ts'
+import { relyingParty } from './relying-party.ts'
+import { readUse, saidOf, type Use } from './webauthn.ts'
+
+type From = Place & { readonly log: FastifyBaseLogger }
+
+/** What a device needs to sign somebody in. It names no passkeys: which there are is nobody's business. */
+export async function beginSignIn(services: Services, address: string): Promise<RequestOptions> {
+  await limitCalls(services, perMinute(`passkey-options:${address}`, services.config.RATE_PASSKEY_SIGN_IN))
+  return optionsFor(services, { kind: 'sign-in' }, [])
+}
+
+/**
+ * Opens a session with a passkey. Its device has asked for a fingerprint, a face or its code, so it stands for both
+ * factors. Whatever does not fit is refused alike; that a company is not approved is told only to who proved to be it.
+ */
+export async function signInWithPasskey(services: Services, used: UsedPasskey, from: From) {
+  const { config, clock } = services
+  await limitCalls(services, perMinute(`passkey:${from.address}`, config.RATE_PASSKEY_SIGN_IN))
+  const proven = await useOf(services, used, { kind: 'sign-in', owner: null })
+  if (proven === null) {
+    from.log.warn({ address: from.address, reason: 'passkey' }, 'sign-in failed')
+    refuse('passkey/refused')
+  }
+  const { userId, role, email, companyStatus } = proven.passkey
+  const person = { id: userId, role, email: email ?? '', companyStatus }
+  try {
+    return await enter(services, person, from, async (trx, now) => {
+      const isNoted = (await repository.noteVisit(trx, userId, now)) && (await noteUse(trx, proven, now))
+      return isNoted || refuse('passkey/refused')
+    })
+  } catch (error) {
+    await tellOfCopy(services, proven, { address: from.address, at: clock.now() })
+    throw error
+  }
+}
+
+/** What a device needs to confirm that its owner is there. */
+export async function beginConfirming(services: Services, caller: Caller): Promise<RequestOptions> {
+  const { config, db } = services
+  await limitCalls(services, perMinute(`passkeys:${caller.actor.id}`, config.RATE_PASSKEYS))
+  const own = await repository.describedOf(db, caller.actor.id)
+  if (own.length === 0) refuse('passkey/none')
+  return optionsFor(services, { kind: 'confirm', owner: ownerOf(caller) }, own.map(described))
+}
+
+/** Answers what stands for the password, once, in this session. */
+export async function confirmWithPasskey(services: Services, used: UsedPasskey, caller: Caller) {
+  const { db, clock } = services
+  const { actor, token, address } = caller
+  const proven = await useOf(services, used, { kind: 'confirm', owner: ownerOf(caller) })
+  if (proven === null) refuse('passkey/not-confirmed')
+  const at = clock.now()
+  if (!(await noteUse(db, proven, at))) {
+    await tellOfCopy(services, proven, { address, at })
+    refuse('passkey/not-confirmed')
+  }
+  const { confirmation, expiresAt } = await confirmOwner(services, { userId: actor.id, token })
+  return { confirmacao: confirmation, validade: expiresAt.toISOString() }
+}
+
+async function optionsFor(
+  { config, db, clock }: Services,
+  purpose: Purpose,
+  allowCredentials: RequestOptions['allowCredentials'],
+): Promise<RequestOptions> {
+  const challenge = await issueChallenge(db, purpose, clock.now())
+  const { id } = relyingParty(config)
+  return { rpId: id, challenge, timeout: CHALLENGE_LIFE, userVerification: 'required', allowCredentials }
+}
+
+type Proven = { readonly passkey: repository.PasskeyWithOwner; readonly use: Use }
+
+/** Who has signed a living challenge of ours; null when nobody has. The challenge is used up either way. */
+async function useOf(
+  { config, db, clock }: Services,
+  used: UsedPasskey,
+  wanted: { readonly kind: 'sign-in' | 'confirm'; readonly owner: Owner | null },
+): Promise<Proven | null> {
+  const said = saidOf(used)
+  if (said === null || (await takeChallenge(db, said.challenge, wanted, clock.now())) === null) return null
+  const passkey = await repository.findWithOwner(db, used.id)
+  if (passkey === null || (wanted.owner !== null && wanted.owner.userId !== passkey.userId)) return null
+  const handle = used.response.userHandle
+  // Devices that were told which passkey to use need not say whose it is.
+  if (handle ? handle !== passkey.user_handle : wanted.kind === 'sign-in') return null
+  const use = await readUse(relyingParty(config), passkey, used)
+  return use && { passkey, use }
+}
+
+const noteUse = (db: Db, { passkey, use }: Proven, now: Date): Promise<boolean> =>
+  repository.noteUse(db, passkey.id, use, now)
+
+/** A device that counts less than before has a twin: written down where root looks. */
+async function tellOfCopy(
+  { db }: Services,
+  { passkey, use }: Proven,
+  { address, at }: { readonly address: string; readonly at: Date },
+): Promise<void> {
+  if (!(await repository.hasCountedAsFar(db, passkey.id, use.counter))) return
+  const subject = { type: 'user', id: passkey.userId } as const
+  await inTransaction(db, (trx) => record(trx, { actorId: null, action: 'passkey.copied', subject, address, at }))
+}

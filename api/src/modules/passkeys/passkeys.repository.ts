@@ -1,0 +1,124 @@
+import type { Db, Trx } from '../../db/database.ts'
+import type { NewPasskey, Use } from './webauthn.ts'
+
+const SHOWN = ['id', 'name', 'user_agent', 'synced', 'created_at', 'last_used_at'] as const
+
+export type PasskeyRow = {
+  readonly id: number
+  readonly name: string
+  readonly user_agent: string | null
+  readonly synced: boolean
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+}
+
+export const listOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkeys').select(SHOWN).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+/** The same as devices need them: to be found again, or to be left out. */
+export const describedOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports', 'user_handle'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+type Added = NewPasskey & {
+  readonly userId: number
+  readonly userHandle: string
+  readonly name: string
+  readonly userAgent: string | null
+  readonly at: Date
+}
+
+/** Null when the passkey is somebody's already. */
+export async function insert(trx: Trx, added: Added): Promise<PasskeyRow | null> {
+  const row = await trx
+    .insertInto('passkeys')
+    .values({
+      user_id: added.userId,
+      credential_id: added.credentialId,
+      public_key: added.publicKey,
+      counter: added.counter,
+      transports: added.transports,
+      user_handle: added.userHandle,
+      synced: added.synced,
+      name: added.name,
+      user_agent: added.userAgent,
+      created_at: added.at,
+      last_used_at: null,
+    })
+    .onConflict((on) => on.column('credential_id').doNothing())
+    .returning(SHOWN)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const rename = (trx: Trx, userId: number, id: number, name: string): Promise<PasskeyRow | undefined> =>
+  trx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(SHOWN)
+    .executeTakeFirst()
+
+/** False when the person has no such passkey. */
+export async function remove(trx: Trx, userId: number, id: number): Promise<boolean> {
+  const removed = await trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return removed.numDeletedRows === 1n
+}
+
+/** A passkey with the living person it belongs to, and the state of their company. */
+export async function findWithOwner(db: Db, credentialId: string) {
+  const found = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
+    )
+    .select(['passkeys.id', 'passkeys.credential_id', 'passkeys.public_key', 'passkeys.user_handle'])
+    .select(['users.id as userId', 'users.role', 'users.email', 'companies.status as companyStatus'])
+    .where('passkeys.credential_id', '=', credentialId)
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type PasskeyWithOwner = NonNullable<Awaited<ReturnType<typeof findWithOwner>>>
+
+/** Notes the use of a passkey; false when it is gone, or has counted less than before. Devices that do not count say 0 always. */
+export async function noteUse(db: Db, id: number, { counter, synced }: Use, now: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('passkeys')
+    .set({ counter, synced, last_used_at: now })
+    .where('id', '=', id)
+    .where((is) => is.or([is('counter', '<', counter), ...(counter === 0 ? [is('counter', '=', 0)] : [])]))
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}
+
+/** True when the passkey is there and has counted so far before. */
+export async function hasCountedAsFar(db: Db, id: number, counter: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .where('counter', '>=', counter)
+    .where('counter', '>', 0)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of a person who comes in; before the passkey is written, as everything that changes a person locks them first. */
+export async function noteVisit(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  const noted = await trx
+    .updateTable('users')
+    .set({ last_seen_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}

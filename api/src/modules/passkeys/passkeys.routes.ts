@@ -1,0 +1,26 @@
+import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import { type Api, route } from '../../plugins/route.ts'
+import { beginConfirming, beginSignIn, confirmWithPasskey, signInWithPasskey } from './passkey-use.service.ts'
+import { addPasskey, beginAdding, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'
+
+/** As signing in with a password: connections that neither readers nor redemptions take. */
+const SIGN_IN = { work: 'sign-in' } as const
+
+export function passkeyRoutes(api: Api): void {
+  const { services } = api
+  route(api, passkeys.list, (_input, { actor }) => listPasskeys(services, actor.id))
+  route(api, passkeys.addOptions, ({ body }, { actor, request }) => beginAdding(services, body, { actor, ...request }))
+  route(api, passkeys.add, ({ body }, { actor, request }) => addPasskey(services, body, { actor, ...request }))
+  route(api, passkeys.rename, ({ params, body }, { actor, request }) =>
+    renamePasskey(services, params.id, body.nome, { actor, ...request }),
+  )
+  route(api, passkeys.remove, ({ params, body }, { actor, request }) =>
+    removePasskey(services, params.id, body, { actor, ...request }),
+  )
+  route(api, passkeys.confirmOptions, (_input, { actor, request }) => beginConfirming(services, { actor, ...request }))
+  route(api, passkeys.confirm, ({ body }, { actor, request }) =>
+    confirmWithPasskey(services, body.resposta, { actor, ...request }),
+  )
+  route(api, passkeys.signInOptions, (_input, { request }) => beginSignIn(services, request.address), SIGN_IN)
+  route(api, passkeys.signIn, ({ body }, { request }) => signInWithPasskey(services, body.resposta, request), SIGN_IN)
+}

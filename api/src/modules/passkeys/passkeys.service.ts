@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
+import type { CreatedPasskey, CreationOptions, Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { holdOwner, holdSession, proveOwner } from '../auth/owner-proof.public.ts'
+import { hashToken } from '../auth/sessions.public.ts'
+import { CHALLENGE_LIFE, issueChallenge, type Owner, takeChallenge } from './challenges.repository.ts'
+import * as repository from './passkeys.repository.ts'
+import { relyingParty } from './relying-party.ts'
+import { ALGORITHMS, readCreated, saidOf } from './webauthn.ts'
+
+/** Who manages their passkeys, and from where. */
+export type Caller = {
+  readonly actor: Actor
+  readonly token: string | null
+  readonly address: string
+  readonly userAgent: string | null
+}
+
+/** More than anybody has devices; the sentence of `passkey/too-many` names it. */
+const MOST = 20
+
+export const ownerOf = ({ actor, token }: Pick<Caller, 'actor' | 'token'>): Owner => ({
+  userId: actor.id,
+  sessionHash: hashToken(token ?? ''),
+})
+
+export const listPasskeys = async ({ db }: Services, userId: number): Promise<Passkey[]> =>
+  (await repository.listOf(db, userId)).map(shown)
+
+/** What a device needs to make a passkey, for an owner who has just proven to be it. */
+export async function beginAdding(services: Services, proof: OwnerProofBody, caller: Caller): Promise<CreationOptions> {
+  const { config, db, clock } = services
+  const { actor } = caller
+  await limitCalls(services, perMinute(`passkeys:${actor.id}`, config.RATE_PASSKEYS))
+  const proven = await proveOwner(services, asker(caller), given(proof))
+  const known = await repository.describedOf(db, actor.id)
+  if (known.length >= MOST) refuse('passkey/too-many')
+  const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url')
+  const challenge = await inTransaction(db, async (trx) => {
+    await holdOwner(trx, proven)
+    return issueChallenge(trx, { kind: 'add', owner: ownerOf(caller), userHandle }, clock.now())
+  })
+  const { id, name } = relyingParty(config)
+  return {
+    rp: { id, name },
+    user: { id: userHandle, name: actor.email, displayName: actor.name },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: CHALLENGE_LIFE,
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  }
+}
+
+/** Keeps the passkey that a device made; its owner is told by mail. */
+export async function addPasskey(
+  services: Services,
+  { nome, resposta }: { nome: string; resposta: CreatedPasskey },
+  caller: Caller,
+): Promise<Passkey> {
+  const { config, db, clock, outbox } = services
+  const { actor, address, userAgent } = caller
+  const owner = ownerOf(caller)
+  const now = clock.now()
+  const said = saidOf(resposta)
+  const taken = said && (await takeChallenge(db, said.challenge, { kind: 'add', owner }, now))
+  const created = taken && (await readCreated(relyingParty(config), resposta))
+  const userHandle = taken?.userHandle
+  if (!created || !userHandle) refuse('passkey/not-added')
+  return inTransaction(db, async (trx) => {
+    await holdSession(trx, owner)
+    if ((await repository.listOf(trx, actor.id)).length >= MOST) refuse('passkey/too-many')
+    const fresh = { ...created, userId: actor.id, userHandle, name: nome, userAgent, at: now }
+    const row = (await repository.insert(trx, fresh)) ?? refuse('passkey/taken')
+    if (actor.email) await outbox.add(trx, { mail: 'passkey-added', to: actor.email, name: actor.name })
+    await record(trx, { ...lineOf(caller), action: 'passkey.add', address, at: now })
+    return shown(row)
+  })
+}
+
+export async function renamePasskey(services: Services, id: number, nome: string, caller: Caller): Promise<Passkey> {
+  const { db, clock } = services
+  return inTransaction(db, async (trx) => {
+    const row = (await repository.rename(trx, caller.actor.id, id, nome)) ?? refuse('passkey/not-found')
+    await record(trx, { ...lineOf(caller), action: 'passkey.rename', address: caller.address, at: clock.now() })
+    return shown(row)
+  })
+}
+
+/** Takes a passkey away for an owner who has just proven to be it; sessions that it opened stay, and the owner is told. */
+export async function removePasskey(
+  services: Services,
+  id: number,
+  proof: OwnerProofBody,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock, outbox } = services
+  const { actor, address } = caller
+  const proven = await proveOwner(services, asker(caller), given(proof))
+  await inTransaction(db, async (trx) => {
+    await holdOwner(trx, proven)
+    if (!(await repository.remove(trx, actor.id, id))) refuse('passkey/not-found')
+    if (actor.email) await outbox.add(trx, { mail: 'passkey-removed', to: actor.email, name: actor.name })
+    await record(trx, { ...lineOf(caller), action: 'passkey.remove', address, at: clock.now() })
+  })
+}
+
+/** A passkey as devices look for it. */
+export const described = ({ credential_id, transports }: { credential_id: string; transports: string[] }) => ({
+  id: credential_id,
+  type: 'public-key' as const,
+  transports,
+})
+
+const asker = ({ actor, token }: Caller) => ({ userId: actor.id, token })
+
+const given = ({ senha_atual, confirmacao }: OwnerProofBody) => ({
+  password: senha_atual,
+  confirmation: confirmacao,
+  field: 'senha_atual',
+})
+
+const lineOf = ({ actor }: Caller) => ({ actorId: actor.id, subject: { type: 'user', id: actor.id } as const })
+
+const shown = ({ id, name, user_agent, synced, created_at, last_used_at }: repository.PasskeyRow): Passkey => ({
+  id,
+  nome: name,
+  user_agent,
+  sincronizada: synced,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+})

@@ -1,0 +1,104 @@
+import { z } from '@loopi/shared/contract/zod'
+import { loginReply } from '../auth/auth.schemas.ts'
+import { ownerProof } from '../auth/owner-proof.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf } from '../primitives.ts'
+import { ROLES } from '../roles.ts'
+import {
+  confirmed,
+  createdPasskey,
+  creationOptions,
+  passkey,
+  passkeyName,
+  requestOptions,
+  usedPasskey,
+} from './passkeys.schemas.ts'
+
+const PROOF_REFUSED = ['auth/wrong-password', 'auth/confirmation-invalid'] as const
+
+/** Every challenge is good once and for five minutes; those of somebody signed in only in the session that asked. */
+export const passkeys = {
+  list: endpoint({
+    method: 'GET',
+    path: '/usuario/chaves',
+    summary: 'As chaves de acesso da própria pessoa, da mais nova à mais antiga.',
+    access: ROLES,
+    reply: listOf(passkey),
+    errors: ['auth/required'],
+  }),
+  addOptions: endpoint({
+    method: 'POST',
+    path: '/usuario/chaves/opcoes',
+    summary: 'Começa a cadastrar uma chave de acesso, com a senha ou com outra chave.',
+    access: ROLES,
+    body: ownerProof,
+    reply: creationOptions,
+    errors: ['auth/required', ...PROOF_REFUSED, 'passkey/too-many'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/usuario/chaves',
+    summary: 'Cadastra a chave de acesso que o dispositivo criou.',
+    access: ROLES,
+    body: z.object({ nome: passkeyName, resposta: createdPasskey }),
+    reply: passkey,
+    status: 201,
+    errors: ['auth/required', 'passkey/not-added', 'passkey/taken', 'passkey/too-many'],
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/usuario/chaves/:id',
+    summary: 'Dá outro nome a uma das próprias chaves de acesso.',
+    access: ROLES,
+    params: z.object({ id }),
+    body: z.object({ nome: passkeyName }),
+    reply: passkey,
+    errors: ['auth/required', 'passkey/not-found'],
+  }),
+  /** Sessions that it opened stay. */
+  remove: endpoint({
+    method: 'POST',
+    path: '/usuario/chaves/:id/remover',
+    summary: 'Remove uma das próprias chaves de acesso, com a senha ou com uma chave.',
+    access: ROLES,
+    params: z.object({ id }),
+    body: ownerProof,
+    errors: ['auth/required', ...PROOF_REFUSED, 'passkey/not-found'],
+  }),
+  confirmOptions: endpoint({
+    method: 'POST',
+    path: '/usuario/confirmar/opcoes',
+    summary: 'Começa a confirmar com uma chave de acesso que é a própria pessoa.',
+    access: ROLES,
+    reply: requestOptions,
+    errors: ['auth/required', 'passkey/none'],
+  }),
+  /** Its answer is accepted once, wherever the password is asked for again. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/usuario/confirmar',
+    summary: 'Confirma com uma chave de acesso que é a própria pessoa.',
+    access: ROLES,
+    body: z.object({ resposta: usedPasskey }),
+    reply: confirmed,
+    errors: ['auth/required', 'passkey/not-confirmed'],
+  }),
+  signInOptions: endpoint({
+    method: 'POST',
+    path: '/entrar/chave/opcoes',
+    summary: 'Começa a entrar com uma chave de acesso.',
+    access: 'public',
+    reply: requestOptions,
+    errors: [],
+  }),
+  /** Counts as both factors: the device has asked for a fingerprint, a face or its code. */
+  signIn: endpoint({
+    method: 'POST',
+    path: '/entrar/chave',
+    summary: 'Abre uma sessão com uma chave de acesso.',
+    access: 'public',
+    body: z.object({ resposta: usedPasskey }),
+    reply: loginReply,
+    errors: ['passkey/refused', 'auth/company-not-approved'],
+  }),
+}
