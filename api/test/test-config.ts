@@ -6,8 +6,11 @@ export function testConfig(url: string, overrides: Partial<Config> = {}): Config
     NODE_ENV: 'test',
     DATABASE_URL: url,
     DATABASE_POOL: '16',
-    // A machine that is busy with tests is slow, not silent. Where silence is the test's matter, it asks for less.
+    // A machine that is busy with tests is slow, not silent. Where an end is the test's matter, it asks for less.
     DATABASE_SILENT_MS: '20000',
+    DATABASE_READ: '20000/20000/20000/20000',
+    DATABASE_WRITE: '20000/20000/20000/20000',
+    DATABASE_SIGN_IN: '20000/20000/20000/20000',
     VENLY_TIMEOUT_MS: '20000',
     WALLET_WAIT_MS: '20000',
     IDEMPOTENCY_WAIT_MS: '20000',
