@@ -216,6 +216,9 @@ export const settings = {
     .default(60)
     .describe('Wallet calls of each kind a minute: those with a session per person, logins per address.'),
   RATE_LINK: whole(1, 1_000_000).default(400).describe('Checks and uses of links a minute from one address.'),
+  RATE_FORGOTTEN_PASSWORD: whole(1, 1_000_000)
+    .default(60)
+    .describe('Links for a forgotten password a minute from one address.'),
   RATE_LOGIN: whole(1, 1_000_000).default(300).describe('Sign-ins a minute from one address.'),
   RATE_LOGIN_STRIKES: whole(1, 1_000)
     .default(10)

@@ -97,14 +97,15 @@ describe('the log', () => {
   test('names the route, never the address with its token', async () => {
     const headers = { authorization: `Bearer ${'s'.repeat(43)}` }
     const lines = await logged({}, async (app) => {
-      for (const url of ['/api/validar-token/segredo-do-link', '/api/convite/segredo-do-link'])
-        await app.inject({ url, headers })
+      for (const path of ['validar-token', 'convite', 'redefinir-senha'])
+        await app.inject({ url: `/api/${path}/segredo-do-link`, headers })
       // Links open pages, of which the api has none: whoever asks it for one is not written down either.
       for (const link of ['convite', 'desfazer-email', 'confirmar-email']) await app.inject({ url: `/${link}/segredo` })
     })
     expect(lines).toEqual([
       expect.objectContaining({ method: 'GET', route: '/api/validar-token/:token', status: 404 }),
       expect.objectContaining({ method: 'GET', route: '/api/convite/:token', status: 404 }),
+      expect.objectContaining({ method: 'GET', route: '/api/redefinir-senha/:token', status: 404 }),
       ...Array.from({ length: 3 }, () => expect.objectContaining({ route: 'unknown', status: 404 })),
     ])
     expect(JSON.stringify(lines)).not.toMatch(/segredo|ssss/)

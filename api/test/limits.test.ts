@@ -1,4 +1,5 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
+import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
@@ -23,6 +24,7 @@ const ALL_LIMITS = {
   RATE_PARTNERS: MAX,
   RATE_WALLET: MAX,
   RATE_LINK: MAX,
+  RATE_FORGOTTEN_PASSWORD: MAX,
   RATE_LOGIN: MAX,
   RATE_EMAIL_CHANGE: MAX,
   RATE_PASSWORD_CHANGE: MAX,
@@ -73,6 +75,11 @@ const BY_ADDRESS = {
       { body: { token: NOBODYS_TOKEN, name: 'Ana', phone: '(11) 99999-8888' } },
       { address },
     ),
+  'asking for a new password': (address) => t.call(passwordReset.ask, { body: { email: newEmail() } }, { address }),
+  'checking the link of a new password': (address) =>
+    t.call(passwordReset.check, { params: { token: NOBODYS_TOKEN } }, { address }),
+  'setting a new password': (address) =>
+    t.call(passwordReset.set, { body: { token: NOBODYS_TOKEN, ...NEW_PASSWORD } }, { address }),
   'asking for the coupon': (address) =>
     t.call(customers.preRegister, { body: { name: 'Ana', email: newEmail(), phone: '(11) 99999-8888' } }, { address }),
   'registering a company': (address) =>

@@ -1,4 +1,5 @@
 import { account } from './account/account.contract.ts'
+import { passwordReset } from './account/password-reset.contract.ts'
 import { sessions } from './account/sessions.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   customers,
   invitations,
   passkeys,
+  passwordReset,
   privacy,
   statements,
   sessions,

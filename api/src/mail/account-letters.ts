@@ -88,20 +88,6 @@ export const emailLost = ({ link }: { link: string }): Letter =>
     note: 'Este é o último e-mail que enviamos a este endereço sobre essa conta.',
   })
 
-/** The password was changed by who knew the old one. */
-export const passwordChanged = ({ name, link }: Named): Letter =>
-  layOut({
-    subject: 'Sua senha foi trocada',
-    preview: 'Os outros dispositivos saíram da conta.',
-    title: `${greeting(name)} Sua senha foi trocada.`,
-    paragraphs: [
-      'A senha da sua conta acaba de ser trocada. Por segurança, todos os outros dispositivos saíram da conta.',
-      'Se não foi você, fale com o nosso suporte o quanto antes.',
-    ],
-    action: { label: 'Entrar na minha conta', link },
-    note: 'Se foi você, não precisa fazer nada.',
-  })
-
 /** To the owner of an account that somebody tries passwords at. */
 export const signInAttempts = ({ name, link }: Named): Letter =>
   layOut({

@@ -1,6 +1,12 @@
 import type { LinkKind } from '../db/tables/people.ts'
 import type { Deps } from '../deps.ts'
-import { findEmailChange, findTakeback } from '../modules/account/account.public.ts'
+import {
+  findEmailChange,
+  findTakeback,
+  findUnfinished,
+  issueResetLink,
+  RESET_MINUTES,
+} from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
 import { findProvenAccount } from '../modules/auth/proven-emails.public.ts'
 import { mailOfInvitation } from '../modules/invitations/invitations.public.ts'
@@ -11,7 +17,6 @@ import {
   emailInUse,
   emailLost,
   emailTakenBack,
-  passwordChanged,
   signInAttempts,
 } from './account-letters.ts'
 import { invitation } from './invitation-letter.ts'
@@ -27,6 +32,7 @@ import {
 } from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey-letters.ts'
+import { forgottenPassword, passwordChanged } from './password-letters.ts'
 import type { Transport } from './transport.ts'
 
 type Where = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -62,10 +68,7 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return open && invitation({ ...open, link: at(`/convite/${open.token}`) })
     }
     case 'finish-company':
-      if (!(await isAddressOf(where, order.userId, order.to))) return null
-      return withLink(where, order.userId, 'finish-company', (name, token) =>
-        finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
-      )
+      return toFinishCompany(where, order, at)
     case 'company-received':
     case 'partner-received':
       return received(where, order, at)
@@ -81,8 +84,10 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return emailTakenBack({ name: order.name, link: at('/admin-login') })
     case 'email-lost':
       return emailLost({ link: at('/') })
+    case 'forgotten-password':
+      return wayBackIn(where, order.to, at)
     case 'password-changed':
-      return passwordChanged({ name: order.name, link: at('/admin-login') })
+      return passwordChanged({ name: order.name, link: at('/esqueci-senha') })
     case 'passkey-added':
       return passkeyAdded({ name: order.name, link: at('/configuracoes?aba=seguranca') })
     case 'passkey-removed':
@@ -101,10 +106,36 @@ async function toFinish(
   at: (path: string) => string,
 ): Promise<Letter | null> {
   const owner = await findProvenAccount(where.db, to)
-  if (owner !== null) return alreadyRegistered({ name: owner.name, link: at('/admin-login') })
+  if (owner !== null)
+    return alreadyRegistered({ name: owner.name, link: at('/admin-login'), forgotten: at('/esqueci-senha') })
   return withLink(where, userId, 'finish-customer', (name, token) =>
     finishRegistration({ name, link: at(`/finalizar-cadastro/${token}`), hours: where.config.LINK_HOURS }),
   )
+}
+
+/** The link to set the password of a company. */
+async function toFinishCompany(
+  where: Where,
+  { to, userId }: { to: string; userId: number },
+  at: (path: string) => string,
+): Promise<Letter | null> {
+  if (!(await isAddressOf(where, userId, to))) return null
+  return withLink(where, userId, 'finish-company', (name, token) =>
+    finishCompany({ name, link: at(`/finalizar-empresa/${token}`), hours: where.config.LINK_HOURS }),
+  )
+}
+
+/** The link to set another password; who never finished the registration gets the link to do that instead. */
+async function wayBackIn(where: Where, to: string, at: (path: string) => string): Promise<Letter | null> {
+  const issued = await issueResetLink(where, to)
+  if (issued !== null) {
+    const { name, token } = issued
+    return forgottenPassword({ name, link: at(`/redefinir-senha/${token}`), minutes: RESET_MINUTES })
+  }
+  const unfinished = await findUnfinished(where.db, to)
+  if (unfinished === undefined) return null
+  const finish = { to, userId: unfinished.userId }
+  return unfinished.role === 'admin' ? toFinishCompany(where, finish, at) : toFinish(where, finish, at)
 }
 
 /** To the owner of an account that somebody asked for a company with the address; else that the request is here. */

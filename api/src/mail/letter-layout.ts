@@ -8,6 +8,8 @@ type Parts = {
   title: string
   paragraphs: readonly string[]
   action: { label: string; link: string }
+  /** Another way on, for who cannot take the first. */
+  other?: { label: string; link: string }
   /** Small print below the button. */
   note: string
 }
@@ -25,14 +27,19 @@ export function layOut(parts: Parts): Letter {
   return { subject: parts.subject.replace(/[\r\n]+/g, ' '), text: asText(parts), html: asHtml(parts) }
 }
 
-const asText = ({ title, paragraphs, action, note }: Parts): string =>
-  [title, ...paragraphs, `${action.label}:\n${action.link}`, note, 'Equipe Loopi'].join('\n\n')
+const asText = ({ title, paragraphs, action, other, note }: Parts): string => {
+  const links = [action, ...(other ? [other] : [])].map(({ label, link }) => `${label}:\n${link}`)
+  return [title, ...paragraphs, ...links, note, 'Equipe Loopi'].join('\n\n')
+}
 
-function asHtml({ subject, preview, title, paragraphs, action, note }: Parts): string {
+function asHtml({ subject, preview, title, paragraphs, action, other, note }: Parts): string {
   const e = escapeHtml
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${INK}">${e(text)}</p>`)
     .join('\n              ')
+  const second = other
+    ? `\n              <p style="margin:0 0 24px;${FONT};font-size:16px;line-height:24px"><a href="${e(other.link)}" style="color:${CAJU};font-weight:700">${e(other.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -65,7 +72,7 @@ function asHtml({ subject, preview, title, paragraphs, action, note }: Parts): s
                     <a href="${e(action.link)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:#FFFFFF;text-decoration:none">${e(action.label)}</a>
                   </td>
                 </tr>
-              </table>
+              </table>${second}
               <p style="margin:0 0 8px;${FONT};font-size:14px;line-height:22px;color:${QUIET}">Se o botão não abrir, copie este endereço no navegador:</p>
               <p style="margin:0 0 24px;${FONT};font-size:14px;line-height:22px;word-break:break-all"><a href="${e(action.link)}" style="color:${CAJU}">${e(action.link)}</a></p>
               <p style="margin:0;padding-top:20px;border-top:1px solid #F0E4D6;${FONT};font-size:14px;line-height:22px;color:${QUIET}">${e(note)}</p>

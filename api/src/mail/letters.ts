@@ -21,7 +21,7 @@ export const finishRegistration = ({ name, link, hours }: Timed): Letter =>
   })
 
 /** Somebody asked for the coupon with the e-mail of an account that exists. */
-export const alreadyRegistered = ({ name, link }: Named): Letter =>
+export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Letter =>
   layOut({
     subject: 'Você já faz parte da Loopi',
     preview: 'Seu cadastro já existe: entre para ver seus cupons.',
@@ -31,6 +31,7 @@ export const alreadyRegistered = ({ name, link }: Named): Letter =>
       'Entre com sua senha para ver seus cupons, seus pontos e as novidades das lojas parceiras.',
     ],
     action: { label: 'Entrar na minha conta', link },
+    other: { label: 'Esqueci minha senha', link: forgotten },
     note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
   })
 

@@ -3,7 +3,7 @@ import { HOUR } from '../lib/clock.ts'
 import { countCall } from '../plugins/rate-limits.ts'
 
 /** What somebody who has proven nothing can make us write to an e-mail about. */
-type About = 'registration' | 'invitation' | 'company'
+type About = 'registration' | 'invitation' | 'company' | 'password'
 
 type Asked = {
   readonly email: string

@@ -28,6 +28,8 @@ export type MailOrder =
   | { mail: 'email-taken-back'; to: string; name: string }
   /** To the address that an account was taken back from. */
   | { mail: 'email-lost'; to: string }
+  /** Somebody forgot the password of the address's account, if there is one: the link that sets another. */
+  | { mail: 'forgotten-password'; to: string }
   /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
   /** A passkey was added, which opens the account from now on. */
@@ -54,6 +56,7 @@ export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
   'email-changed': AWAITED,
   'email-taken-back': AWAITED,
   'email-lost': AWAITED,
+  'forgotten-password': AWAITED,
   'password-changed': AWAITED,
   'passkey-added': AWAITED,
   'passkey-removed': AWAITED,

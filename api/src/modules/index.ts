@@ -1,5 +1,6 @@
 import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { passwordResetRoutes } from './account/password-reset.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
@@ -31,6 +32,7 @@ const MODULES = [
   ownSessionRoutes,
   partnerRoutes,
   passkeyRoutes,
+  passwordResetRoutes,
   privacyRoutes,
   statementRoutes,
   walletRoutes,

@@ -29,6 +29,10 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'account.takeEmailBack': ({ token }) => ({ body: { token, ...passwords } }),
   'account.changePassword': () => ({ body: { current_password: PASSWORD, ...passwords } }),
 
+  'passwordReset.ask': ({ email }) => ({ body: { email } }),
+  'passwordReset.check': ({ token }) => ({ params: { token } }),
+  'passwordReset.set': ({ token }) => ({ body: { token, ...passwords } }),
+
   'sessions.list': nothing,
   'sessions.end': (id) => ({ params: { id } }),
   'sessions.endOthers': nothing,

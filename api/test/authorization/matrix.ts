@@ -26,6 +26,7 @@ export type Objects = {
   'company link': { token: string; user_id: number }
   'e-mail link': { token: string }
   'take-back link': { token: string }
+  'reset link': { token: string }
   /** One that the company sent. */
   invitation: number
   /** One that was sent to the person. */
@@ -100,6 +101,18 @@ export const matrix = {
     but: { 'deleted user': [404, 200, 404] },
   },
   'account.changePassword': { touches: 'nothing', nobody: 401, cliente: 204, admin: 204, root: 204 },
+
+  'passwordReset.ask': { touches: 'account', everybody: 204 },
+  'passwordReset.check': {
+    touches: 'reset link',
+    everybody: [200, 200, 404],
+    but: { 'deleted user': [404, 200, 404] },
+  },
+  'passwordReset.set': {
+    touches: 'reset link',
+    everybody: [200, 200, 404],
+    but: { 'deleted user': [404, 200, 404] },
+  },
 
   'sessions.list': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
   'sessions.end': {

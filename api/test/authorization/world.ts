@@ -221,6 +221,11 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
     const emailTakebackId = await inTransaction(t.db, (trx) => keepTakeback(trx, { userId, email, now }))
     return { token: await issueLinkToken(t, { userId, kind: 'take-back-email', emailTakebackId }) }
   },
+  'reset link': async (t, { person, other }, reach) => {
+    if (reach === 'missing') return { token: MISSING_TOKEN }
+    const userId = reach === 'own' ? person.id : other.customer.id
+    return { token: await issueLinkToken(t, { userId, kind: 'reset-password' }) }
+  },
 }
 
 /** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */

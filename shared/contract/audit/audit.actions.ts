@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'passkey.rename': 'Chave de acesso renomeada',
   'passkey.remove': 'Chave de acesso removida',
   'passkey.copied': 'Chave de acesso recusada: pode ter sido copiada',
+  'account.password-reset': 'Senha redefinida pelo link do e-mail',
   'account.sign-in-failed': 'Tentativas de entrar recusadas',
   'account.export': 'Dados pessoais baixados',
   'account.delete': 'Conta excluída',

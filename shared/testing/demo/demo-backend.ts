@@ -9,7 +9,14 @@ import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from 
 import { invitationAnswers } from './invitations.ts'
 import { brandAnswers, couponAnswers } from './offers.ts'
 import { passkeyAnswers } from './passkeys.ts'
-import { accountAnswers, auditAnswers, authAnswers, privacyAnswers, sessionAnswers } from './people.ts'
+import {
+  accountAnswers,
+  auditAnswers,
+  authAnswers,
+  passwordResetAnswers,
+  privacyAnswers,
+  sessionAnswers,
+} from './people.ts'
 import { releaseAnswers } from './releases.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -28,6 +35,7 @@ const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(
   customers: customerAnswers(world),
   invitations: invitationAnswers(world),
   passkeys: passkeyAnswers(world),
+  passwordReset: passwordResetAnswers(world),
   privacy: privacyAnswers(world),
   releases: releaseAnswers(world),
   sessions: sessionAnswers(world),

@@ -1,4 +1,5 @@
 import type { account } from '@loopi/shared/contract/account/account.contract'
+import { type passwordReset, RESET_LINK_STATES } from '@loopi/shared/contract/account/password-reset.contract'
 import type { OwnSession, sessions } from '@loopi/shared/contract/account/sessions.contract'
 import type { audit } from '@loopi/shared/contract/audit/audit.contract'
 import type { auth } from '@loopi/shared/contract/auth/auth.contract'
@@ -88,6 +89,20 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
     return undefined
   },
 })
+
+/** A link is as good as its name says: `/redefinir-senha/vencido` and `/redefinir-senha/usado`. */
+export const passwordResetAnswers = ({ users }: World): Answers<typeof passwordReset> => {
+  const stateOf = (token: string) => RESET_LINK_STATES.find((state) => state === token) ?? 'valido'
+  return {
+    ask: () => undefined,
+    check: ({ params }) => ({ situacao: stateOf(params.token), email: users.cliente.email }),
+    set: ({ body }) => {
+      if (stateOf(body.token) !== 'valido') throw refuse('token/invalid', {})
+      if (body.password !== body.password_confirmation) throw refuse('password/mismatch', {})
+      return { user_id: users.cliente.id, email: users.cliente.email }
+    },
+  }
+}
 
 export const sessionAnswers = ({ at }: World): Answers<typeof sessions> => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1'

@@ -57,7 +57,7 @@ type SessionsTable = {
 }
 
 /** What a link in a mail is for. */
-export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email' | 'take-back-email'
+export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email' | 'take-back-email' | 'reset-password'
 
 type LinkTokensTable = {
   token_hash: Buffer

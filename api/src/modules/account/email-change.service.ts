@@ -10,6 +10,7 @@ import { type Asker, type GivenProof, holdOwner, type OwnerProof, proveOwner } f
 import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import * as repository from './account.repository.ts'
 import { keepTakeback } from './email-takeback.repository.ts'
+import { endResetLinks } from './password-reset.repository.ts'
 
 type Asked = {
   readonly email: string
@@ -79,6 +80,8 @@ export async function confirmEmail(services: Services, { token }: { token: strin
     if (!(await repository.writeEmail(trx, userId, change.email))) refuse('account/email-taken')
     await endPendings(trx, change.email)
     await repository.dropEmailChange(trx, userId)
+    // They were sent to the address of before.
+    await endResetLinks(trx, userId, clock.now())
     if (change.oldEmail) {
       const takebackId = await keepTakeback(trx, { userId, email: change.oldEmail, now: clock.now() })
       await outbox.add(trx, { mail: 'email-changed', to: change.oldEmail, takebackId })

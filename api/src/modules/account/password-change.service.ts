@@ -8,6 +8,7 @@ import { holdOwner, proveOwner } from '../auth/owner-proof.public.ts'
 import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { dropEmailChange } from './account.repository.ts'
+import { endResetLinks } from './password-reset.repository.ts'
 
 type PasswordChange = z.output<typeof passwordChange>
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
@@ -29,6 +30,7 @@ export async function changePassword(services: Services, change: PasswordChange,
     await trx.updateTable('users').set({ password_hash: next }).where('id', '=', id).execute()
     await endSessionsOf(trx, id, clock.now(), { except: caller.token })
     await dropEmailChange(trx, id)
+    await endResetLinks(trx, id, clock.now())
     if (email) await outbox.add(trx, { mail: 'password-changed', to: email, name })
     const subject = { type: 'user', id } as const
     await record(trx, { actorId: id, action: 'account.password', subject, address: caller.address, at: clock.now() })

@@ -1,2 +1,20 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { accountRef } from './sign-in-line.repository.ts'
+
 /** Deleting an account also forgets who tried to sign in to it. */
 export { forgetSignInsOf } from './sign-in-line.repository.ts'
+
+/**
+ * Forgets the line, the places and the strikes of an account, whose password is a new one: guesses at the old one keep
+ * nobody waiting. What was counted of them stays for the log.
+ */
+export async function forgetGuessing(trx: Trx, email: string): Promise<void> {
+  const account = accountRef(email)
+  await trx.deleteFrom('sign_in_lines').where('account', '=', account).execute()
+  await trx.deleteFrom('sign_in_places').where('account', '=', account).execute()
+  await trx
+    .deleteFrom('login_strikes')
+    .where(sql<boolean>`starts_with(key, ${`${email.toLowerCase()} `})`)
+    .execute()
+}

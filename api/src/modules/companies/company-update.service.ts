@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import { endResetLinks } from '../account/account.public.ts'
 import { voidLinkTokens } from '../auth/link-tokens.public.ts'
 import * as repository from './companies.repository.ts'
 import { asCompany } from './companies.service.ts'
@@ -29,8 +30,10 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
       const written = await repository.updateData(trx, before, change)
       if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
       if (written === 'email-taken') refuse('company/email-taken', 'email')
-      if (change.email !== undefined)
+      if (change.email !== undefined) {
         await voidLinkTokens(trx, { userId: user_id, kind: 'finish-company' }, decision.now)
+        await endResetLinks(trx, user_id, decision.now)
+      }
       const said = { before: same(before, change), details: change }
       await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...said })
     }

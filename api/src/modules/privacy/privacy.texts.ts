@@ -65,5 +65,6 @@ export const privacyTexts = {
     'finish-company': 'Concluir o cadastro da empresa',
     'change-email': 'Confirmar o novo e-mail',
     'take-back-email': 'Desfazer a troca de e-mail',
+    'reset-password': 'Criar uma nova senha',
   } satisfies Record<LinkKind, string>,
 } as const

@@ -1,5 +1,5 @@
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
-import { checkConfirmation, checkNewPassword } from '../../parts/new-password.rules.ts'
+import { checkConfirmation, checkNewPassword } from '@loopi/shared/new-password'
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** The form as it looks: `cpf` holds the digits typed so far. */

@@ -1,4 +1,4 @@
-import { checkConfirmation, checkNewPassword } from '../../parts/new-password.rules.ts'
+import { checkConfirmation, checkNewPassword } from '@loopi/shared/new-password'
 import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }

@@ -1,0 +1,33 @@
+import type { Letter } from './letter.ts'
+import { layOut } from './letter-layout.ts'
+import { greeting } from './letter-names.ts'
+
+type Named = { name: string; link: string }
+
+/** To the owner of an account whose password was forgotten: the link that sets another one. */
+export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: number }): Letter =>
+  layOut({
+    subject: 'Crie uma nova senha',
+    preview: `O link vale por ${minutes} minutos.`,
+    title: `${greeting(name)} Vamos criar outra senha.`,
+    paragraphs: [
+      'Recebemos um pedido para criar uma nova senha para a sua conta na Loopi. Crie a sua pelo link abaixo e entre com ela.',
+      'Ao criar a nova senha, todos os dispositivos saem da conta.',
+    ],
+    action: { label: 'Criar nova senha', link },
+    note: `O link vale por ${minutes} minutos e só pode ser usado uma vez; se você pediu mais de um, vale o último. Se não foi você quem pediu, é só ignorar este e-mail: a senha continua a mesma.`,
+  })
+
+/** The password became another one: by who knew the old one, or by the link of a mail. */
+export const passwordChanged = ({ name, link }: Named): Letter =>
+  layOut({
+    subject: 'Sua senha foi trocada',
+    preview: 'Os outros dispositivos saíram da conta.',
+    title: `${greeting(name)} Sua senha foi trocada.`,
+    paragraphs: [
+      'A senha da sua conta acaba de ser trocada. Por segurança, todos os outros dispositivos saíram da conta.',
+      'Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo: quem a trocou sai da conta na hora.',
+    ],
+    action: { label: 'Não fui eu: criar outra senha', link },
+    note: 'Não recebeu o e-mail com o link, ou a conta não aceita mais você? Fale com o nosso suporte o quanto antes.',
+  })

@@ -1,0 +1,76 @@
+import type { newPasswordByLink, ResetLink } from '@loopi/shared/contract/account/password-reset.contract'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { mayMail } from '../../mail/mail-limits.ts'
+import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
+import { checkNewPassword } from '../auth/password-rules.public.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { forgetGuessing } from '../auth/sign-ins.public.ts'
+import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import * as repository from './account.repository.ts'
+import { findResetLink } from './password-reset.repository.ts'
+
+const LINK = 'reset-password'
+
+/**
+ * Has the link mailed to whoever reads the address. Whether there is an account is found out where the mail is written,
+ * so that every address asks the same of the database and hears the same; beyond the mails of an hour nothing leaves.
+ */
+export async function askForNewPassword(
+  services: Services,
+  { email }: { email: string },
+  address: string,
+): Promise<void> {
+  const { config, db, outbox } = services
+  await limitCalls(services, perMinute(`forgotten-password:${address}`, config.RATE_FORGOTTEN_PASSWORD))
+  if (!(await mayMail(services, { email, about: 'password' }))) return
+  await inTransaction(db, (trx) => outbox.add(trx, { mail: 'forgotten-password', to: email }))
+}
+
+/** Whose link it is and whether it still works. Throws `token/invalid` for one that was never made. */
+export async function checkResetLink(services: Services, token: string, address: string): Promise<ResetLink> {
+  const { config, db, clock } = services
+  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const link = (await findResetLink(db, token)) ?? refuse('token/invalid')
+  const state = link.usedAt !== null ? 'usado' : link.expiresAt <= clock.now() ? 'vencido' : 'valido'
+  return { situacao: state, email: link.email ?? '' }
+}
+
+/**
+ * Sets a new password, once for each link. Whoever else is in the account is out: every session ends, wishes for
+ * another e-mail and the wallet panel's tokens are forgotten. A second factor is another proof and stays. Guesses at
+ * the old password hold the owner up no longer, who signs in next.
+ */
+export async function setNewPassword(services: Services, body: z.output<typeof newPasswordByLink>, address: string) {
+  const { config, db, clock, passwords, outbox } = services
+  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const link = await findLinkToken(db, body.token, clock.now())
+  if (link?.kind !== LINK || link.email === null) refuse('token/invalid')
+  checkNewPassword(body, link)
+  const { userId, email, name } = link
+  // Outside of the transaction: hashing is slow on purpose and would hold its rows.
+  const hash = await passwords.hash(body.password)
+  const at = clock.now()
+  await inTransaction(db, async (trx) => {
+    await repository.lockAccount(trx, userId)
+    await useLinkToken(trx, { token: body.token, kind: LINK, userId }, at)
+    await putPassword(trx, userId, hash)
+    await repository.dropEmailChange(trx, userId)
+    await forgetWalletTokensOf(trx, userId)
+    await forgetGuessing(trx, email)
+    // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
+    await endSessionsOf(trx, userId, at)
+    await outbox.add(trx, { mail: 'password-changed', to: email, name })
+    const subject = { type: 'user', id: userId } as const
+    await record(trx, { actorId: userId, action: 'account.password-reset', subject, address, at })
+  })
+  return { user_id: userId, email }
+}
+
+const putPassword = (trx: Trx, userId: number, hash: string) =>
+  trx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()

@@ -1,0 +1,258 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { PASSWORD, type Person } from '../../../test/builders.ts'
+import { counted } from '../../../test/counted.ts'
+import { newEmail } from '../../../test/registration.ts'
+import { sharedTestApp } from '../../../test/test-app.ts'
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+
+const t = sharedTestApp({ RATE_FORGOTTEN_PASSWORD: 1000, RATE_EMAIL_CHANGE: 100, RATE_LINK: 10_000 })
+
+const NEW = 'Casa-da-serra-41'
+const ROLES = ['cliente', 'admin', 'root'] as const
+
+const ask = (email: string) => t.call(passwordReset.ask, { body: { email } })
+const check = async (token: string) => (await t.call(passwordReset.check, { params: { token } })).body
+const set = (token: string, password = NEW, password_confirmation = password) =>
+  t.call(passwordReset.set, { body: { token, password, password_confirmation } })
+const signIn = (email: string, password: string, address?: string) =>
+  t.call(auth.login, { body: { email, password } }, address ? { address } : {})
+const me = async (as: Pick<Person, 'token'>) => (await t.call(auth.me, {}, { as })).status
+const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+
+/** Asks for a link and answers the token of the mail. */
+async function linkFor(email: string, typed = email): Promise<string> {
+  expect((await ask(typed)).status).toBe(204)
+  const [letter] = await lettersTo(email)
+  t.clock.advance(SECOND)
+  return /\/redefinir-senha\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+describe.each(ROLES)('%s', (role) => {
+  test('gets a link by mail that sets a new password, and signs in with it', async () => {
+    const person = await t.as(role)
+    const token = await linkFor(person.email, person.email.toUpperCase())
+    expect(await check(token)).toEqual({ situacao: 'valido', email: person.email })
+    const { status, body, text } = await set(token)
+    expect([status, body]).toEqual([200, { user_id: person.id, email: person.email }])
+    expect(text).not.toContain('access_token')
+    expect((await signIn(person.email, NEW)).status).toBe(200)
+    expect((await signIn(person.email, PASSWORD)).status).toBe(401)
+  })
+
+  test('is out everywhere afterwards, and told by mail', async () => {
+    const person = await t.as(role)
+    const elsewhere = (await signIn(person.email, PASSWORD)).body.access_token
+    await set(await linkFor(person.email))
+    expect([await me(person), await me({ token: elsewhere })]).toEqual([401, 401])
+    const [notice] = await lettersTo(person.email)
+    expect(notice?.subject).toBe('Sua senha foi trocada')
+    expect(notice?.text).toContain('/esqueci-senha')
+  })
+})
+
+test('the way to the wallet that was open is closed', async () => {
+  const person = await t.as('cliente')
+  const { url } = (await t.call(wallet.ticket, {}, { as: person })).body
+  await set(await linkFor(person.email))
+  expect((await t.app.inject({ url })).headers.location).toContain('aviso=expirado')
+})
+
+test('the audit log says that it was done, and from where', async () => {
+  const person = await t.as('cliente')
+  const token = await linkFor(person.email)
+  const body = { token, password: NEW, password_confirmation: NEW }
+  await t.call(passwordReset.set, { body }, { address: '203.0.113.9' })
+  const lines = t.db.selectFrom('audit_log').selectAll().where('actor_id', '=', person.id)
+  expect(await lines.execute()).toMatchObject([{ action: 'account.password-reset' }])
+})
+
+describe('asking', () => {
+  /** Every kind of address that may be asked for, by what is known of it. */
+  async function addresses() {
+    const customer = await t.as('cliente')
+    const deleted = await t.as('cliente')
+    await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', deleted.id).execute()
+    const unfinished = newEmail()
+    await t.call(customers.preRegister, { body: { name: 'Ana Lima', email: unfinished, phone: '(11) 98888-7777' } })
+    const requested = newEmail()
+    await t.call(companies.register, { body: { name: 'Empório Sabiá', cnpj: '91000000000017', email: requested } })
+    return {
+      known: customer.email,
+      unknown: newEmail(),
+      deleted: deleted.email,
+      unfinished,
+      requested,
+      rejected: (await t.as('admin', {}, { status: 0 })).email,
+      root: (await t.as('root')).email,
+    }
+  }
+
+  test('answers the same, after the same number of statements, whatever is known of the address', async () => {
+    const all = Object.entries(await addresses())
+    await ask(newEmail())
+    const seen = []
+    for (const [kind, email] of all) {
+      const { result, count } = await counted(() => ask(email))
+      seen.push({ kind, status: result.status, text: result.text, count })
+    }
+    const [{ kind: _kind, ...first } = { kind: '' }] = seen
+    expect(seen).toEqual(all.map(([kind]) => ({ kind, ...first })))
+    expect(first).toMatchObject({ status: 204, text: '' })
+  })
+
+  test('mails a link to finish to who never finished, and nothing where there is no account', async () => {
+    const { unknown, deleted, unfinished, requested } = await addresses()
+    await t.mails()
+    t.clock.advance(SECOND)
+    for (const email of [unknown, deleted, requested, unfinished]) await ask(email)
+    expect(await lettersTo(unknown)).toEqual([])
+    expect(await lettersTo(deleted)).toEqual([])
+    expect((await lettersTo(requested)).map(({ text }) => /finalizar|redefinir/.test(text))).toEqual([false])
+    expect((await lettersTo(unfinished))[0]?.text).toMatch(/\/finalizar-cadastro\//)
+  })
+
+  test('mails a company that was approved and never finished its own link', async () => {
+    const company = await t.as('admin', { status: 'pending', password_hash: null })
+    await ask(company.email)
+    expect((await lettersTo(company.email))[0]?.text).toMatch(/\/finalizar-empresa\//)
+  })
+
+  test('sends five mails an hour to an address, and answers as before', async () => {
+    const { email } = await t.as('cliente')
+    const answers = []
+    for (let i = 0; i < 8; i++) answers.push(await ask(email))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['204 ']))
+    expect(await lettersTo(email)).toHaveLength(5)
+    t.clock.advance(HOUR)
+    await ask(email)
+    expect(await lettersTo(email)).toHaveLength(6)
+  })
+
+  test('names an address that is none', async () => {
+    const { status, body } = await ask('sem-arroba')
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']])
+  })
+})
+
+describe('a link', () => {
+  test('works once: of fifty uses at the same time one', async () => {
+    const { email } = await t.as('cliente')
+    const token = await linkFor(email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => set(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'token/invalid')).toHaveLength(49)
+    expect((await set(token)).body.code).toBe('token/invalid')
+    expect(await check(token)).toEqual({ situacao: 'usado', email })
+  })
+
+  test('works for half an hour, to the millisecond', async () => {
+    const [early, late] = [await t.as('cliente'), await t.as('cliente')]
+    const [first, second] = [await linkFor(early.email), await linkFor(late.email)]
+    t.clock.advance(30 * MINUTE - 2 * SECOND - 1)
+    expect((await set(first)).status).toBe(200)
+    t.clock.advance(SECOND + 1)
+    expect((await set(second)).body.code).toBe('token/invalid')
+    expect(await check(second)).toEqual({ situacao: 'vencido', email: late.email })
+  })
+
+  test('runs out when a newer one is made, which works', async () => {
+    const { email } = await t.as('cliente')
+    const [older, newer] = [await linkFor(email), await linkFor(email)]
+    expect((await check(older)).situacao).toBe('vencido')
+    expect((await set(older)).body.code).toBe('token/invalid')
+    expect((await set(newer)).status).toBe(200)
+  })
+
+  test('stays usable after a bad password', async () => {
+    const { email } = await t.as('cliente')
+    const token = await linkFor(email)
+    for (const [password, confirmation, code] of [
+      [NEW, 'outra', 'password/mismatch'],
+      ['password1234', 'password1234', 'password/common'],
+      [email, email, 'password/personal'],
+      ['curta', 'curta', 'request/invalid'],
+    ] as const)
+      expect((await set(token, password, confirmation)).body.code).toBe(code)
+    expect((await set(token)).status).toBe(200)
+  })
+
+  test('runs out when the password is changed otherwise', async () => {
+    const person = await t.as('cliente')
+    const token = await linkFor(person.email)
+    const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+    expect((await t.call(account.changePassword, { body }, { as: person })).status).toBe(204)
+    expect((await set(token)).body.code).toBe('token/invalid')
+  })
+
+  test('runs out when the account leaves its address', async () => {
+    const person = await t.as('cliente')
+    const token = await linkFor(person.email)
+    const next = newEmail()
+    await t.call(account.update, { body: { email: next, senha_atual: PASSWORD } }, { as: person })
+    const letter = (await lettersTo(next))[0]?.text ?? ''
+    const wish = /\/confirmar-email\/(\S+)/.exec(letter)?.[1] ?? ''
+    expect((await t.call(account.confirmEmail, { body: { token: wish } })).status).toBe(200)
+    expect((await set(token)).body.code).toBe('token/invalid')
+    await ask(person.email)
+    expect((await lettersTo(person.email)).some(({ subject }) => subject === 'O e-mail da sua conta foi trocado')).toBe(
+      true,
+    )
+    expect((await lettersTo(person.email)).filter(({ text }) => text.includes('/redefinir-senha/'))).toHaveLength(1)
+  })
+
+  test('runs out when root gives the company another address', async () => {
+    const [company, root] = [await t.as('admin'), await t.as('root')]
+    const token = await linkFor(company.email)
+    const body = { user_id: company.id, email: newEmail() }
+    expect((await t.call(companies.update, { body }, { as: root })).status).toBe(200)
+    expect((await set(token)).body.code).toBe('token/invalid')
+  })
+
+  test('forgets a wish for another e-mail', async () => {
+    const person = await t.as('cliente')
+    const further = newEmail()
+    await t.call(account.update, { body: { email: further, senha_atual: PASSWORD } }, { as: person })
+    await set(await linkFor(person.email))
+    const as = { token: (await signIn(person.email, NEW)).body.access_token }
+    expect((await t.call(account.get, {}, { as })).body.email_pendente).toBeNull()
+  })
+
+  test('is known as no other link, and others not as this one', async () => {
+    const person = await t.as('cliente')
+    const token = await linkFor(person.email)
+    const body = { token, password: NEW, password_confirmation: NEW }
+    expect((await t.call(account.takeEmailBack, { body })).body.code).toBe('token/invalid')
+    expect((await t.call(account.confirmEmail, { body })).body.code).toBe('token/invalid')
+    const wished = newEmail()
+    await t.call(account.update, { body: { email: wished, senha_atual: PASSWORD } }, { as: person })
+    const wish = /\/confirmar-email\/(\S+)/.exec((await lettersTo(wished))[0]?.text ?? '')?.[1] ?? ''
+    expect((await set(wish)).body.code).toBe('token/invalid')
+    for (const unknown of [wish, 'inventado'])
+      expect((await t.call(passwordReset.check, { params: { token: unknown } })).status).toBe(404)
+  })
+
+  test('opens nothing of an account that is gone', async () => {
+    const person = await t.as('cliente')
+    const token = await linkFor(person.email)
+    await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', person.id).execute()
+    expect((await set(token)).body.code).toBe('token/invalid')
+    expect((await t.call(passwordReset.check, { params: { token } })).status).toBe(404)
+  })
+})
+
+test('guesses at the old password keep nobody waiting after a new one was set', async () => {
+  const { email } = await t.as('cliente')
+  // From a place that the account knows, and from many that it does not.
+  for (let i = 0; i < 12; i++) await signIn(email, 'palpite-errado', '127.0.0.1')
+  for (let i = 0; i < 30; i++) await signIn(email, 'palpite-errado', `10.61.0.${i}`)
+  expect((await signIn(email, PASSWORD, '127.0.0.1')).status).toBe(429)
+  expect((await signIn(email, PASSWORD, '198.51.100.7')).status).toBe(429)
+  await set(await linkFor(email))
+  expect((await signIn(email, NEW, '127.0.0.1')).status).toBe(200)
+  expect((await signIn(email, NEW, '198.51.100.7')).status).toBe(200)
+})
