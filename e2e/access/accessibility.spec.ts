@@ -15,6 +15,8 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/termos'],
   ['/admin-login'],
   ['/admin-login?error=Falha'],
+  ['/esqueci-senha'],
+  ['/redefinir-senha/token'],
   ['/confirmar-email/token'],
   ['/convite/token'],
   ['/desfazer-email/token'],

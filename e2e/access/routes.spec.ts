@@ -13,6 +13,8 @@ const PUBLIC = [
   '/privacidade',
   '/termos',
   '/admin-login',
+  '/esqueci-senha',
+  '/redefinir-senha/qualquer-token',
   '/confirmar-email/qualquer-token',
   '/convite/qualquer-token',
   '/desfazer-email/qualquer-token',

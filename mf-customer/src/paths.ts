@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   brands: '/marcas',
   signIn: '/admin-login',
+  forgottenPassword: '/esqueci-senha',
   finishRegistration: (token: string, invitation: string) =>
     `/finalizar-cadastro/${token}?convite=${encodeURIComponent(invitation)}`,
   customerArea: '/area-do-cliente',

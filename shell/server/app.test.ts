@@ -232,7 +232,14 @@ test('the log names requests without what opens anything', async () => {
   started.push(host)
   const secret = 'S3gredo_'.repeat(6)
   await host.inject(`/area-do-cliente/cashloopi?token=${secret}`)
-  for (const link of ['finalizar-cadastro', 'finalizar-empresa', 'confirmar-email', 'desfazer-email', 'convite', 'redefinir-senha'])
+  for (const link of [
+    'finalizar-cadastro',
+    'finalizar-empresa',
+    'confirmar-email',
+    'desfazer-email',
+    'convite',
+    'redefinir-senha',
+  ])
     await host.inject(`/${link}/${secret}`)
   await host.inject(`/finalizar-cadastro/${secret}?convite=${secret}`)
   await host.inject(`/api/convite/${secret}`)

@@ -29,5 +29,5 @@ export const passwordChanged = ({ name, link }: Named): Letter =>
       'Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo: quem a trocou sai da conta na hora.',
     ],
     action: { label: 'Não fui eu: criar outra senha', link },
-    note: 'Não recebeu o e-mail com o link, ou a conta não aceita mais você? Fale com o nosso suporte o quanto antes.',
+    note: 'Chaves de acesso continuam valendo: se não foi você, confira também as suas nas configurações, em Segurança, e fale com o nosso suporte.',
   })

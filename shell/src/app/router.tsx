@@ -4,6 +4,8 @@ import type { AreaPages } from '../areas/area-pages.ts'
 import { areaPages } from '../areas/this-tab.ts'
 import { NotFoundPage } from '../errors/not-found.page.tsx'
 import { RouterErrorPage } from '../errors/router-error.page.tsx'
+import { ForgottenPage } from '../password/forgotten.page.tsx'
+import { NewPasswordPage } from '../password/new-password.page.tsx'
 import { LoginPage } from '../session/login.page.tsx'
 import { AreaPage } from './area-page.tsx'
 import { Layout } from './layout.tsx'
@@ -21,6 +23,8 @@ export function createRoutes(areas: readonly LiveArea[], pages: AreaPages = area
       children: [
         ...areas.flatMap((live) => routesOf(live, pages)),
         { id: 'shell:/admin-login', path: '/admin-login', element: <LoginPage /> },
+        { id: 'shell:/esqueci-senha', path: '/esqueci-senha', element: <ForgottenPage /> },
+        { id: 'shell:/redefinir-senha', path: '/redefinir-senha/:token', element: <NewPasswordPage /> },
         { id: 'shell:*', path: '*', element: <NotFoundPage /> },
       ],
     },

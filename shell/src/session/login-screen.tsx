@@ -1,46 +1,32 @@
 import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { homeOf, useSession } from '@loopi/shared/session'
-import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@loopi/shared/ui/core'
+import { Alert, Anchor, Button, Text, TextInput } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
-import { Wordmark } from '@loopi/shared/ui/parts'
 import { useQuery } from '@loopi/shared/ui/query'
-import { Link, useSearchParams } from '@loopi/shared/ui/router'
+import { Link, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import { checkEmail } from './email-rule.ts'
+import { knowing, useKnownEmail } from './known-email.ts'
 import { loginTexts as texts } from './login.texts.ts'
-import { LoginPicture } from './login-picture.tsx'
-import styles from './login-screen.module.css'
 import { reasonOf } from './reasons.ts'
+import styles from './split-screen.module.css'
+import { SplitScreen } from './split-screen.tsx'
 import { useLogin } from './use-login.ts'
 
 /** The login page: the form on paper, the brand beside it where there is room. */
 export function LoginScreen() {
   const [search] = useSearchParams()
   return (
-    <div className={styles.split}>
-      <div className={styles.side}>
-        <div className={styles.top}>
-          <Link to="/" className={styles.back}>
-            <span aria-hidden="true">←</span> {texts.back}
-          </Link>
-        </div>
-        <div className={styles.form}>
-          <Wordmark size={34} />
-          <Stack gap={8}>
-            <Title order={1}>{texts.welcome}</Title>
-            <Text c="dimmed">{texts.lead}</Text>
-          </Stack>
-          <LoginForm reason={reasonOf(search.get('error'))} />
-          <Text ta="center">
-            {texts.noAccount}{' '}
-            <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
-              {texts.register}
-            </Anchor>
-          </Text>
-        </div>
-      </div>
-      <LoginPicture className={styles.picture} />
-    </div>
+    <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.welcome} lead={texts.lead}>
+      <LoginForm reason={reasonOf(search.get('error'))} />
+      <Text ta="center">
+        {texts.noAccount}{' '}
+        <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
+          {texts.register}
+        </Anchor>
+      </Text>
+    </SplitScreen>
   )
 }
 
@@ -49,9 +35,9 @@ function LoginForm({ reason }: { reason: string | null }) {
   const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: useKnownEmail(), password: '' },
     validate: {
-      email: (value) => (value.trim() ? (EMAIL.test(value.trim()) ? null : texts.emailInvalid) : texts.emailRequired),
+      email: checkEmail,
       password: (value) => (value ? null : texts.passwordRequired),
     },
   })
@@ -95,10 +81,31 @@ function LoginForm({ reason }: { reason: string | null }) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <Button type="submit" size="lg" fullWidth disabled={login.isPending} mt="xs">
+      <ForgottenLink email={() => form.getValues().email} />
+      <Button type="submit" size="lg" fullWidth disabled={login.isPending}>
         {login.isPending ? texts.submitting : texts.submit}
       </Button>
     </form>
+  )
+}
+
+/** Takes along what was typed of the address, as it is at the press. */
+function ForgottenLink({ email }: { email: () => string }) {
+  const navigate = useNavigate()
+  return (
+    <Anchor
+      component={Link}
+      to="/esqueci-senha"
+      className={styles.aside ?? ''}
+      onClick={(press) => {
+        // Anything but a plain press is the browser's: another tab starts without the address.
+        if (press.metaKey || press.ctrlKey || press.shiftKey) return
+        press.preventDefault()
+        navigate('/esqueci-senha', { state: knowing(email()) })
+      }}
+    >
+      {texts.forgotten}
+    </Anchor>
   )
 }
 
@@ -113,5 +120,3 @@ function ToMyPanel() {
     </Button>
   )
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

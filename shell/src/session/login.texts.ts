@@ -12,6 +12,7 @@ export const loginTexts = {
   emailRequired: 'Informe seu e-mail.',
   emailInvalid: 'Informe um e-mail válido.',
   passwordRequired: 'Informe sua senha.',
+  forgotten: 'Esqueci minha senha',
   submit: 'Entrar',
   submitting: 'Entrando...',
   back: 'Voltar ao início',

@@ -1,8 +1,10 @@
 import { ApiError } from '@loopi/shared/api-client'
 import { NewPasswordFields, sayInvalid } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
-import { Alert, Button, Stack } from '@loopi/shared/ui/core'
+import { Alert, Anchor, Button, Stack } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
+import { Link } from '@loopi/shared/ui/router'
+import { paths } from '../../paths.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
 import { securityTexts as texts } from './security.texts.ts'
 import { useChangePassword } from './settings.queries.ts'
@@ -32,15 +34,20 @@ export function PasswordForm({ email }: { email: string | null }) {
       <Stack gap="lg">
         {/* Tells a password manager which account the new password belongs to. */}
         {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <PasswordInput
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': texts.showCurrentPassword }}
-          {...form.getInputProps('current_password')}
-        />
+        <Stack gap="xs">
+          <PasswordInput
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': texts.showCurrentPassword }}
+            {...form.getInputProps('current_password')}
+          />
+          <Anchor component={Link} to={paths.forgottenPassword} state={{ email }} size="sm" fw={500}>
+            {texts.forgotten}
+          </Anchor>
+        </Stack>
         <NewPasswordFields
           label={texts.newPassword}
           password={form.values.password}

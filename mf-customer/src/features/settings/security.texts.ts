@@ -3,6 +3,7 @@ export const securityTexts = {
   passwordText: 'Ao trocar a senha, todos os outros dispositivos saem da sua conta. Este continua conectado.',
   currentPassword: 'Senha atual',
   showCurrentPassword: 'Mostrar senha atual',
+  forgotten: 'Esqueci minha senha',
   currentPasswordMissing: 'Informe a senha atual.',
   newPassword: 'Nova senha',
   change: 'Trocar senha',

@@ -1,0 +1,110 @@
+import { sayInvalid } from '@loopi/shared/new-password'
+import { Alert, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { useEffect, useRef, useState } from 'react'
+import { checkEmail } from '../session/email-rule.ts'
+import { useKnownEmail } from '../session/known-email.ts'
+import { SplitScreen } from '../session/split-screen.tsx'
+import styles from './password.module.css'
+import { sentenceOf, useAskForLink } from './password.queries.ts'
+import { passwordTexts } from './password.texts.ts'
+
+const { backToLogin, forgotten: texts } = passwordTexts
+
+/** Asks for the link that sets another password. What is answered says nothing of whether there is an account. */
+export function ForgottenScreen() {
+  const known = useKnownEmail()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [typed, setTyped] = useState(known)
+  const back = { to: '/admin-login', label: backToLogin }
+
+  if (sentTo !== null) {
+    return (
+      <SplitScreen back={back} title={texts.sentTitle} lead={texts.sentLead}>
+        <Sent email={sentTo} onOther={() => setSentTo(null)} />
+      </SplitScreen>
+    )
+  }
+  const sent = (email: string) => {
+    setTyped(email)
+    setSentTo(email)
+  }
+  return (
+    <SplitScreen back={back} title={texts.title} lead={texts.lead}>
+      <AskForm email={typed} onSent={sent} />
+    </SplitScreen>
+  )
+}
+
+function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const ask = useAskForLink()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email },
+    validate: { email: checkEmail },
+    enhanceGetInputProps: sayInvalid,
+  })
+  const submit = form.onSubmit(
+    (values) => {
+      const address = values.email.trim()
+      ask.mutate(address, { onSuccess: () => onSent(address) })
+    },
+    () => form.getInputNode('email')?.focus(),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {ask.error && (
+          <Alert color="red" role="alert">
+            {sentenceOf(ask.error)}
+          </Alert>
+        )}
+        <TextInput
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={ask.isPending}>
+          {ask.isPending ? texts.submitting : texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  const again = useAskForLink()
+  const address = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone; whoever reads by ear hears what came of it.
+  useEffect(() => address.current?.focus(), [])
+  return (
+    <Stack gap="md">
+      <div className={styles.who} ref={address} tabIndex={-1} role="status">
+        <strong>{email}</strong>
+      </div>
+      <Text>{texts.validity}</Text>
+      <Text c="dimmed">{texts.missing}</Text>
+      {again.error && (
+        <Alert color="red" role="alert">
+          {sentenceOf(again.error)}
+        </Alert>
+      )}
+      <Text role="status" c="dimmed" className={styles.again ?? ''}>
+        {again.isSuccess && texts.sentAgain}
+      </Text>
+      <div className={styles.choices}>
+        <Button variant="light" onClick={() => again.mutate(email)} disabled={again.isPending}>
+          {again.isPending ? texts.submitting : texts.again}
+        </Button>
+        <Button variant="default" onClick={onOther}>
+          {texts.other}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

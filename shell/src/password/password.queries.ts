@@ -1,0 +1,61 @@
+import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
+import type { Reply } from '@loopi/shared/contract/endpoint'
+import { session } from '@loopi/shared/session'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+
+export type PasswordValues = { password: string; password_confirmation: string }
+
+/** What the link of a mail is good for. */
+export type LinkState =
+  | { is: 'checking' }
+  | { is: 'valid'; email: string }
+  | { is: 'broken'; why: 'usado' | 'vencido' | 'desconhecido'; email: string }
+  | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
+
+/** Asks whose link it is. The answer holds while the page is open, or until the link turns out to be no good. */
+export function useResetLink(token: string): LinkState {
+  const link = useQuery({
+    ...query(passwordReset.check, { params: { token } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (link.data) {
+    const { situacao, email } = link.data
+    return situacao === 'valido' ? { is: 'valid', email } : { is: 'broken', why: situacao, email }
+  }
+  if (!link.error) return { is: 'checking' }
+  const error = ApiError.from(link.error)
+  if (error.status === 404) return { is: 'broken', why: 'desconhecido', email: '' }
+  return { is: 'failed', message: error.message, retry: () => void link.refetch(), retrying: link.isFetching }
+}
+
+/** Asks for a link. Whether there is an account is not answered. */
+export function useAskForLink() {
+  return useMutation<void, ApiError, string>({
+    mutationFn: async (email) => {
+      await call(passwordReset.ask, { body: { email } })
+    },
+  })
+}
+
+/** Uses the link. Every session of the account has ended by then, one that is stored here too. */
+export function useSetPassword(token: string) {
+  const client = useQueryClient()
+  return useMutation<Reply<typeof passwordReset.set>, ApiError, PasswordValues>({
+    mutationFn: (values) => call(passwordReset.set, { body: { token, ...values } }),
+    onSuccess: ({ user_id }) => {
+      if (session.get().id === String(user_id)) session.forget()
+    },
+    // Used or run out meanwhile: the page says which.
+    onError: (error) => {
+      if (error.hasCode('token/invalid')) void client.invalidateQueries(allOf(passwordReset.check))
+    },
+  })
+}
+
+/** The joined validation messages of a refusal, or its sentence. */
+export function sentenceOf(error: ApiError): string {
+  return error.fieldMessages.join(' ') || error.message
+}

@@ -1,0 +1,40 @@
+import { Stack, Text, Title } from '@loopi/shared/ui/core'
+import { Wordmark } from '@loopi/shared/ui/parts'
+import { Link } from '@loopi/shared/ui/router'
+import type { ReactNode } from 'react'
+import { LoginPicture } from './login-picture.tsx'
+import styles from './split-screen.module.css'
+
+type Props = {
+  /** Where the arrow at the top leads, and its words. */
+  back: { to: string; label: string }
+  /** Where no bar above says whose page it is. */
+  isSigned?: boolean
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page about getting in: what is to be done on paper, the brand beside it where there is room. */
+export function SplitScreen({ back, isSigned = false, title, lead, children }: Props) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.side}>
+        <div className={styles.top}>
+          <Link to={back.to} className={styles.back}>
+            <span aria-hidden="true">←</span> {back.label}
+          </Link>
+        </div>
+        <div className={styles.form}>
+          {isSigned && <Wordmark size={34} />}
+          <Stack gap={8}>
+            <Title order={1}>{title}</Title>
+            {lead && <Text c="dimmed">{lead}</Text>}
+          </Stack>
+          {children}
+        </div>
+      </div>
+      <LoginPicture className={styles.picture} />
+    </div>
+  )
+}
