@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
 import { endpoint } from '../endpoint.ts'
@@ -99,6 +100,7 @@ export const passkeys = {
     access: 'public',
     body: z.object({ resposta: usedPasskey }),
     reply: loginReply,
+    read: readLogin,
     errors: ['passkey/refused', 'auth/company-not-approved'],
   }),
 }

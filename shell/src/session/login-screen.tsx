@@ -1,5 +1,6 @@
 import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { supportsPasskeys } from '@loopi/shared/passkeys'
 import { homeOf, useSession } from '@loopi/shared/session'
 import { Alert, Anchor, Button, Text, TextInput } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
@@ -9,10 +10,12 @@ import { useState } from 'react'
 import { checkEmail } from './email-rule.ts'
 import { knowing, useKnownEmail } from './known-email.ts'
 import { loginTexts as texts } from './login.texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { reasonOf } from './reasons.ts'
 import styles from './split-screen.module.css'
 import { SplitScreen } from './split-screen.tsx'
 import { useLogin } from './use-login.ts'
+import { usePasskeyLogin } from './use-passkey-login.ts'
 
 /** The login page: the form on paper, the brand beside it where there is room. */
 export function LoginScreen() {
@@ -32,6 +35,7 @@ export function LoginScreen() {
 
 function LoginForm({ reason }: { reason: string | null }) {
   const login = useLogin()
+  const passkey = usePasskeyLogin()
   const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
@@ -42,15 +46,22 @@ function LoginForm({ reason }: { reason: string | null }) {
     },
   })
   // What led here is said until the person tries.
-  const problem = login.isIdle ? reason : login.error?.message
+  const problem = login.isIdle && passkey.isIdle ? reason : (login.error ?? passkey.error)?.message
+  const pending = login.isPending || passkey.isPending
+
+  const submit = ({ email, password }: { email: string; password: string }) => {
+    passkey.reset()
+    login.mutate({ email: email.trim(), password })
+  }
+  const takePasskey = () => {
+    login.reset()
+    passkey.mutate(null)
+  }
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        ({ email, password }) => login.mutate({ email: email.trim(), password }),
-        (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-      )}
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus())}
       className={styles.fields}
     >
       {problem && (
@@ -62,7 +73,7 @@ function LoginForm({ reason }: { reason: string | null }) {
       <TextInput
         type="email"
         label={texts.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         required
         withAsterisk={false}
@@ -82,9 +93,10 @@ function LoginForm({ reason }: { reason: string | null }) {
         {...form.getInputProps('password')}
       />
       <ForgottenLink email={() => form.getValues().email} />
-      <Button type="submit" size="lg" fullWidth disabled={login.isPending}>
+      <Button type="submit" size="lg" fullWidth disabled={pending}>
         {login.isPending ? texts.submitting : texts.submit}
       </Button>
+      {supportsPasskeys() && <PasskeyButton asking={passkey.isPending} disabled={pending} onPress={takePasskey} />}
     </form>
   )
 }

@@ -10,23 +10,32 @@ const APPROVED = 1
 
 /** Signs in: stores the session and goes where the role belongs. `error.message` is the sentence to show. */
 export function useLogin() {
-  const navigate = useNavigate()
+  const enter = useEnter()
   return useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
-      const opened = await call(auth.login, { body }).catch((cause: unknown) => {
-        throw new Error(ApiError.from(cause).envelope?.error ?? texts.failed, { cause })
-      })
+      const opened = await call(auth.login, { body }).catch(refuseInWords)
       refuseUnapproved(opened)
       return opened
     },
-    onSuccess: ({ access_token, data }, { email }) => {
-      session.open({ access_token, email: data.email ?? email, role: data.role, id: data.id })
-      navigate(homeOf(data.role))
-    },
+    onSuccess: (opened, { email }) => enter(opened, email),
   })
 }
 
+/** Stores a session that was opened and goes where the role belongs. */
+export function useEnter() {
+  const navigate = useNavigate()
+  return ({ access_token, data }: Opened, typedEmail: string) => {
+    session.open({ access_token, email: data.email ?? typedEmail, role: data.role, id: data.id })
+    navigate(homeOf(data.role))
+  }
+}
+
+/** Throws the sentence to show. */
+export function refuseInWords(cause: unknown): never {
+  throw new Error(ApiError.from(cause).envelope?.error ?? texts.failed, { cause })
+}
+
 /** The server refuses these too; an answer that slips through must not sign anybody in. */
-function refuseUnapproved({ data }: Opened): void {
+export function refuseUnapproved({ data }: Opened): void {
   if (data.role === 'admin' && data.status !== APPROVED) throw new Error(texts.notApproved)
 }

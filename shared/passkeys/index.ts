@@ -1,0 +1,8 @@
+export {
+  askForPasskey,
+  createPasskey,
+  offerPasskeys,
+  PasskeyError,
+  type PasskeyTrouble,
+  supportsPasskeys,
+} from './devices.ts'

@@ -1,0 +1,18 @@
+import { Button } from '@loopi/shared/ui/core'
+import { PasskeyIcon } from '@loopi/shared/ui/parts'
+import { loginTexts as texts } from './login.texts.ts'
+import styles from './passkey-button.module.css'
+
+type Props = { asking: boolean; disabled: boolean; onPress: () => void }
+
+/** The way in without typing anything, below the password's. */
+export function PasskeyButton({ asking, disabled, onPress }: Props) {
+  return (
+    <>
+      <p className={styles.or}>{texts.or}</p>
+      <Button variant="default" size="lg" fullWidth leftSection={<PasskeyIcon />} onClick={onPress} disabled={disabled}>
+        {asking ? texts.askingPasskey : texts.passkey}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { call } from '@loopi/shared/api-client'
+import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import type { UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import { askForPasskey, offerPasskeys, PasskeyError } from '@loopi/shared/passkeys'
+import { passkeyTroubles } from '@loopi/shared/texts/passkeys'
+import { useMutation } from '@loopi/shared/ui/query'
+import { useEffect } from 'react'
+import { refuseInWords, refuseUnapproved, useEnter } from './use-login.ts'
+
+const begin = () => call(passkeys.signInOptions)
+
+/**
+ * Signs in with a passkey: one that was chosen in the list at the e-mail's field, or null to ask for one now.
+ * `error.message` is the sentence to show.
+ */
+export function usePasskeyLogin() {
+  const enter = useEnter()
+  const login = useMutation({
+    mutationFn: async (chosen: UsedPasskey | null) => {
+      const resposta = chosen ?? (await ask())
+      const opened = await call(passkeys.signIn, { body: { resposta } }).catch(refuseInWords)
+      refuseUnapproved(opened)
+      return opened
+    },
+    onSuccess: (opened) => enter(opened, ''),
+  })
+
+  const { mutate, isPending } = login
+  useEffect(
+    function offerInList() {
+      // While one is asked for or looked at there is no list to choose from.
+      return isPending ? undefined : offerPasskeys(begin, mutate)
+    },
+    [isPending, mutate],
+  )
+  return login
+}
+
+async function ask(): Promise<UsedPasskey> {
+  const options = await begin().catch(refuseInWords)
+  return askForPasskey(options).catch((cause: unknown) => {
+    throw new Error(passkeyTroubles[cause instanceof PasskeyError ? cause.trouble : 'failed'], { cause })
+  })
+}
