@@ -94,6 +94,17 @@ export const settings = {
     .describe(
       'Secret mixed into what tells again who was welcomed. Set it before the first start: changing it forgets them.',
     ),
+  SECOND_FACTOR_ROOT: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe('`required` lets root accounts do nothing before they have set up a second factor.'),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/)
+    .optional()
+    .describe(
+      'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
+    ),
   SESSION_IDLE_HOURS: whole(1, 168).default(8).describe('Hours without a call after which a session ends.'),
   SESSION_MAX_HOURS: whole(1, 720).default(24).describe('Hours after which a session ends in any case.'),
   LINK_HOURS: whole(1, 168).default(48).describe('Hours a link in a mail stays valid.'),
@@ -277,6 +288,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wrong.push(`VENLY_CLIENT_ID: needs ${missing.join(', ')} as well`)
   if (config.WELCOME_DAILY_CEILING < config.WELCOME_POINTS)
     wrong.push('WELCOME_DAILY_CEILING: is less than WELCOME_POINTS, so nobody would ever be welcomed')
+  if (config.SECOND_FACTOR_ROOT === 'required' && config.SECOND_FACTOR_KEY === undefined && config.DEMO !== true)
+    wrong.push('SECOND_FACTOR_ROOT: needs SECOND_FACTOR_KEY as well')
   if (wrong.length > 0) throw new Error(['The settings do not fit:', ...wrong.map((line) => `  ${line}`)].join('\n'))
   return config
 }

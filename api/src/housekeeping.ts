@@ -7,6 +7,7 @@ import { reportFailedSignIns } from './modules/auth/sign-in-reports.public.ts'
 import { forgetRequests } from './modules/companies/companies.public.ts'
 import { forgetOldInvitations } from './modules/invitations/invitations.public.ts'
 import { forgetOldChallenges } from './modules/passkeys/passkeys.public.ts'
+import { forgetOldSecondFactors } from './modules/second-factor/second-factor.public.ts'
 import { forgetOldTokens } from './modules/wallet/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer } from './modules/welcome/welcome.public.ts'
 import { forgetOldAnswers } from './plugins/idempotency.ts'
@@ -33,6 +34,7 @@ export async function tidyUp(where: Where): Promise<void> {
   await db.deleteFrom('access_records').where('last_at', '<', before).execute()
   await db.deleteFrom('captured_mails').where('created_at', '<', shifted(clock.now(), -MAILS_KEPT)).execute()
   await forgetOldInvitations(db, before)
+  await forgetOldSecondFactors(db, clock.now())
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
   // An address of before is kept only as long as it can be used.
   await db.deleteFrom('email_takebacks').where('expires_at', '<', clock.now()).execute()

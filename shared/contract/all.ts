@@ -12,6 +12,7 @@ import { customers } from './customers/customers.contract.ts'
 import { invitations } from './invitations/invitations.contract.ts'
 import { passkeys } from './passkeys/passkeys.contract.ts'
 import { privacy } from './privacy/privacy.contract.ts'
+import { secondFactor } from './second-factor/second-factor.contract.ts'
 import { statements } from './statements/statements.contract.ts'
 import { wallet } from './wallet/wallet.contract.ts'
 import { wholesale } from './wholesale/wholesale.contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   passkeys,
   passwordReset,
   privacy,
+  secondFactor,
   statements,
   sessions,
   wallet,

@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly server?: 'host'
   readonly summary: string
   readonly access: Access
+  /** Also for whom must set up a second factor first and may call nothing else. */
+  readonly beforeSecondFactor?: true
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape

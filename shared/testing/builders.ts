@@ -8,6 +8,7 @@ import type { Customer } from '@loopi/shared/contract/customers/customers.schema
 import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
+import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
 import type { Activity, Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import type { Wallet } from '@loopi/shared/contract/wallet/wallet.schemas'
 
@@ -227,6 +228,15 @@ export const aPasskey = (over: Partial<Passkey> = {}): Passkey => ({
 })
 
 /** A living session of the signed-in person. */
+export const aRememberedDevice = (over: Partial<RememberedDevice> = {}): RememberedDevice => ({
+  id: next(),
+  user_agent: WINDOWS,
+  created_at: '2026-11-12T12:00:00Z',
+  last_used_at: '2026-11-20T14:30:00Z',
+  expires_at: '2026-12-12T12:00:00Z',
+  ...over,
+})
+
 export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   id: next(),
   created_at: '2026-11-20T12:00:00Z',

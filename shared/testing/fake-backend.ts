@@ -38,6 +38,7 @@ export function refuse<C extends ErrorCode>(
   code: C,
   params: ErrorParams<C>,
   errors?: Record<string, string[]>,
+  desafio?: string,
 ): Refusal {
   const sentence = sentenceOf(code, params)
   return new Refusal(statusOf(code), {
@@ -46,6 +47,7 @@ export function refuse<C extends ErrorCode>(
     error: sentence,
     message: sentence,
     ...(errors && { errors }),
+    ...(desafio !== undefined && { desafio }),
   })
 }
 

@@ -17,14 +17,21 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly fields: FieldErrors | undefined
   /** Sent as `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined
+  /** Names the second step of a login. */
+  readonly challenge: string | undefined
 
-  constructor(code: C, params: ErrorParams<C>, extra: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    code: C,
+    params: ErrorParams<C>,
+    extra: { fields?: FieldErrors; retryAfter?: number; challenge?: string } = {},
+  ) {
     super(sentenceOf(code, params))
     this.name = 'AppError'
     this.code = code
     this.status = statusOf(code)
     this.fields = extra.fields
     this.retryAfter = extra.retryAfter
+    this.challenge = extra.challenge
   }
 }
 
@@ -37,5 +44,9 @@ export function refuse(code: PlainErrorCode, field?: string): never {
 /** The body of a refusal, with the one sentence in every field a screen may read. */
 export function envelopeOf(error: AppError): ErrorEnvelope {
   const said = { code: error.code, erro: error.message, error: error.message, message: error.message }
-  return error.fields === undefined ? said : { ...said, errors: error.fields }
+  return {
+    ...said,
+    ...(error.fields && { errors: error.fields }),
+    ...(error.challenge !== undefined && { desafio: error.challenge }),
+  }
 }

@@ -33,6 +33,7 @@ import {
 import type { MailOrder } from './orders.ts'
 import { passkeyAdded, passkeyRemoved } from './passkey-letters.ts'
 import { forgottenPassword, passwordChanged } from './password-letters.ts'
+import { secondFactorLetter } from './second-factor-letters.ts'
 import type { Transport } from './transport.ts'
 
 type Where = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -94,6 +95,8 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return passkeyRemoved({ name: order.name, link: at('/configuracoes?aba=seguranca') })
     case 'sign-in-attempts':
       return signInAttempts({ name: order.name, link: at('/admin-login') })
+    case 'second-factor':
+      return secondFactorLetter(order, at)
     case 'account-deleted':
       return accountDeleted({ link: at('/') })
   }

@@ -1,3 +1,6 @@
+/** What happened to a second factor, of which its owner is told. */
+export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guessed' | 'helped'
+
 /**
  * A mail to be written and sent. An order carries no token: the worker makes the link when it sends, so no working
  * link rests in the queue. Nor does it carry the words of strangers: the worker looks up whom it may greet, and how.
@@ -38,6 +41,8 @@ export type MailOrder =
   | { mail: 'passkey-removed'; to: string; name: string }
   /** The account was tried with wrong passwords, more often than its limit. */
   | { mail: 'sign-in-attempts'; to: string; name: string }
+  /** Of the second factor; after a recovery code with how many are left. */
+  | { mail: 'second-factor'; what: SecondFactorMail; to: string; name: string; left?: number }
   /** Somebody deleted the account; nothing but the address is known any more. */
   | { mail: 'account-deleted'; to: string }
 
@@ -61,6 +66,7 @@ export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
   'passkey-added': AWAITED,
   'passkey-removed': AWAITED,
   'sign-in-attempts': AWAITED,
+  'second-factor': AWAITED,
   'account-deleted': AWAITED,
   'finish-company': AWAITED,
   'company-received': NEWS,

@@ -14,6 +14,7 @@ import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { statementRoutes } from './statements/statements.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
@@ -34,6 +35,7 @@ const MODULES = [
   passkeyRoutes,
   passwordResetRoutes,
   privacyRoutes,
+  secondFactorRoutes,
   statementRoutes,
   walletRoutes,
   wholesaleRoutes,

@@ -29,10 +29,16 @@ export function registerAccess(app: FastifyInstance, services: Services): void {
     const endpoint = request.routeOptions.config.endpoint
     if (endpoint === undefined) return
     const token = bearerOf(request)
-    if (token !== null) request.actor = await working(workOf(request), () => findLivingSession(services, token))
-    if (endpoint.access === 'public') return
-    if (request.actor === null) refuse('auth/required')
-    if (!endpoint.access.includes(request.actor.role)) refuse('auth/forbidden')
+    const actor = token === null ? null : await working(workOf(request), () => findLivingSession(services, token))
+    const isHeld = actor?.mustSetUp === true && endpoint.beforeSecondFactor !== true
+    if (endpoint.access === 'public') {
+      request.actor = isHeld ? null : actor
+      return
+    }
+    request.actor = actor
+    if (actor === null) refuse('auth/required')
+    if (!endpoint.access.includes(actor.role)) refuse('auth/forbidden')
+    if (isHeld) refuse('second-factor/missing')
   })
 }
 

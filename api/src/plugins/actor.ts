@@ -6,4 +6,6 @@ export type Actor<R extends Role = Role> = {
   readonly role: R
   readonly name: string
   readonly email: string
+  /** Must set up a second factor first: until then nothing else is allowed. */
+  readonly mustSetUp?: true
 }

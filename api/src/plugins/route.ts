@@ -9,6 +9,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Places } from '../lib/places.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
+import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import { answerOnce, type SentAnswer } from './idempotency.ts'
 import { withInput } from './input.ts'
 import { shapeReply } from './reply.ts'
@@ -38,7 +39,10 @@ export type Context<E extends Endpoint = Endpoint> = {
     /** The bearer token as sent: it tells which of a person's sessions is asking. */
     readonly token: string | null
     readonly log: FastifyBaseLogger
+    /** The value of a cookie, or null. */
+    readonly cookie: (name: string) => string | null
   }
+  readonly setCookie: (cookie: Cookie) => void
 } & (E extends { readonly idempotent: true }
   ? {
       /**
@@ -93,7 +97,7 @@ export function route<const E extends Endpoint>(
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = contextOf(request, services)
+    const context = contextOf(request, reply, services)
     await before?.(context as Context<E>)
     const taken = () =>
       withInput(endpoint, request, (input) => {
@@ -124,7 +128,7 @@ export function route<const E extends Endpoint>(
   }
 }
 
-function contextOf(request: FastifyRequest, { db, clock }: Services): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, config }: Services): Context {
   return {
     actor: request.actor,
     db,
@@ -135,7 +139,9 @@ function contextOf(request: FastifyRequest, { db, clock }: Services): Context {
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
       token: bearerOf(request),
       log: request.log,
+      cookie: (name) => cookieIn(request.headers.cookie, name),
     },
+    setCookie: (cookie) => void reply.header('set-cookie', writtenCookie(cookie, config)),
   }
 }
 

@@ -52,6 +52,16 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'auth.me': nothing,
   'auth.validateToken': ({ token }) => ({ params: { token } }),
 
+  'secondFactor.signIn': (body) => ({ body }),
+  'secondFactor.state': nothing,
+  'secondFactor.begin': () => ({ body: { senha: PASSWORD } }),
+  'secondFactor.confirm': (body) => ({ body }),
+  'secondFactor.newCodes': () => ({ body: { senha: PASSWORD } }),
+  'secondFactor.remove': ({ codigo }) => ({ body: { senha: PASSWORD, codigo } }),
+  'secondFactor.devices': nothing,
+  'secondFactor.endDevice': (id) => ({ params: { id } }),
+  'secondFactor.help': (id) => ({ params: { id }, body: { motivo: 'Perdeu o celular e os códigos' } }),
+
   'privacy.personalData': nothing,
   'privacy.consents': nothing,
   'privacy.chooseMarketing': () => ({ body: { marketing: true } }),

@@ -40,6 +40,13 @@ export type Objects = {
   'passkey to confirm': UsedPasskey
   /** What a device signed to come in. Another's says to be another person's passkey. */
   'passkey to sign in': UsedPasskey
+  /** A right password that waits for its code; another's comes with a code of one's own. */
+  'login challenge': { desafio: string; codigo: string }
+  /** Code of a second factor that begins, another's, or one for which nothing was begun. */
+  'first code': { codigo: string }
+  /** The same of an active one. */
+  'second factor': { codigo: string }
+  'remembered device': number
   nothing: null
 }
 
@@ -170,6 +177,45 @@ export const matrix = {
   'auth.logout': { touches: 'nothing', nobody: 401, cliente: 204, admin: 204, root: 204 },
   'auth.me': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
   'auth.validateToken': { touches: 'customer link', everybody: [200, 200, 404] },
+
+  // Whoever has both has signed in, and is told only now that the company is not approved.
+  'secondFactor.signIn': {
+    touches: 'login challenge',
+    everybody: [200, 422, 410],
+    but: { ...unapproved([403, 422, 410]), 'deleted user': [410, 422, 410] },
+  },
+  'secondFactor.state': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 200 },
+  'secondFactor.begin': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 200 },
+  'secondFactor.confirm': {
+    touches: 'first code',
+    nobody: 401,
+    cliente: 403,
+    admin: [200, 422, 409],
+    root: [200, 422, 409],
+  },
+  'secondFactor.newCodes': {
+    touches: 'second factor',
+    nobody: 401,
+    cliente: 403,
+    admin: [200, 200, 409],
+    root: [200, 200, 409],
+  },
+  'secondFactor.remove': {
+    touches: 'second factor',
+    nobody: 401,
+    cliente: 403,
+    admin: [204, 422, 409],
+    root: [204, 422, 409],
+  },
+  'secondFactor.devices': { touches: 'nothing', nobody: 401, cliente: 403, admin: 200, root: 200 },
+  'secondFactor.endDevice': {
+    touches: 'remembered device',
+    nobody: 401,
+    cliente: 403,
+    admin: [204, 404, 404],
+    root: [204, 404, 404],
+  },
+  'secondFactor.help': { touches: 'customer', nobody: 401, cliente: 403, admin: 403, root: [204, 204, 404] },
 
   'privacy.personalData': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },
   'privacy.consents': { touches: 'nothing', nobody: 401, cliente: 200, admin: 200, root: 200 },

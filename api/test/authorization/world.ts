@@ -6,10 +6,12 @@ import { keepTakeback } from '../../src/modules/account/email-takeback.repositor
 import { issueLinkToken } from '../../src/modules/auth/link-tokens.public.ts'
 import { hashToken, openSession } from '../../src/modules/auth/sessions.public.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { newSecret } from '../../src/modules/second-factor/totp.rules.ts'
 import { createDevice } from '../authenticator.ts'
 import { cpfOf, PASSWORD, type Person } from '../builders.ts'
 import { companyWorld, funding } from '../company-customers.ts'
 import { challengeFor, creationOf, ownedDevice, requestOf } from '../passkeys.ts'
+import { codeNow, giveChallenge, giveDevice, giveFactor } from '../second-factors.ts'
 import type { TestApp } from '../test-app.ts'
 import { brandOf } from './calls.ts'
 import type { Caller, Kind, Objects } from './matrix.ts'
@@ -213,6 +215,16 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
       .executeTakeFirstOrThrow()
     return { token: await issueLinkToken(t, { userId, kind: 'change-email', emailChangeId: change.id }) }
   },
+  'first code': (t, visitor, reach) => factorCode(t, visitor, reach, { isActive: false }),
+  'second factor': (t, visitor, reach) => factorCode(t, visitor, reach, { isActive: true }),
+  'login challenge': async (t, visitor, reach) => {
+    if (reach === 'missing') return { desafio: MISSING_TOKEN, codigo: '123456' }
+    const { codigo } = await factorCode(t, visitor, 'own', { isActive: true })
+    const owner = reach === 'own' ? visitor.person : visitor.other.customer
+    return { desafio: await giveChallenge(t, owner.id), codigo }
+  },
+  'remembered device': async (t, visitor, reach) =>
+    reach === 'missing' ? MISSING : giveDevice(t, reach === 'own' ? visitor.person.id : visitor.other.admin.id),
   'take-back link': async (t, { person, other }, reach) => {
     if (reach === 'missing') return { token: MISSING_TOKEN }
     const userId = reach === 'own' ? person.id : other.customer.id
@@ -226,6 +238,16 @@ export const finders: { readonly [K in Kind]: Finder<K> } = {
     const userId = reach === 'own' ? person.id : other.customer.id
     return { token: await issueLinkToken(t, { userId, kind: 'reset-password' }) }
   },
+}
+
+type Factor = { readonly isActive: boolean }
+
+/** The code of one's own second factor, of somebody else's, or of none at all. */
+async function factorCode(t: TestApp, { person }: Visitor, reach: Reach, factor: Factor): Promise<{ codigo: string }> {
+  await t.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute()
+  if (reach === 'missing') return { codigo: '123456' }
+  const secret = await giveFactor(t, person.id, factor)
+  return { codigo: codeNow(t, reach === 'own' ? secret : newSecret()) }
 }
 
 /** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */

@@ -12,13 +12,14 @@ export const auth = {
     body: loginBody,
     reply: loginReply,
     read: readLogin,
-    errors: ['auth/wrong-credentials', 'auth/company-not-approved'],
+    errors: ['auth/wrong-credentials', 'auth/company-not-approved', 'auth/second-factor'],
   }),
   logout: endpoint({
     method: 'POST',
     path: '/user/logout',
     summary: 'Encerra a sessão do token enviado.',
     access: ROLES,
+    beforeSecondFactor: true,
     errors: ['auth/required'],
   }),
   me: endpoint({
@@ -26,6 +27,7 @@ export const auth = {
     path: '/me',
     summary: 'A pessoa da sessão, com papel e saldo.',
     access: ROLES,
+    beforeSecondFactor: true,
     reply: currentUser,
     read: readCurrentUser,
     errors: ['auth/required'],

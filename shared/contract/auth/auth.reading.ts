@@ -23,6 +23,8 @@ export type CurrentUser = {
   readonly status: number
   /** Points in CLP; null where they are not told, or there can be none. */
   readonly cashloop_balance: number | null
+  /** The session is good for nothing but setting up the second factor. */
+  readonly falta_segundo_fator?: true
 }
 
 /** A role as anybody writes it; one that is none of ours cannot be read. */
@@ -42,6 +44,7 @@ export function readCurrentUser(answer: unknown): CurrentUser {
     role: readRole(user),
     status: orElse(readNumber, user, 'status', APPROVED),
     cashloop_balance: orElse(readNumber, user, 'cashloop_balance', null),
+    ...(user.falta_segundo_fator === true && { falta_segundo_fator: true as const }),
   }
 }
 

@@ -18,6 +18,8 @@ const identity = z.object({
   status: companyStatus,
   /** Points in CLP for `cliente`, else null. */
   cashloop_balance: points.nullable(),
+  /** The session is good for nothing but setting up the second factor. */
+  falta_segundo_fator: z.boolean().optional(),
 })
 
 /** The signed-in person. */

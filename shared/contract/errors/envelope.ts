@@ -11,6 +11,8 @@ export const errorEnvelope = z.object({
   error: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With `auth/second-factor`: what the second step of the login names. */
+  desafio: z.string().optional(),
 })
 
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
@@ -33,6 +35,7 @@ export function readEnvelope(body: unknown): ErrorEnvelope | null {
     error: error || sentence,
     message: message || sentence,
     ...(all.length > 0 && { errors }),
+    ...(typeof body.desafio === 'string' && { desafio: body.desafio }),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   sessionAnswers,
 } from './people.ts'
 import { releaseAnswers } from './releases.ts'
+import { secondFactorAnswers } from './second-factor.ts'
 import { createWorld, type World } from './world.ts'
 
 const everything = { ...contract, releases }
@@ -38,6 +39,7 @@ const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(
   passwordReset: passwordResetAnswers(world),
   privacy: privacyAnswers(world),
   releases: releaseAnswers(world),
+  secondFactor: secondFactorAnswers(world),
   sessions: sessionAnswers(world),
   statements: statementAnswers(world),
   wallet: walletAnswers(world),

@@ -31,11 +31,13 @@ export const demandLink = (token: string): void => {
   if (token === EXPIRED) throw refuse('token/invalid', {})
 }
 
-export const authAnswers = ({ users }: World): Answers<typeof auth> => ({
+export const authAnswers = ({ users, secondFactors }: World): Answers<typeof auth> => ({
   login: ({ body }) => {
     const user = Object.values(users).find(({ email, role }) => body.email === email || body.email.startsWith(role))
     if (!user || body.password === WRONG) throw refuse('auth/wrong-credentials', {})
     const { role, status, email, id } = user
+    // The demo's challenge is the role that it belongs to.
+    if (secondFactors[role]) throw refuse('auth/second-factor', {}, undefined, role)
     return { data: { role, status, email, id }, access_token: tokenOf(role) }
   },
   logout: () => undefined,

@@ -31,6 +31,8 @@ export type World = {
   relations: { convites: OwnInvitation[]; empresas: OwnRelation[] }
   movements: Movement[]
   consents: Consents
+  /** Whose second factor is on, and how many recovery codes are left. */
+  readonly secondFactors: Partial<Record<Role, { readonly since: string; left: number }>>
   /** For rows that are added. */
   nextId: () => number
   /** An instant so many days from now; before it when negative. */
@@ -58,6 +60,7 @@ export function createWorld(now: Date = new Date()): World {
     relations: { convites: [], empresas: [] },
     movements: [],
     consents: { marketing: false, history: [] },
+    secondFactors: {},
     nextId: () => ++last,
     at,
     day,

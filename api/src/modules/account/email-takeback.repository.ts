@@ -31,18 +31,19 @@ type Used = { readonly userId: number; readonly takebackId: number; readonly now
 
 /**
  * Closes an address's way back, and that of every address that came after it: they belong to whom it is taken from.
- * Earlier ones stay open. False when it was closed already; in a transaction one of two at once gets that.
+ * Earlier ones stay open. Answers since when the address was replaced, or null when it was closed already; in a
+ * transaction one of two at once gets that.
  */
-export async function closeTakebacksFrom(trx: Trx, { userId, takebackId, now }: Used): Promise<boolean> {
+export async function closeTakebacksFrom(trx: Trx, { userId, takebackId, now }: Used): Promise<Date | null> {
   const closed = await trx
     .updateTable('email_takebacks')
     .set({ closed_at: now })
     .where('user_id', '=', userId)
     .where('id', '>=', takebackId)
     .where('closed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'replaced_at'])
     .execute()
-  return closed.some(({ id }) => id === takebackId)
+  return closed.find(({ id }) => id === takebackId)?.replaced_at ?? null
 }
 
 /** Makes every link of the person useless but those of addresses that came before this one. */

@@ -11,6 +11,7 @@ import { checkNewPassword } from '../auth/password-rules.public.ts'
 import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
+import { forgetSecondFactorSince } from '../second-factor/second-factor.public.ts'
 import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
 import * as repository from './account.repository.ts'
 import { closeTakebacksFrom, voidLinksFrom } from './email-takeback.repository.ts'
@@ -20,8 +21,9 @@ type Takeback = z.output<typeof emailTakeback>
 /**
  * Gives an account back to the address that another one took the place of, once and for seven days, whatever happened
  * since: the address returns, the password is a new one, and whatever the other side holds is worth nothing, which is
- * every session, every passkey, every link and every wish for another address. An address that came after it has no way back any more;
- * one from before it keeps its own. Throws `account/email-taken` when somebody else has proven the address meanwhile.
+ * every session, every passkey, every link, every wish for another address, and a second factor that was set up since.
+ * An address that came after it has no way back any more; one from before it keeps its own. Throws
+ * `account/email-taken` when somebody else has proven the address meanwhile.
  */
 export async function takeEmailBack(services: Services, body: Takeback, address: string) {
   const { config, db, clock, passwords, outbox } = services
@@ -36,7 +38,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
   return inTransaction(db, async (trx) => {
     if (email !== null) await lockPendings(trx, email)
     await repository.lockAccount(trx, userId)
-    if (!(await closeTakebacksFrom(trx, { userId, takebackId, now }))) refuse('token/invalid')
+    const replacedAt = (await closeTakebacksFrom(trx, { userId, takebackId, now })) ?? refuse('token/invalid')
     const before = (await repository.findOwner(trx, userId)) ?? refuse('token/invalid')
     if (!(await repository.writeEmail(trx, userId, email))) refuse('account/email-taken')
     await endPendings(trx, email)
@@ -45,6 +47,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
     await repository.dropEmailChange(trx, userId)
     await forgetWalletTokensOf(trx, userId)
     await forgetPasskeysOf(trx, userId)
+    await forgetSecondFactorSince(trx, userId, replacedAt)
     // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
     await endSessionsOf(trx, userId, now)
     await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })

@@ -5,6 +5,7 @@ import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { RACED_PASSWORD, whilePasswordChanges } from '../../../test/password-race.ts'
 import { newEmail } from '../../../test/registration.ts'
+import { giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { issueLinkToken } from '../auth/link-tokens.public.ts'
@@ -117,6 +118,19 @@ test('it works after the thief changed the password, and ends what the thief has
     email_pendente: null,
   })
   expect((await t.call(sessions.list, {}, { as: own })).body).toHaveLength(1)
+})
+
+test.each([
+  ['one that was set up since goes', true, 200],
+  ['the owner’s own of before stays', false, 401],
+])('of a second factor %s', async (_what, isThiefs, status) => {
+  const person = await t.as('admin', { email: newEmail() })
+  if (!isThiefs) await giveFactor(t, person.id)
+  t.clock.advance(SECOND)
+  await move(person, newEmail())
+  if (isThiefs) await giveFactor(t, person.id)
+  expect((await takeBack(await tokenIn(person.email, 'desfazer-email'))).status).toBe(200)
+  expect((await signIn(person.email, OWNERS)).status).toBe(status)
 })
 
 test('a link that sets a password of the company is worth nothing afterwards', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Services } from '../../deps.ts'
 import { HOUR, MINUTE, shifted } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import { isObligatory } from '../second-factor/obligation.public.ts'
 
 /** Only this hash of a token is stored, so the table gives nobody a session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -48,7 +49,11 @@ export async function findLivingSession(
     .leftJoin('companies', (join) =>
       join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
     )
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.active_since', 'is not', null),
+    )
     .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
+    .select('second_factors.active_since as secondFactorSince')
     .where('sessions.token_hash', '=', hash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -60,7 +65,9 @@ export async function findLivingSession(
   if (found.last_used_at <= shifted(now, -MINUTE)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
   }
-  return { id: found.id, role: found.role, name: found.name, email: found.email ?? '' }
+  const { id, role, name, email } = found
+  const mustSetUp = isObligatory(config, role) && found.secondFactorSince === null
+  return { id, role, name, email: email ?? '', ...(mustSetUp && { mustSetUp }) }
 }
 
 /** Whether the person is signed in anywhere. */

@@ -4,6 +4,7 @@ import { ANSWER_GONE } from '../../plugins/idempotency.ts'
 import { endPendings } from '../auth/proven-emails.public.ts'
 import { forgetSignInsOf } from '../auth/sign-ins.public.ts'
 import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
+import { forgetSecondFactor } from '../second-factor/second-factor.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account goes through the tables of all modules. What each table holds of a person, and what becomes of
@@ -83,6 +84,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .where('used_at', 'is', null)
     .execute()
   await forgetPasskeysOf(trx, id)
+  await forgetSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()

@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Config } from '../../config.ts'
-
-const ALGORITHM = 'aes-256-gcm'
-const NONCE = 12
-const TAG = 16
+import { seal, unseal } from '../../lib/sealing.ts'
 
 /** What the sandbox's PINs are encrypted with while nothing is set: they guard nothing. */
 const SANDBOX_KEY = createHash('sha256').update('loopi wallet sandbox').digest()
@@ -14,22 +11,13 @@ const keyOf = ({ WALLET_KEY }: Pick<Config, 'WALLET_KEY'>): Buffer =>
 /** Six digits, as the provider asks for. */
 export const newPin = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Encrypts a PIN for its owner only: put into another owner's row it cannot be read. */
-export function sealPin(config: Pick<Config, 'WALLET_KEY'>, ownerId: number, pin: string): Buffer {
-  const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv(ALGORITHM, keyOf(config), nonce).setAAD(Buffer.from(`wallet ${ownerId}`))
-  const sealed = Buffer.concat([cipher.update(pin, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
+/** Encrypts a PIN for its owner only. */
+export const sealPin = (config: Pick<Config, 'WALLET_KEY'>, ownerId: number, pin: string): Buffer =>
+  seal(keyOf(config), `wallet ${ownerId}`, pin)
 
 /** The PIN, or an error without it when key or row are not the ones it was sealed with. */
 export function unsealPin(config: Pick<Config, 'WALLET_KEY'>, ownerId: number, sealed: Buffer): string {
-  try {
-    const decipher = createDecipheriv(ALGORITHM, keyOf(config), sealed.subarray(0, NONCE))
-      .setAAD(Buffer.from(`wallet ${ownerId}`))
-      .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
-  } catch {
-    throw new Error(`the PIN of wallet ${ownerId} does not open with this WALLET_KEY`)
-  }
+  const pin = unseal(keyOf(config), `wallet ${ownerId}`, sealed)
+  if (pin === null) throw new Error(`the PIN of wallet ${ownerId} does not open with this WALLET_KEY`)
+  return pin
 }

@@ -1,7 +1,9 @@
 import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 import { SECOND } from '../../lib/clock.ts'
+import { cookieIn, writtenCookie } from '../../plugins/cookies.ts'
 import type { Api } from '../../plugins/route.ts'
 import { finishLogin, type Redirect, STATE_LIFE, startLogin, withNotice } from './wallet-login.ts'
 
@@ -15,7 +17,6 @@ const returnQuery = z.object({ state: token })
  * redirects to pages of ours: a person never sees a refusal as data.
  */
 export function walletLoginRoutes({ server, services }: Api): void {
-  const isSecure = services.config.PUBLIC_URL.startsWith('https:')
   const redirecting =
     (decide: (request: FastifyRequest) => Promise<Redirect>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -23,7 +24,7 @@ export function walletLoginRoutes({ server, services }: Api): void {
         request.log.warn({ err: error }, 'wallet login')
         return withNotice('indisponivel')
       })
-      return redirectTo(reply.header('set-cookie', cookieOf(browser, isSecure)), to, 303)
+      return redirectTo(reply.header('set-cookie', cookieOf(browser, services.config)), to, 303)
     }
   for (const base of ['/venly', '/api/venly']) {
     server.get(
@@ -39,7 +40,7 @@ export function walletLoginRoutes({ server, services }: Api): void {
       { config: { uncontracted: true } },
       redirecting(async ({ query, headers }) => {
         const asked = returnQuery.safeParse(query)
-        const browser = browserOf(headers.cookie)
+        const browser = cookieIn(headers.cookie, COOKIE)
         if (!asked.success || browser === null) return withNotice('expirado')
         return finishLogin(services, asked.data.state, browser)
       }),
@@ -48,10 +49,8 @@ export function walletLoginRoutes({ server, services }: Api): void {
 }
 
 /** Keeps which browser a login belongs to; without one, an earlier cookie goes. */
-function cookieOf(browser: string | undefined, isSecure: boolean): string {
-  const life = browser === undefined ? 0 : STATE_LIFE / SECOND
-  return `${COOKIE}=${browser ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-}
-
-const browserOf = (cookies: string | undefined): string | null =>
-  new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{20,200})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
+const cookieOf = (browser: string | undefined, config: Config): string =>
+  writtenCookie(
+    { name: COOKIE, value: browser ?? '', path: '/', seconds: STATE_LIFE / SECOND, sameSite: 'Lax' },
+    config,
+  )

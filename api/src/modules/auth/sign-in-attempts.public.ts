@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../../deps.ts'
+import { tooMany } from '../../plugins/rate-limits.ts'
+import { countAttempt, forgetAttempts } from './login-strikes.repository.ts'
+import { countFailure, type Failure } from './sign-in-failures.repository.ts'
+import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
+
+/** Somebody who tries to sign in to an account, which need not exist. */
+export type Attempt = {
+  readonly account: string
+  readonly address: string
+  readonly userId: number | null
+  readonly strikes: string
+  /** The account was signed in from there before. */
+  readonly isKnownPlace: boolean
+}
+
+type Tried = { readonly email: string; readonly userId: number | null; readonly address: string }
+
+/** Id of no row: what is asked of the database for an e-mail without an account. */
+const NOBODY = 0
+
+export const attemptAt = async ({ db }: Services, { email, userId, address }: Tried): Promise<Attempt> => ({
+  account: accountRef(email),
+  address,
+  userId,
+  strikes: `${email} ${address}`,
+  isKnownPlace: await hasSignedInFrom(db, userId ?? NOBODY, address),
+})
+
+/**
+ * Counts a try before the password or the code is looked at, or throws 429 with the seconds to wait. Places that the
+ * account was signed in from before have a lane of their own (`login-strikes`); all others share the account's line
+ * (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
+ */
+export async function waitForTurn(services: Services, attempt: Attempt, log: FastifyBaseLogger): Promise<void> {
+  const line = attempt.isKnownPlace ? 0 : await waitInLine(services, attempt)
+  const wait = line > 0 ? line : await countAttempt(services, attempt.strikes)
+  if (wait === 0) return
+  await noteFailure(services, attempt, 'refused', log)
+  throw tooMany(wait)
+}
+
+/** The person has proven who they are: their tries are forgotten. */
+export async function forgiveTries(services: Services, attempt: Attempt): Promise<void> {
+  await forgetAttempts(services, attempt.strikes)
+  if (!attempt.isKnownPlace) await leaveLine(services, attempt)
+}
+
+/** Counts a failure for the audit log and the owner, and logs it; neither the e-mail nor the password is written. */
+export async function noteFailure(
+  { db, clock }: Services,
+  { account, address, userId }: Attempt,
+  kind: Failure['kind'],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  log.warn({ account: account.slice(0, 16), user: userId ?? undefined, address, reason: kind }, 'sign-in failed')
+  await countFailure(db, { account, userId, kind }, clock.now())
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { passwordDigest } from './challenges.repository.ts'
+
+/** More than anybody trusts; the ones used longest ago go. */
+const MOST = 20
+
+type NewDevice = {
+  readonly userId: number
+  readonly tokenHash: Buffer
+  readonly userAgent: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertDevice(trx: Trx, device: NewDevice): Promise<void> {
+  const { userId, now } = device
+  await trx
+    .insertInto('remembered_devices')
+    .values({
+      user_id: userId,
+      token_hash: device.tokenHash,
+      password_digest: sql`(select ${passwordDigest} from users where id = ${userId})`,
+      user_agent: device.userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: device.expiresAt,
+    })
+    .execute()
+  const kept = livingOf(trx, userId, now).select('remembered_devices.id').orderBy('last_used_at', 'desc').limit(MOST)
+  await trx.deleteFrom('remembered_devices').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+}
+
+const livingOf = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('remembered_devices')
+    .innerJoin('users', 'users.id', 'remembered_devices.user_id')
+    .where('remembered_devices.user_id', '=', userId)
+    .where('remembered_devices.expires_at', '>', now)
+    .where(sql<boolean>`remembered_devices.password_digest = ${passwordDigest}`)
+
+/** Notes that a remembered device was used; false when it is none of the person's, or none any more. */
+export async function useDevice(
+  db: Db,
+  { userId, tokenHash, userAgent, now }: Omit<NewDevice, 'expiresAt'>,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('remembered_devices')
+    .set({ last_used_at: now, user_agent: userAgent })
+    .where('id', 'in', livingOf(db, userId, now).select('remembered_devices.id').where('token_hash', '=', tokenHash))
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** The person's remembered devices, the last used first. */
+export const listDevices = (db: Db, userId: number, now: Date) =>
+  livingOf(db, userId, now)
+    .select([
+      'remembered_devices.id',
+      'remembered_devices.user_agent',
+      'remembered_devices.created_at',
+      'remembered_devices.last_used_at',
+      'remembered_devices.expires_at',
+    ])
+    .orderBy('remembered_devices.last_used_at', 'desc')
+    .orderBy('remembered_devices.id', 'desc')
+    .execute()
+
+/** Forgets one of the person's devices; false when there is no such one. */
+export async function endDevice(db: Db, userId: number, deviceId: number, now: Date): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('remembered_devices')
+    .where(
+      'id',
+      'in',
+      livingOf(db, userId, now).select('remembered_devices.id').where('remembered_devices.id', '=', deviceId),
+    )
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}

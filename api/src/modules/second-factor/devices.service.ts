@@ -1,0 +1,19 @@
+import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { endDevice, listDevices } from './devices.repository.ts'
+
+/** The devices of a person that sign in without a code. */
+export async function devicesOf({ db, clock }: Services, userId: number): Promise<RememberedDevice[]> {
+  return (await listDevices(db, userId, clock.now())).map((device) => ({
+    ...device,
+    created_at: device.created_at.toISOString(),
+    last_used_at: device.last_used_at.toISOString(),
+    expires_at: device.expires_at.toISOString(),
+  }))
+}
+
+/** Forgets one of the person's own devices; anybody else's does not exist for them. */
+export async function forgetDevice({ db, clock }: Services, userId: number, deviceId: number): Promise<void> {
+  if (!(await endDevice(db, userId, deviceId, clock.now()))) refuse('second-factor/device-not-found')
+}

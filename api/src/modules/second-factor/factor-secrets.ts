@@ -1,0 +1,42 @@
+import { createHash, createHmac, hkdfSync, randomInt } from 'node:crypto'
+import { RECOVERY_ALPHABET, RECOVERY_CODES } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { Config } from '../../config.ts'
+import { showsDemo } from '../../demo.ts'
+import { seal, unseal } from '../../lib/sealing.ts'
+
+type Keyed = Pick<Config, 'SECOND_FACTOR_KEY'>
+
+/** What the demo's secrets are kept with while nothing is set: it guards nothing. */
+const DEMO_KEY = createHash('sha256').update('loopi second factor demo').digest()
+
+/** A key for each use, of the one that is configured. */
+function keyFor({ SECOND_FACTOR_KEY }: Keyed, use: 'secret' | 'recovery'): Buffer {
+  const master = SECOND_FACTOR_KEY === undefined ? DEMO_KEY : Buffer.from(SECOND_FACTOR_KEY, 'hex')
+  return Buffer.from(hkdfSync('sha256', master, '', `loopi second factor ${use}`, 32))
+}
+
+/** Whether there is a key that keeps secrets, or nothing but the demo to keep. */
+export const canKeepSecrets = (config: Config): boolean => config.SECOND_FACTOR_KEY !== undefined || showsDemo(config)
+
+export const sealSecret = (config: Keyed, userId: number, secret: string): Buffer =>
+  seal(keyFor(config, 'secret'), `person ${userId}`, secret)
+
+/** The secret; throws when key or row are not the ones it was sealed with. */
+export function unsealSecret(config: Keyed, userId: number, sealed: Buffer): string {
+  const secret = unseal(keyFor(config, 'secret'), `person ${userId}`, sealed)
+  if (secret === null) throw new Error(`the second factor of person ${userId} does not open with SECOND_FACTOR_KEY`)
+  return secret
+}
+
+/** Ten codes of fifty random bits. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: 10 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(''),
+  )
+
+/** Only this hash of a code is kept. It is keyed, because fifty bits could be tried out by who has the table. */
+export const hashRecoveryCode = (config: Keyed, userId: number, code: string): Buffer =>
+  createHmac('sha256', keyFor(config, 'recovery')).update(`${userId} ${code}`).digest()
+
+/** A recovery code in two groups, as it is shown and printed. */
+export const shownRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

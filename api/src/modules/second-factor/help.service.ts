@@ -1,0 +1,33 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { record } from '../audit/audit.public.ts'
+import { endSessionsOf } from '../auth/sessions.public.ts'
+import { dropAll, lockHelped } from './second-factor.repository.ts'
+
+type Help = { readonly id: number; readonly motivo: string }
+type Caller = { readonly actor: Actor; readonly address: string }
+
+/**
+ * Lets somebody in again who lost phone and recovery codes: the second factor goes with everything that belongs to it,
+ * every session ends, and the owner is told. Root learns and sets no password: who forgot it asks for a new one.
+ */
+export async function helpToSignIn(
+  services: Services,
+  { id, motivo }: Help,
+  { actor, address }: Caller,
+): Promise<void> {
+  const { db, clock, outbox } = services
+  // Or a session that root left open would take root's own second factor away.
+  if (id === actor.id) refuse('person/oneself')
+  await inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const { name, email } = (await lockHelped(trx, id)) ?? refuse('person/not-found')
+    await dropAll(trx, id)
+    await endSessionsOf(trx, id, now)
+    if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'helped', to: email, name })
+    const subject = { type: 'user', id } as const
+    await record(trx, { actorId: actor.id, action: 'account.helped', subject, details: { motivo }, address, at: now })
+  })
+}

@@ -1,0 +1,47 @@
+import type { Trx } from '../../db/database.ts'
+import type { Services } from '../../deps.ts'
+import { record } from '../audit/audit.public.ts'
+import { hashRecoveryCode, unsealSecret } from './factor-secrets.ts'
+import * as repository from './second-factor.repository.ts'
+import { stepOf } from './totp.rules.ts'
+
+/** A code of the app or a recovery code, one of them. */
+export type Proof = { readonly codigo?: string | undefined; readonly codigo_recuperacao?: string | undefined }
+
+type Owner = { readonly id: number; readonly name: string; readonly email: string | null }
+
+/**
+ * Uses up what somebody shows as their second factor: each code counts once, whoever else shows it at the same moment.
+ * False when it is wrong, used or too old. Of a recovery code the owner is told by mail.
+ */
+export async function useProof(
+  services: Pick<Services, 'config' | 'clock' | 'outbox'>,
+  trx: Trx,
+  owner: Owner,
+  { codigo, codigo_recuperacao, address }: Proof & { readonly address: string },
+): Promise<boolean> {
+  const { config, clock } = services
+  const factor = await repository.lockFactor(trx, owner.id)
+  if (factor === undefined || factor.active_since === null) return false
+  if (codigo !== undefined) {
+    const step = stepOf(unsealSecret(config, owner.id, factor.secret), codigo, clock.now())
+    return step !== null && repository.useStep(trx, owner.id, step)
+  }
+  const hash = hashRecoveryCode(config, owner.id, codigo_recuperacao ?? '')
+  if (!(await repository.useCode(trx, owner.id, hash, clock.now()))) return false
+  await tellOfCode(services, trx, owner, address)
+  return true
+}
+
+async function tellOfCode(
+  { clock, outbox }: Pick<Services, 'clock' | 'outbox'>,
+  trx: Trx,
+  { id, name, email }: Owner,
+  address: string,
+): Promise<void> {
+  const left = await repository.countCodes(trx, id)
+  if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'code-used', to: email, name, left })
+  const subject = { type: 'user', id } as const
+  const details = { codigos_restantes: left }
+  await record(trx, { actorId: id, action: 'account.recovery-code-used', subject, details, address, at: clock.now() })
+}

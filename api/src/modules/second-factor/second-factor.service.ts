@@ -1,0 +1,124 @@
+import type { SecondFactorState, secondFactorRemoval } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { refuse } from '../../lib/app-error.ts'
+import { MINUTE, shifted } from '../../lib/clock.ts'
+import type { SecondFactorMail } from '../../mail/orders.ts'
+import type { Actor } from '../../plugins/actor.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import {
+  canKeepSecrets,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  sealSecret,
+  shownRecoveryCode,
+  unsealSecret,
+} from './factor-secrets.ts'
+import { isObligatory } from './obligation.public.ts'
+import { useProof } from './proof.service.ts'
+import * as repository from './second-factor.repository.ts'
+import { addressOf, newSecret, stepOf } from './totp.rules.ts'
+
+type Caller = { readonly actor: Actor; readonly address: string }
+
+/** How long a set-up waits for its first code. */
+const SET_UP_LIFE = 30 * MINUTE
+
+export async function stateOf({ config, db }: Services, actor: Actor): Promise<SecondFactorState> {
+  const { activeSince, left } = await repository.findState(db, actor.id)
+  return {
+    disponivel: canKeepSecrets(config),
+    obrigatoria: isObligatory(config, actor.role),
+    ativa_desde: activeSince?.toISOString() ?? null,
+    codigos_restantes: left,
+  }
+}
+
+/** Begins to set it up: a new secret, for which nothing is asked before its first code was right. */
+export async function beginSecondFactor(services: Services, senha: string, actor: Actor) {
+  const { config, db, clock } = services
+  if (!canKeepSecrets(config)) refuse('second-factor/unavailable')
+  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+  const secret = newSecret()
+  await inTransaction(db, async (trx) => {
+    await holdOwnPassword(trx, actor.id, hash)
+    const begun = { userId: actor.id, secret: sealSecret(config, actor.id, secret), now: clock.now() }
+    if (!(await repository.keepBegun(trx, begun))) refuse('second-factor/active')
+  })
+  return { chave: secret, endereco: addressOf(secret, actor.email) }
+}
+
+/** Turns it on with the first code, and answers the recovery codes, which are shown this once. */
+export async function confirmSecondFactor(services: Services, codigo: string, { actor, address }: Caller) {
+  const { config, db, clock } = services
+  const { id } = actor
+  await limitCalls(services, { key: `second-factor:${id}`, max: config.RATE_PASSWORD_CHANGE, windowMs: 15 * MINUTE })
+  return inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const begun = await repository.lockFactor(trx, id)
+    if (begun === undefined || begun.active_since !== null || begun.begun_at <= shifted(now, -SET_UP_LIFE))
+      refuse('second-factor/not-begun')
+    const step = stepOf(unsealSecret(config, id, begun.secret), codigo, now)
+    if (step === null) refuse('second-factor/wrong-code', 'codigo')
+    await repository.activate(trx, id, { step, now })
+    await tell(services, trx, { actor, address, what: 'on', action: 'account.second-factor-on' })
+    return { codigos: await giveCodes(services, trx, id) }
+  })
+}
+
+/** Recovery codes in place of all earlier ones. */
+export async function renewRecoveryCodes(services: Services, senha: string, { actor, address }: Caller) {
+  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+  return inTransaction(services.db, async (trx) => {
+    await holdOwnPassword(trx, actor.id, hash)
+    await lockActive(trx, actor.id)
+    await tell(services, trx, { actor, address, what: 'new-codes', action: 'account.recovery-codes' })
+    return { codigos: await giveCodes(services, trx, actor.id) }
+  })
+}
+
+/** Turns it off, and forgets codes and remembered devices with it. Asks for password and code. */
+export async function removeSecondFactor(
+  services: Services,
+  { senha, ...proof }: z.output<typeof secondFactorRemoval>,
+  { actor, address }: Caller,
+): Promise<void> {
+  if (isObligatory(services.config, actor.role)) refuse('second-factor/obligatory')
+  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+  await inTransaction(services.db, async (trx) => {
+    await holdOwnPassword(trx, actor.id, hash)
+    await lockActive(trx, actor.id)
+    if (!(await useProof(services, trx, actor, { ...proof, address })))
+      refuse('second-factor/wrong-code', proof.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
+    await repository.dropAll(trx, actor.id)
+    await tell(services, trx, { actor, address, what: 'off', action: 'account.second-factor-off' })
+  })
+}
+
+async function lockActive(trx: Trx, userId: number): Promise<void> {
+  const factor = await repository.lockFactor(trx, userId)
+  if (factor === undefined || factor.active_since === null) refuse('second-factor/inactive')
+}
+
+async function giveCodes({ config, clock }: Services, trx: Trx, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(config, userId, code))
+  await repository.replaceCodes(trx, userId, hashes, clock.now())
+  return codes.map(shownRecoveryCode)
+}
+
+type Told = Caller & {
+  readonly what: SecondFactorMail
+  readonly action: 'account.second-factor-on' | 'account.second-factor-off' | 'account.recovery-codes'
+}
+
+/** The owner by mail, and the audit log. */
+async function tell({ clock, outbox }: Services, trx: Trx, { actor, address, what, action }: Told): Promise<void> {
+  const { id, email, name } = actor
+  if (email) await outbox.add(trx, { mail: 'second-factor', what, to: email, name })
+  await record(trx, { actorId: id, action, subject: { type: 'user', id }, address, at: clock.now() })
+}

@@ -1,0 +1,109 @@
+import { DEVICE_DAYS, type secondStepBody } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, refuse } from '../../lib/app-error.ts'
+import { DAY, shifted } from '../../lib/clock.ts'
+import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { record } from '../audit/audit.public.ts'
+import { enter, type Place } from '../auth/enter.public.ts'
+import { hashToken, newToken } from '../auth/sessions.public.ts'
+import { type Attempt, attemptAt, forgiveTries, noteFailure, waitForTurn } from '../auth/sign-in-attempts.public.ts'
+import { findForSignIn, networkOf, noteSignIn } from '../auth/sign-ins.public.ts'
+import { countTry, endChallenge, giveTryBack } from './challenges.repository.ts'
+import { insertDevice } from './devices.repository.ts'
+import { useProof } from './proof.service.ts'
+
+type Body = z.output<typeof secondStepBody>
+type From = Place & { readonly log: FastifyBaseLogger }
+type Owner = NonNullable<Awaited<ReturnType<typeof findForSignIn>>> & { readonly name: string }
+
+/** Codes that are looked at for one right password. */
+const MOST_TRIES = 5
+/** Wrong codes of a day after which the owner is told that somebody knows the password. */
+const SLIPS = 2
+
+/**
+ * The second step of a login: opens the session when the code is right, and answers the token of the device where it is
+ * to be remembered. The first code of a challenge was paid for with the password's turn; further ones stand in the
+ * account's line, or count as strikes at a known place, like passwords: guessing codes is no quicker.
+ */
+export async function signInWithCode(services: Services, body: Body, from: From) {
+  const { config, db, clock } = services
+  await limitCalls(services, perMinute(`login:${from.address}`, config.RATE_LOGIN))
+  const tokenHash = hashToken(body.desafio)
+  const named = { tokenHash, network: networkOf(from.address), now: clock.now(), most: MOST_TRIES }
+  const tried = (await countTry(db, named)) ?? refuse('second-factor/challenge-gone')
+  const person = (await findForSignIn(db, (tried.email ?? '').toLowerCase())) ?? refuse('second-factor/challenge-gone')
+  const attempt = await attemptAt(services, {
+    email: person.email.toLowerCase(),
+    userId: person.id,
+    address: from.address,
+  })
+  if (tried.tries > 1) await turnOf(services, { attempt, tokenHash, log: from.log })
+  const owner = { ...person, password_hash: tried.password_hash, name: tried.name }
+  const device = body.lembrar ? newToken() : null
+  const stillHolds = (trx: Trx, now: Date) => take(services, trx, { owner, body, from, tokenHash, device, now })
+  const opened = await enter(services, owner, from, stillHolds).catch(async (cause: unknown) => {
+    if (isWrongCode(cause)) await noteWrongCode(services, { attempt, owner, log: from.log })
+    throw cause
+  })
+  await forgiveTries(services, attempt)
+  return { opened, userId: person.id, device }
+}
+
+type Turn = { readonly attempt: Attempt; readonly tokenHash: Buffer; readonly log: FastifyBaseLogger }
+
+/** A try that must wait was not looked at, and is not one of the few. */
+async function turnOf(services: Services, { attempt, tokenHash, log }: Turn): Promise<void> {
+  await waitForTurn(services, attempt, log).catch(async (cause: unknown) => {
+    await giveTryBack(services.db, tokenHash)
+    throw cause
+  })
+}
+
+type Taking = {
+  readonly owner: Owner
+  readonly body: Body
+  readonly from: From
+  readonly tokenHash: Buffer
+  readonly device: string | null
+  readonly now: Date
+}
+
+/** In the transaction of the session: code and challenge are used up with it, and the device remembered. */
+async function take(
+  services: Services,
+  trx: Trx,
+  { owner, body, from, tokenHash, device, now }: Taking,
+): Promise<boolean> {
+  if (!(await noteSignIn(trx, owner, now))) return false
+  if (!(await useProof(services, trx, owner, { ...body, address: from.address })))
+    refuse('second-factor/wrong-code', body.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
+  if (!(await endChallenge(trx, tokenHash, now))) refuse('second-factor/challenge-gone')
+  if (device === null) return true
+  const { userAgent, address } = from
+  const expiresAt = shifted(now, DEVICE_DAYS * DAY)
+  await insertDevice(trx, { userId: owner.id, tokenHash: hashToken(device), userAgent, now, expiresAt })
+  const subject = { type: 'user', id: owner.id } as const
+  await record(trx, { actorId: owner.id, action: 'account.device-remembered', subject, address, at: now })
+  return true
+}
+
+const isWrongCode = (cause: unknown): boolean => cause instanceof AppError && cause.code === 'second-factor/wrong-code'
+
+type Wrong = { readonly attempt: Attempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
+
+/** Whoever errs here knows the password, so the owner hears of it, once a day. */
+async function noteWrongCode(services: Services, { attempt, owner, log }: Wrong): Promise<void> {
+  const { db, clock, outbox } = services
+  await noteFailure(services, attempt, 'wrong', log)
+  await inTransaction(db, async (trx) => {
+    const ofADay = async (key: string, max: number) =>
+      (await countCall({ db: trx, clock }, { key: `second-factor-${key}:${owner.id}`, max, windowMs: DAY })) > 0
+    if (!(await ofADay('wrong', SLIPS)) || (await ofADay('notice', 1))) return
+    await outbox.add(trx, { mail: 'second-factor', what: 'guessed', to: owner.email, name: owner.name })
+  })
+}

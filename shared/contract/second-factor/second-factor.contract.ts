@@ -1,0 +1,124 @@
+import { z } from '@loopi/shared/contract/zod'
+import { readLogin } from '../auth/auth.reading.ts'
+import { loginReply } from '../auth/auth.schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf } from '../primitives.ts'
+import {
+  helpBody,
+  passwordAgain,
+  recoveryCodes,
+  rememberedDevice,
+  secondFactorCode,
+  secondFactorRemoval,
+  secondFactorSecret,
+  secondFactorState,
+  secondStepBody,
+} from './second-factor.schemas.ts'
+
+/** Whose accounts can do harm to others. */
+const access = ['admin', 'root'] as const
+
+export const secondFactor = {
+  /** The second step of a login that was answered with `auth/second-factor`. */
+  signIn: endpoint({
+    method: 'POST',
+    path: '/user/login/segundo-fator',
+    summary: 'Conclui o login com um código do aplicativo ou de recuperação.',
+    access: 'public',
+    body: secondStepBody,
+    reply: loginReply,
+    read: readLogin,
+    errors: ['second-factor/wrong-code', 'second-factor/challenge-gone', 'auth/company-not-approved'],
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/usuario/segundo-fator',
+    summary: 'A verificação em duas etapas da própria conta.',
+    access,
+    beforeSecondFactor: true,
+    reply: secondFactorState,
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  /** Nothing changes before the first code is confirmed. */
+  begin: endpoint({
+    method: 'POST',
+    path: '/usuario/segundo-fator',
+    summary: 'Começa a ativar a verificação em duas etapas: a chave para o aplicativo.',
+    access,
+    beforeSecondFactor: true,
+    body: passwordAgain,
+    reply: secondFactorSecret,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'auth/wrong-password',
+      'second-factor/active',
+      'second-factor/unavailable',
+    ],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/usuario/segundo-fator/confirmar',
+    summary: 'Ativa a verificação em duas etapas com o primeiro código do aplicativo.',
+    access,
+    beforeSecondFactor: true,
+    body: secondFactorCode,
+    reply: recoveryCodes,
+    errors: ['auth/required', 'auth/forbidden', 'second-factor/wrong-code', 'second-factor/not-begun'],
+  }),
+  newCodes: endpoint({
+    method: 'POST',
+    path: '/usuario/segundo-fator/codigos',
+    summary: 'Troca todos os códigos de recuperação por novos.',
+    access,
+    body: passwordAgain,
+    reply: recoveryCodes,
+    errors: ['auth/required', 'auth/forbidden', 'auth/wrong-password', 'second-factor/inactive'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/usuario/segundo-fator/desativar',
+    summary: 'Desativa a verificação em duas etapas e esquece os aparelhos confiáveis.',
+    access,
+    body: secondFactorRemoval,
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'auth/wrong-password',
+      'second-factor/inactive',
+      'second-factor/wrong-code',
+      'second-factor/obligatory',
+    ],
+  }),
+  /** The last used first. */
+  devices: endpoint({
+    method: 'GET',
+    path: '/usuario/aparelhos-confiaveis',
+    summary: 'Os aparelhos que entram sem código.',
+    access,
+    reply: listOf(rememberedDevice),
+    errors: ['auth/required', 'auth/forbidden'],
+  }),
+  /** It is asked for a code at its next login. */
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/usuario/aparelhos-confiaveis/:id',
+    summary: 'Deixa de confiar em um aparelho.',
+    access,
+    params: z.object({ id }),
+    errors: ['auth/required', 'auth/forbidden', 'second-factor/device-not-found'],
+  }),
+  /**
+   * For somebody who lost phone and codes: their second factor goes, every session ends, and they are told by mail. The
+   * password stays theirs. Nobody does it to themselves.
+   */
+  help: endpoint({
+    method: 'POST',
+    path: '/root/pessoas/:id/ajudar-a-entrar',
+    summary: 'Remove o segundo fator de quem perdeu o acesso a ele.',
+    access: ['root'],
+    params: z.object({ id }),
+    body: helpBody,
+    errors: ['auth/required', 'auth/forbidden', 'person/not-found', 'person/oneself'],
+  }),
+}

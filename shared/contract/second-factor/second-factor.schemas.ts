@@ -1,0 +1,90 @@
+import { z } from '@loopi/shared/contract/zod'
+import { instant, requiredLine } from '../primitives.ts'
+
+/** Days for which a remembered device signs in without a code. */
+export const DEVICE_DAYS = 30
+
+/** How many recovery codes there are, each good for one sign-in. */
+export const RECOVERY_CODES = 10
+
+/** Crockford's base 32: no letter in it looks like a digit. */
+export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Six digits of an authenticator app, in groups or not, as people paste them. */
+export const oneTimeCode = z
+  .string({ error: 'Informe o código.' })
+  .max(40, { error: 'Informe os 6 dígitos do código.' })
+  .transform((typed) => typed.replace(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/, { error: 'Informe os 6 dígitos do código.' }))
+
+/** A recovery code as somebody types it; what looks alike counts as alike. */
+export const recoveryCode = z
+  .string({ error: 'Informe o código de recuperação.' })
+  .max(40, { error: 'Confira o código de recuperação: são 10 letras e números.' })
+  .transform((typed) =>
+    typed
+      .replace(/[\s.-]/g, '')
+      .toUpperCase()
+      .replace(/O/g, '0')
+      .replace(/[IL]/g, '1'),
+  )
+  .pipe(
+    z.string().regex(new RegExp(`^[${RECOVERY_ALPHABET}]{10}$`), {
+      error: 'Confira o código de recuperação: são 10 letras e números.',
+    }),
+  )
+
+const password = z.string({ error: 'Informe a senha.' }).min(1, { error: 'Informe a senha.' }).max(1024)
+
+/** One of the two ways to show the second factor. */
+const proof = { codigo: oneTimeCode.optional(), codigo_recuperacao: recoveryCode.optional() }
+type Proof = { codigo?: string | undefined; codigo_recuperacao?: string | undefined }
+const isOne = ({ codigo, codigo_recuperacao }: Proof) => (codigo === undefined) !== (codigo_recuperacao === undefined)
+const ONE = { error: 'Informe o código.', path: ['codigo'] }
+
+export const secondFactorState = z.object({
+  /** False where this installation has no key to keep secrets with. */
+  disponivel: z.boolean(),
+  /** It cannot be turned off: the platform asks it of this role. */
+  obrigatoria: z.boolean(),
+  /** Since when it is on; null while it is off. */
+  ativa_desde: instant.nullable(),
+  codigos_restantes: z.number().int().nonnegative(),
+})
+
+export type SecondFactorState = z.output<typeof secondFactorState>
+
+export const passwordAgain = z.object({ senha: password })
+
+/** The secret of the authenticator app: as text in base 32, and as the address that its picture carries. */
+export const secondFactorSecret = z.object({ chave: z.string(), endereco: z.string() })
+
+export const secondFactorCode = z.object({ codigo: oneTimeCode })
+
+/** Shown once: only hashes of them are kept. */
+export const recoveryCodes = z.object({ codigos: z.array(z.string()).length(RECOVERY_CODES) })
+
+export const secondFactorRemoval = z.object({ senha: password, ...proof }).refine(isOne, ONE)
+
+export const secondStepBody = z
+  .object({
+    /** As the refusal `auth/second-factor` of the login said it. */
+    desafio: z.string().min(1).max(200),
+    ...proof,
+    /** Sign in on this device without a code from now on, for `DEVICE_DAYS` days. */
+    lembrar: z.boolean().default(false),
+  })
+  .refine(isOne, ONE)
+
+/** A device that signs in without a code. */
+export const rememberedDevice = z.object({
+  id: z.number().int(),
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+})
+
+export type RememberedDevice = z.output<typeof rememberedDevice>
+
+export const helpBody = z.object({ motivo: requiredLine(200) })
