@@ -24,7 +24,7 @@ export type CurrentUser = {
   /** Points in CLP; null where they are not told, or there can be none. */
   readonly cashloop_balance: number | null
   /** The session is good for nothing but setting up the second factor. */
-  readonly falta_segundo_fator?: true
+  readonly falta_segundo_fator?: boolean | undefined
 }
 
 /** A role as anybody writes it; one that is none of ours cannot be read. */
@@ -44,7 +44,7 @@ export function readCurrentUser(answer: unknown): CurrentUser {
     role: readRole(user),
     status: orElse(readNumber, user, 'status', APPROVED),
     cashloop_balance: orElse(readNumber, user, 'cashloop_balance', null),
-    ...(user.falta_segundo_fator === true && { falta_segundo_fator: true as const }),
+    ...(user.falta_segundo_fator === true && { falta_segundo_fator: true }),
   }
 }
 
