@@ -39,9 +39,9 @@ export async function giveChallenge(t: TestApp, userId: number): Promise<string>
 }
 
 /** A remembered device of theirs; answers its id. */
-export async function giveDevice(t: TestApp, userId: number): Promise<number> {
+export async function giveDevice(t: TestApp, userId: number, userAgent: string | null = null): Promise<number> {
   const now = t.clock.now()
-  const device = { userId, tokenHash: hashToken(newToken()), userAgent: null, now, expiresAt: shifted(now, HOUR) }
+  const device = { userId, tokenHash: hashToken(newToken()), userAgent, now, expiresAt: shifted(now, HOUR) }
   await inTransaction(t.db, (trx) => insertDevice(trx, device))
   const newest = t.db.selectFrom('remembered_devices').select('id').where('user_id', '=', userId).orderBy('id', 'desc')
   return (await newest.executeTakeFirstOrThrow()).id

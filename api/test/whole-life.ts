@@ -13,6 +13,7 @@ import { companyWorld } from './company-customers.ts'
 import { invitationsOf } from './invitations.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import { ownedDevice } from './passkeys.ts'
+import { giveDevice } from './second-factors.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Settings under which somebody can leave traces in every way there is. */
@@ -63,6 +64,7 @@ export async function live(t: TestApp, company: Person): Promise<Life> {
   const replaced = { userId: user_id, email: `antes.${who.email}`, now: t.clock.now() }
   await inTransaction(t.db, (trx) => keepTakeback(trx, replaced))
   await ownedDevice(t, user_id, VISIT.userAgent)
+  await giveDevice(t, user_id, VISIT.userAgent)
   await redeemSomething(t, company, person)
   await askForThings(t, person)
   await beWrittenAbout(t, company, person)

@@ -172,6 +172,8 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
     consentimentos: [{ documento: 'Termos de Uso', versao: '2026-11-21', situacao: 'Aceito', em, ip: '203.0.113.7' }],
     sessoes: [],
     chaves_de_acesso: [],
+    verificacao_em_duas_etapas: null,
+    aparelhos_confiaveis: [],
     resgates: [
       { ...redeemed, cupom: 'Café coado em dobro', codigo: 'PROMO-CAF123', pontos: 40 },
       { ...redeemed, cupom: 'Cupom de boas-vindas', codigo: 'BEMVINDO10' },

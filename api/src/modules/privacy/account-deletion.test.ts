@@ -8,6 +8,7 @@ import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { PASSWORD as BUILT, type Person } from '../../../test/builders.ts'
 import { RACED_PASSWORD, whilePasswordChanges } from '../../../test/password-race.ts'
 import { registrationOf } from '../../../test/registration.ts'
+import { giveChallenge, giveFactor } from '../../../test/second-factors.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { tracesOf } from '../../../test/traces.ts'
 import { LIFE_SETTINGS, type Life, live, PASSWORD, tellTales, VISIT } from '../../../test/whole-life.ts'
@@ -36,6 +37,8 @@ describe('deleting the account', () => {
   let before: string[]
   beforeAll(async () => {
     gone = await live(t, company)
+    await giveFactor(t, gone.id)
+    await giveChallenge(t, gone.id)
     before = await tracesOf(t.db, tellTales(gone))
     expect((await remove(gone)).status).toBe(204)
   })
@@ -50,6 +53,9 @@ describe('deleting the account', () => {
       'passkey_challenges',
       'owner_confirmations',
       'link_tokens',
+      'second_factors',
+      'recovery_codes',
+      'second_factor_challenges',
       'consents',
       'company_customers',
       'wallet_tokens',
@@ -64,6 +70,12 @@ describe('deleting the account', () => {
     const mine = (await t.mails()).filter(({ to }) => to === gone.email)
     expect(mine.map(({ subject }) => subject)).toEqual(['Sua conta Loopi foi excluída'])
     expect(mine[0]?.text).not.toContain('Filomena')
+  })
+
+  test('takes the second factor along', async () => {
+    const tables = ['second_factors', 'recovery_codes', 'second_factor_challenges', 'remembered_devices'] as const
+    for (const table of tables)
+      expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', gone.id).execute()).toEqual([])
   })
 
   test('keeps when and from where the person came for half a year, and not who it was', async () => {

@@ -50,6 +50,31 @@ export const passkeysOf = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** The second factor that is on, and how many recovery codes are left. */
+export const secondFactorOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('second_factors')
+    .select((eb) => [
+      eb.ref('active_since').$notNull().as('active_since'),
+      eb
+        .selectFrom('recovery_codes')
+        .select((codes) => codes.fn.countAll<number>().as('left'))
+        .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    ])
+    .where('user_id', '=', userId)
+    .where('active_since', 'is not', null)
+    .executeTakeFirst()
+
+export const rememberedDevicesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('remembered_devices')
+    .select(['created_at', 'last_used_at', 'expires_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+
 /** Promotions that are cancelled and companies that are deleted included: the person holds the code. */
 export const redemptionsOf = (db: Db, userId: number) =>
   db

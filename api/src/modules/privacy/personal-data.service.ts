@@ -77,6 +77,7 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       ip: address,
     })),
     ...(await visits(db, userId)),
+    ...(await secondFactor(db, userId)),
     ...(await benefits(db, userId)),
     movimentos: await movements(
       db,
@@ -168,6 +169,26 @@ async function visits(db: Db, userId: number): Promise<Pick<PersonalData, VisitS
       em: iso(row.at),
       // Where somebody else was when they did something to the account is theirs.
       ip: row.actor_id === userId ? row.address : null,
+    })),
+  }
+}
+
+/** Beside the password, without any secret. */
+async function secondFactor(
+  db: Db,
+  userId: number,
+): Promise<Pick<PersonalData, 'verificacao_em_duas_etapas' | 'aparelhos_confiaveis'>> {
+  const factor = await repository.secondFactorOf(db, userId)
+  const devices = await repository.rememberedDevicesOf(db, userId)
+  return {
+    verificacao_em_duas_etapas: factor
+      ? { ativa_desde: iso(factor.active_since), codigos_restantes: Number(factor.left ?? 0) }
+      : null,
+    aparelhos_confiaveis: devices.map((row) => ({
+      desde: iso(row.created_at),
+      ultimo_uso: iso(row.last_used_at),
+      validade: iso(row.expires_at),
+      navegador: row.user_agent,
     })),
   }
 }

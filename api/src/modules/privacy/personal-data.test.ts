@@ -55,6 +55,8 @@ test('a copy tells everything that is kept about the person', async () => {
     ['Termos de Uso', 'Aceito', VISIT.address],
   ])
   expect(copy.sessoes).toEqual([expect.objectContaining({ ip: VISIT.address, navegador: VISIT.userAgent, fim: null })])
+  expect(copy.verificacao_em_duas_etapas).toBeNull()
+  expect(copy.aparelhos_confiaveis).toEqual([expect.objectContaining({ navegador: VISIT.userAgent })])
   expect(copy.resgates.map(({ cupom, pontos }) => [cupom, pontos])).toEqual([
     ['Café em dobro', 40],
     ['Cupom de boas-vindas', 0],
