@@ -54,10 +54,10 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
 
   'secondFactor.signIn': (body) => ({ body }),
   'secondFactor.state': nothing,
-  'secondFactor.begin': () => ({ body: { senha: PASSWORD } }),
+  'secondFactor.begin': () => ({ body: { senha_atual: PASSWORD } }),
   'secondFactor.confirm': (body) => ({ body }),
-  'secondFactor.newCodes': () => ({ body: { senha: PASSWORD } }),
-  'secondFactor.remove': ({ codigo }) => ({ body: { senha: PASSWORD, codigo } }),
+  'secondFactor.newCodes': () => ({ body: { senha_atual: PASSWORD } }),
+  'secondFactor.remove': ({ codigo }) => ({ body: { senha_atual: PASSWORD, codigo } }),
   'secondFactor.devices': nothing,
   'secondFactor.endDevice': (id) => ({ params: { id } }),
   'secondFactor.help': (id) => ({ params: { id }, body: { motivo: 'Perdeu o celular e os códigos' } }),

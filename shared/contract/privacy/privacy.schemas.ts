@@ -91,7 +91,10 @@ export const personalData = z.object({
     .array(z.object({ nome: text, situacao: text, navegador: maybe, criada_em: instant, ultimo_uso: moment }))
     .default([]),
   /** Null while it is off. */
-  verificacao_em_duas_etapas: z.object({ ativa_desde: instant, codigos_restantes: z.number().int() }).nullable().default(null),
+  verificacao_em_duas_etapas: z
+    .object({ ativa_desde: instant, codigos_restantes: z.number().int() })
+    .nullable()
+    .default(null),
   aparelhos_confiaveis: z
     .array(z.object({ desde: instant, ultimo_uso: instant, validade: instant, navegador: maybe }))
     .default([]),

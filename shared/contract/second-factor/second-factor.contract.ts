@@ -1,11 +1,11 @@
 import { z } from '@loopi/shared/contract/zod'
 import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
+import { ownerProof } from '../auth/owner-proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
 import {
   helpBody,
-  passwordAgain,
   recoveryCodes,
   rememberedDevice,
   secondFactorCode,
@@ -46,12 +46,13 @@ export const secondFactor = {
     summary: 'Começa a ativar a verificação em duas etapas: a chave para o aplicativo.',
     access,
     beforeSecondFactor: true,
-    body: passwordAgain,
+    body: ownerProof,
     reply: secondFactorSecret,
     errors: [
       'auth/required',
       'auth/forbidden',
       'auth/wrong-password',
+      'auth/confirmation-invalid',
       'second-factor/active',
       'second-factor/unavailable',
     ],
@@ -71,9 +72,15 @@ export const secondFactor = {
     path: '/usuario/segundo-fator/codigos',
     summary: 'Troca todos os códigos de recuperação por novos.',
     access,
-    body: passwordAgain,
+    body: ownerProof,
     reply: recoveryCodes,
-    errors: ['auth/required', 'auth/forbidden', 'auth/wrong-password', 'second-factor/inactive'],
+    errors: [
+      'auth/required',
+      'auth/forbidden',
+      'auth/wrong-password',
+      'auth/confirmation-invalid',
+      'second-factor/inactive',
+    ],
   }),
   remove: endpoint({
     method: 'POST',
@@ -85,6 +92,7 @@ export const secondFactor = {
       'auth/required',
       'auth/forbidden',
       'auth/wrong-password',
+      'auth/confirmation-invalid',
       'second-factor/inactive',
       'second-factor/wrong-code',
       'second-factor/obligatory',

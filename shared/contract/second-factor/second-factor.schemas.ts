@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { ownerProof } from '../auth/owner-proof.ts'
 import { instant, requiredLine } from '../primitives.ts'
 
 /** Days for which a remembered device signs in without a code. */
@@ -34,8 +35,6 @@ export const recoveryCode = z
     }),
   )
 
-const password = z.string({ error: 'Informe a senha.' }).min(1, { error: 'Informe a senha.' }).max(1024)
-
 /** One of the two ways to show the second factor. */
 const proof = { codigo: oneTimeCode.optional(), codigo_recuperacao: recoveryCode.optional() }
 type Proof = { codigo?: string | undefined; codigo_recuperacao?: string | undefined }
@@ -54,8 +53,6 @@ export const secondFactorState = z.object({
 
 export type SecondFactorState = z.output<typeof secondFactorState>
 
-export const passwordAgain = z.object({ senha: password })
-
 /** The secret of the authenticator app: as text in base 32, and as the address that its picture carries. */
 export const secondFactorSecret = z.object({ chave: z.string(), endereco: z.string() })
 
@@ -64,7 +61,7 @@ export const secondFactorCode = z.object({ codigo: oneTimeCode })
 /** Shown once: only hashes of them are kept. */
 export const recoveryCodes = z.object({ codigos: z.array(z.string()).length(RECOVERY_CODES) })
 
-export const secondFactorRemoval = z.object({ senha: password, ...proof }).refine(isOne, ONE)
+export const secondFactorRemoval = ownerProof.safeExtend(proof).refine(isOne, ONE)
 
 export const secondStepBody = z
   .object({

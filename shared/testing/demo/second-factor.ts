@@ -44,7 +44,7 @@ export const secondFactorAnswers = (world: World): Answers<typeof secondFactor> 
       return { disponivel: true, obrigatoria: false, ...known }
     },
     begin: ({ body }, seen) => {
-      demandOwner({ password: body.senha })
+      demandOwner({ password: body.senha_atual, confirmacao: body.confirmacao })
       if (world.secondFactors[personOf(seen)]) throw refuse('second-factor/active', {})
       const { email } = world.users[personOf(seen)]
       return {
@@ -57,12 +57,12 @@ export const secondFactorAnswers = (world: World): Answers<typeof secondFactor> 
       return turnOn(personOf(seen))
     },
     newCodes: ({ body }, seen) => {
-      demandOwner({ password: body.senha })
+      demandOwner({ password: body.senha_atual, confirmacao: body.confirmacao })
       demandActive(personOf(seen))
       return turnOn(personOf(seen))
     },
     remove: ({ body }, seen) => {
-      demandOwner({ password: body.senha })
+      demandOwner({ password: body.senha_atual, confirmacao: body.confirmacao })
       demandCode(body)
       demandActive(personOf(seen))
       delete world.secondFactors[personOf(seen)]

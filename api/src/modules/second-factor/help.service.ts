@@ -4,6 +4,7 @@ import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { record } from '../audit/audit.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
+import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
 import { dropAll, lockHelped } from './second-factor.repository.ts'
 
 type Help = { readonly id: number; readonly motivo: string }
@@ -11,7 +12,7 @@ type Caller = { readonly actor: Actor; readonly address: string }
 
 /**
  * Lets somebody in again who lost phone and recovery codes: the second factor goes with everything that belongs to it,
- * every session ends, and the owner is told. Root learns and sets no password: who forgot it asks for a new one.
+ * passkeys too, every session ends, and the owner is told. Root learns and sets no password: who forgot it asks for a new one.
  */
 export async function helpToSignIn(
   services: Services,
@@ -25,6 +26,7 @@ export async function helpToSignIn(
     const now = clock.now()
     const { name, email } = (await lockHelped(trx, id)) ?? refuse('person/not-found')
     await dropAll(trx, id)
+    await forgetPasskeysOf(trx, id)
     await endSessionsOf(trx, id, now)
     if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'helped', to: email, name })
     const subject = { type: 'user', id } as const

@@ -29,11 +29,11 @@ describe('where root accounts need one', () => {
 
   test('once it is on everything opens at once, and it cannot be turned off', async () => {
     const as = await t.as('root')
-    const { chave } = (await t.call(secondFactor.begin, { body: { senha: PASSWORD } }, { as })).body
+    const { chave } = (await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as })).body
     await t.call(secondFactor.confirm, { body: { codigo: codeNow(t, chave) } }, { as })
     expect((await t.call(auth.me, {}, { as })).body).not.toHaveProperty('falta_segundo_fator')
     expect((await t.call(companies.list, {}, { as })).status).toBe(200)
-    const off = await t.call(secondFactor.remove, { body: { senha: PASSWORD, codigo: '123456' } }, { as })
+    const off = await t.call(secondFactor.remove, { body: { senha_atual: PASSWORD, codigo: '123456' } }, { as })
     expect([off.status, off.body.code]).toEqual([409, 'second-factor/obligatory'])
   })
 
@@ -87,7 +87,7 @@ test('without a key it is offered in the demo alone', async () => {
   const t = await testApp({ DEMO: false, NODE_ENV: 'production' })
   const as = await t.as('admin')
   expect((await t.call(secondFactor.state, {}, { as })).body).toMatchObject({ disponivel: false })
-  const begun = await t.call(secondFactor.begin, { body: { senha: PASSWORD } }, { as })
+  const begun = await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as })
   expect([begun.status, begun.body.code]).toEqual([409, 'second-factor/unavailable'])
   await t.close()
 })

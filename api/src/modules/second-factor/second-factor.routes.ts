@@ -1,4 +1,5 @@
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import type { Actor } from '../../plugins/actor.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { deviceCookie } from './demand.public.ts'
 import { devicesOf, forgetDevice } from './devices.service.ts'
@@ -11,6 +12,10 @@ import {
   stateOf,
 } from './second-factor.service.ts'
 import { signInWithCode } from './second-step.service.ts'
+
+type Called = { readonly actor: Actor; readonly request: { readonly address: string; readonly token: string | null } }
+
+const callerOf = ({ actor, request }: Called) => ({ actor, address: request.address, token: request.token })
 
 export function secondFactorRoutes(api: Api): void {
   const { services } = api
@@ -25,19 +30,13 @@ export function secondFactorRoutes(api: Api): void {
     { work: 'sign-in' },
   )
   route(api, secondFactor.state, (_input, { actor }) => stateOf(services, actor))
-  route(api, secondFactor.begin, ({ body }, { actor }) => beginSecondFactor(services, body.senha, actor))
-  route(api, secondFactor.confirm, ({ body }, { actor, request }) =>
-    confirmSecondFactor(services, body.codigo, { actor, address: request.address }),
-  )
-  route(api, secondFactor.newCodes, ({ body }, { actor, request }) =>
-    renewRecoveryCodes(services, body.senha, { actor, address: request.address }),
-  )
-  route(api, secondFactor.remove, ({ body }, { actor, request }) =>
-    removeSecondFactor(services, body, { actor, address: request.address }),
-  )
+  route(api, secondFactor.begin, ({ body }, context) => beginSecondFactor(services, body, callerOf(context)))
+  route(api, secondFactor.confirm, ({ body }, context) => confirmSecondFactor(services, body.codigo, callerOf(context)))
+  route(api, secondFactor.newCodes, ({ body }, context) => renewRecoveryCodes(services, body, callerOf(context)))
+  route(api, secondFactor.remove, ({ body }, context) => removeSecondFactor(services, body, callerOf(context)))
   route(api, secondFactor.devices, (_input, { actor }) => devicesOf(services, actor.id))
   route(api, secondFactor.endDevice, ({ params }, { actor }) => forgetDevice(services, actor.id, params.id))
-  route(api, secondFactor.help, ({ params, body }, { actor, request }) =>
-    helpToSignIn(services, { ...params, ...body }, { actor, address: request.address }),
+  route(api, secondFactor.help, ({ params, body }, context) =>
+    helpToSignIn(services, { ...params, ...body }, callerOf(context)),
   )
 }

@@ -1,3 +1,4 @@
+import type { ownerProof } from '@loopi/shared/contract/auth/owner-proof'
 import type { SecondFactorState, secondFactorRemoval } from '@loopi/shared/contract/second-factor/second-factor.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
@@ -9,7 +10,7 @@ import type { SecondFactorMail } from '../../mail/orders.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.public.ts'
+import { holdOwner, proveOwner } from '../auth/owner-proof.public.ts'
 import {
   canKeepSecrets,
   hashRecoveryCode,
@@ -23,7 +24,8 @@ import { useProof } from './proof.service.ts'
 import * as repository from './second-factor.repository.ts'
 import { addressOf, newSecret, stepOf } from './totp.rules.ts'
 
-type Caller = { readonly actor: Actor; readonly address: string }
+type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
+type OwnerProof = z.output<typeof ownerProof>
 
 /** How long a set-up waits for its first code. */
 const SET_UP_LIFE = 30 * MINUTE
@@ -39,13 +41,14 @@ export async function stateOf({ config, db }: Services, actor: Actor): Promise<S
 }
 
 /** Begins to set it up: a new secret, for which nothing is asked before its first code was right. */
-export async function beginSecondFactor(services: Services, senha: string, actor: Actor) {
+export async function beginSecondFactor(services: Services, given: OwnerProof, caller: Caller) {
   const { config, db, clock } = services
+  const { actor } = caller
   if (!canKeepSecrets(config)) refuse('second-factor/unavailable')
-  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+  const proof = await provenOwner(services, given, caller)
   const secret = newSecret()
   await inTransaction(db, async (trx) => {
-    await holdOwnPassword(trx, actor.id, hash)
+    await holdOwner(trx, proof)
     const begun = { userId: actor.id, secret: sealSecret(config, actor.id, secret), now: clock.now() }
     if (!(await repository.keepBegun(trx, begun))) refuse('second-factor/active')
   })
@@ -53,7 +56,11 @@ export async function beginSecondFactor(services: Services, senha: string, actor
 }
 
 /** Turns it on with the first code, and answers the recovery codes, which are shown this once. */
-export async function confirmSecondFactor(services: Services, codigo: string, { actor, address }: Caller) {
+export async function confirmSecondFactor(
+  services: Services,
+  codigo: string,
+  { actor, address }: Omit<Caller, 'token'>,
+) {
   const { config, db, clock } = services
   const { id } = actor
   await limitCalls(services, { key: `second-factor:${id}`, max: config.RATE_PASSWORD_CHANGE, windowMs: 15 * MINUTE })
@@ -71,12 +78,13 @@ export async function confirmSecondFactor(services: Services, codigo: string, { 
 }
 
 /** Recovery codes in place of all earlier ones. */
-export async function renewRecoveryCodes(services: Services, senha: string, { actor, address }: Caller) {
-  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+export async function renewRecoveryCodes(services: Services, given: OwnerProof, caller: Caller) {
+  const { actor } = caller
+  const proof = await provenOwner(services, given, caller)
   return inTransaction(services.db, async (trx) => {
-    await holdOwnPassword(trx, actor.id, hash)
+    await holdOwner(trx, proof)
     await lockActive(trx, actor.id)
-    await tell(services, trx, { actor, address, what: 'new-codes', action: 'account.recovery-codes' })
+    await tell(services, trx, { ...caller, what: 'new-codes', action: 'account.recovery-codes' })
     return { codigos: await giveCodes(services, trx, actor.id) }
   })
 }
@@ -84,20 +92,28 @@ export async function renewRecoveryCodes(services: Services, senha: string, { ac
 /** Turns it off, and forgets codes and remembered devices with it. Asks for password and code. */
 export async function removeSecondFactor(
   services: Services,
-  { senha, ...proof }: z.output<typeof secondFactorRemoval>,
-  { actor, address }: Caller,
+  given: z.output<typeof secondFactorRemoval>,
+  caller: Caller,
 ): Promise<void> {
+  const { actor, address } = caller
   if (isObligatory(services.config, actor.role)) refuse('second-factor/obligatory')
-  const hash = await checkOwnPassword(services, { userId: actor.id, password: senha, field: 'senha' })
+  const proof = await provenOwner(services, given, caller)
   await inTransaction(services.db, async (trx) => {
-    await holdOwnPassword(trx, actor.id, hash)
+    await holdOwner(trx, proof)
     await lockActive(trx, actor.id)
-    if (!(await useProof(services, trx, actor, { ...proof, address })))
-      refuse('second-factor/wrong-code', proof.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
+    if (!(await useProof(services, trx, actor, { ...given, address })))
+      refuse('second-factor/wrong-code', given.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
     await repository.dropAll(trx, actor.id)
-    await tell(services, trx, { actor, address, what: 'off', action: 'account.second-factor-off' })
+    await tell(services, trx, { ...caller, what: 'off', action: 'account.second-factor-off' })
   })
 }
+
+const provenOwner = (services: Services, { senha_atual, confirmacao }: OwnerProof, { actor, token }: Caller) =>
+  proveOwner(
+    services,
+    { userId: actor.id, token },
+    { password: senha_atual, confirmation: confirmacao, field: 'senha_atual' },
+  )
 
 async function lockActive(trx: Trx, userId: number): Promise<void> {
   const factor = await repository.lockFactor(trx, userId)
@@ -111,7 +127,7 @@ async function giveCodes({ config, clock }: Services, trx: Trx, userId: number):
   return codes.map(shownRecoveryCode)
 }
 
-type Told = Caller & {
+type Told = Pick<Caller, 'actor' | 'address'> & {
   readonly what: SecondFactorMail
   readonly action: 'account.second-factor-on' | 'account.second-factor-off' | 'account.recovery-codes'
 }

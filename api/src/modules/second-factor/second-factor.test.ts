@@ -31,7 +31,7 @@ const audited = async (acao: string) =>
 const state = async (as: Person) => (await t.call(secondFactor.state, {}, { as })).body
 
 async function begin(as: Person): Promise<string> {
-  return (await t.call(secondFactor.begin, { body: { senha: PASSWORD } }, { as })).body.chave
+  return (await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as })).body.chave
 }
 const confirm = (as: Person, codigo: string) => t.call(secondFactor.confirm, { body: { codigo } }, { as })
 
@@ -54,9 +54,10 @@ async function allAtOnce({ id }: Person, proof: Proof): Promise<number[]> {
 describe('setting it up', () => {
   test('asks for the password, and nothing is asked for before the first code was right', async () => {
     const person = await t.as('admin')
-    const refused = await t.call(secondFactor.begin, { body: { senha: 'errada' } }, { as: person })
-    expect([refused.status, refused.body.errors]).toEqual([422, { senha: ['Senha atual incorreta.'] }])
-    const { chave, endereco } = (await t.call(secondFactor.begin, { body: { senha: PASSWORD } }, { as: person })).body
+    const refused = await t.call(secondFactor.begin, { body: { senha_atual: 'errada' } }, { as: person })
+    expect([refused.status, refused.body.errors]).toEqual([422, { senha_atual: ['Senha atual incorreta.'] }])
+    const { chave, endereco } = (await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as: person }))
+      .body
     expect(endereco).toContain(`secret=${chave}`)
     expect((await login(person.email)).status).toBe(200)
     const wrong = await confirm(person, '000000')
@@ -76,7 +77,7 @@ describe('setting it up', () => {
     expect(await subjectsTo(person.email)).toEqual(['Verificação em duas etapas ativada'])
     expect(await audited('account.second-factor-on')).toHaveLength(1)
     expect((await confirm(person, '000000')).body.code).toBe('second-factor/not-begun')
-    const again = await t.call(secondFactor.begin, { body: { senha: PASSWORD } }, { as: person })
+    const again = await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as: person })
     expect(again.body.code).toBe('second-factor/active')
   })
 
@@ -211,7 +212,7 @@ describe('recovery codes', () => {
 
   test('new ones take the place of all of them, for the password', async () => {
     const { person, email, codes } = await protectedPerson()
-    const ask = (senha: string) => t.call(secondFactor.newCodes, { body: { senha } }, { as: person })
+    const ask = (senha_atual: string) => t.call(secondFactor.newCodes, { body: { senha_atual } }, { as: person })
     expect((await ask('errada')).status).toBe(422)
     const { codigos } = (await ask(PASSWORD)).body
     expect(codigos.filter((code) => codes.includes(code))).toEqual([])
@@ -223,15 +224,15 @@ describe('recovery codes', () => {
 
 test('turning it off asks for password and code, and leaves nothing behind', async () => {
   const { person, email, secret, codes } = await protectedPerson()
-  const off = (body: { senha: string; codigo?: string; codigo_recuperacao?: string }) =>
+  const off = (body: { senha_atual: string; codigo?: string; codigo_recuperacao?: string }) =>
     t.call(secondFactor.remove, { body }, { as: person })
-  expect((await off({ senha: 'errada', codigo: codeNow(t, secret) })).body.errors).toHaveProperty('senha')
-  expect((await off({ senha: PASSWORD, codigo: '000000' })).body.errors).toHaveProperty('codigo')
-  expect((await off({ senha: PASSWORD, codigo_recuperacao: codes[3] ?? '' })).status).toBe(204)
+  expect((await off({ senha_atual: 'errada', codigo: codeNow(t, secret) })).body.errors).toHaveProperty('senha_atual')
+  expect((await off({ senha_atual: PASSWORD, codigo: '000000' })).body.errors).toHaveProperty('codigo')
+  expect((await off({ senha_atual: PASSWORD, codigo_recuperacao: codes[3] ?? '' })).status).toBe(204)
   expect((await login(email)).status).toBe(200)
   expect(await state(person)).toMatchObject({ ativa_desde: null, codigos_restantes: 0 })
   expect(await subjectsTo(email)).toContain('Verificação em duas etapas desativada')
-  expect((await off({ senha: PASSWORD, codigo: '123456' })).body.code).toBe('second-factor/inactive')
+  expect((await off({ senha_atual: PASSWORD, codigo: '123456' })).body.code).toBe('second-factor/inactive')
 })
 
 describe('remembered devices', () => {
@@ -302,7 +303,7 @@ describe('remembered devices', () => {
 
   test('all end with turning it off, also for the next time it is on', async () => {
     const { person, email, codes, cookie } = await remembered()
-    const body = { senha: PASSWORD, codigo_recuperacao: codes[0] ?? '' }
+    const body = { senha_atual: PASSWORD, codigo_recuperacao: codes[0] ?? '' }
     await t.call(secondFactor.remove, { body }, { as: person })
     await confirm(person, codeNow(t, await begin(person)))
     expect((await login(email, { cookie })).body.code).toBe('auth/second-factor')
