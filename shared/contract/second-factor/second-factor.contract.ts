@@ -122,7 +122,7 @@ export const secondFactor = {
    */
   help: endpoint({
     method: 'POST',
-    path: '/root/pessoas/:id/ajudar-a-entrar',
+    path: '/pessoas/:id/ajudar-a-entrar',
     summary: 'Remove o segundo fator de quem perdeu o acesso a ele.',
     access: ['root'],
     params: z.object({ id }),
