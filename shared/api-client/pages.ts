@@ -30,7 +30,12 @@ type Turned = { readonly of: string; readonly cursors: readonly string[] }
  * Asks a list endpoint page by page and remembers the way back. Other filters (`input.query`) start at the first page;
  * what the person looks at stays until its successor is there.
  */
-export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit = 50): Pages<RowOf<E>> {
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  limit = 50,
+  enabled = true,
+): Pages<RowOf<E>> {
   const of = JSON.stringify(input)
   const [turned, setTurned] = useState<Turned>({ of, cursors: [] })
   const cursors = turned.of === of ? turned.cursors : []
@@ -39,7 +44,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, limit
     ...input,
     query: { ...(input.query as object | undefined), limite: limit, ...(cursor && { cursor }) },
   } as Input<E>
-  const list = useQuery({ ...query(endpoint, asked as never), placeholderData: keepPreviousData })
+  const list = useQuery({ ...query(endpoint, asked as never), placeholderData: keepPreviousData, enabled })
   const page = list.data === undefined ? undefined : pageOf(list.data as unknown as Page<RowOf<E>> | RowOf<E>[])
   const following = list.isPlaceholderData ? null : page?.proximo
   const turn = (to: readonly string[]) => setTurned({ of, cursors: to })

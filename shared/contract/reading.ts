@@ -108,9 +108,10 @@ export function readIfThere<T>(read: Reader<T>, answer: unknown): T | null {
  * Reads a list row by row. A row that cannot be read is left out and named on the console, without its values, so that
  * one bad row does not take the others away. The list comes whole, bare or under `data`, or as a page.
  *
+ * @param item null for a row that is not to be listed at all.
  * @param what the list's name, for the console.
  */
-export function readListOf<T>(item: (row: Bag) => T, what: string): Reader<Page<T> | T[]> {
+export function readListOf<T>(item: (row: Bag) => T | null, what: string): Reader<Page<T> | T[]> {
   return (answer) => {
     const rows = isBag(answer) ? answer.data : answer
     if (!Array.isArray(rows)) throw new Unreadable(`(${what})`)
@@ -122,10 +123,11 @@ export function readListOf<T>(item: (row: Bag) => T, what: string): Reader<Page<
   }
 }
 
-function readRow<T>(item: (row: Bag) => T, row: unknown, where: string): T[] {
+function readRow<T>(item: (row: Bag) => T | null, row: unknown, where: string): T[] {
   try {
     if (!isBag(row)) throw new Unreadable('(row)')
-    return [item(row)]
+    const read = item(row)
+    return read === null ? [] : [read]
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause
     console.warn(`${where} was left out: ${cause.message}.`)

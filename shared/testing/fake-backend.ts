@@ -17,6 +17,13 @@ type Call = {
 /** Runs before every answer: it may wait, and throw what a handler may throw. */
 type Before = (endpoint: Endpoint, seen: Seen) => void | Promise<void>
 
+/** Stands between the network and the endpoints: what is asked on its way in, what is answered on its way out. */
+export type Wire = {
+  query(endpoint: Endpoint, query: unknown): unknown
+  success(endpoint: Endpoint, answer: unknown): unknown
+  refusal(envelope: ErrorEnvelope): unknown
+}
+
 type Registered = { endpoint: Endpoint; handler: Handler<Endpoint>; calls: Call[] }
 
 /** Thrown by a handler: the API refuses with this code. */
@@ -61,6 +68,7 @@ export const unreachable = (): Error => new Silence('Network Error')
 export class FakeBackend {
   readonly #endpoints = new Map<string, Registered>()
   #before: Before = () => undefined
+  #wire: () => Wire | null = () => null
 
   /** Answers an endpoint from now on; a second call replaces the first and keeps what was recorded. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): this {
@@ -72,6 +80,12 @@ export class FakeBackend {
 
   before(run: Before): this {
     this.#before = run
+    return this
+  }
+
+  /** Lets everything pass through a wire, or not, as it is at the moment of each call. */
+  through(wire: () => Wire | null): this {
+    this.#wire = wire
     return this
   }
 
@@ -105,19 +119,24 @@ export class FakeBackend {
     )
     const seen: Seen = { headers, token: headers.authorization?.replace(/^Bearer /, '') ?? null }
     calls.push({ input: { params, query: config.params, body, ...(files && { files }) }, seen })
+    const wire = this.#wire()
     try {
+      const query = wire ? wire.query(endpoint, config.params) : config.params
       await this.#before(endpoint, seen)
       const input = {
         params: endpoint.params?.parse(params),
-        query: endpoint.query?.parse(config.params ?? {}),
+        query: endpoint.query?.parse(query ?? {}),
         body: endpoint.body?.parse(body),
         files,
       } as Parsed<Endpoint>
       const answer = await handler(input, seen)
       if (endpoint.download) return settle(config, 200, answer)
-      return settle(config, endpoint.status ?? (endpoint.reply ? 200 : 204), endpoint.reply?.parse(answer) ?? '')
+      const said = endpoint.reply?.parse(answer) ?? ''
+      const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
+      return settle(config, status, wire ? wire.success(endpoint, said) : said)
     } catch (cause) {
-      if (cause instanceof Refusal) return settle(config, cause.status, cause.envelope)
+      if (cause instanceof Refusal)
+        return settle(config, cause.status, wire ? wire.refusal(cause.envelope) : cause.envelope)
       if (cause instanceof Silence) throw new AxiosError(cause.message, AxiosError.ERR_NETWORK, config)
       throw cause
     }

@@ -1,4 +1,4 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { common } from '@loopi/shared/texts/common'
 import { Skeleton } from '@loopi/shared/ui/core'

@@ -1,6 +1,6 @@
 import { query } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { useQuery } from '@loopi/shared/ui/query'

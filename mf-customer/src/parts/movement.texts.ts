@@ -1,5 +1,9 @@
 import type { MovementType, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 
+/** What a movement is called; another server's own word stays as it is. */
+export const kindOf = (type: string): string =>
+  Object.entries(movementTexts.types).find(([known]) => known === type)?.[1] ?? (type || movementTexts.unnamed)
+
 export const movementTexts = {
   types: {
     welcome: 'Boas-vindas',
@@ -10,10 +14,16 @@ export const movementTexts = {
     takeback: 'Recolhimento pela Loopi',
     split: 'Separação das contas',
   },
+  unnamed: 'Movimentação',
   syncs: {
     concluida: null,
     sincronizando: 'Sincronizando',
     falhou: 'Não sincronizada',
   },
   calm: 'Seu saldo está certo, e já estamos verificando.',
-} as const satisfies { types: Record<MovementType, string>; syncs: Record<WalletSync, string | null>; calm: string }
+} as const satisfies {
+  types: Record<MovementType, string>
+  unnamed: string
+  syncs: Record<WalletSync, string | null>
+  calm: string
+}

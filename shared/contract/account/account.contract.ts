@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
+import { readOwnUser, readSavedUser } from './account.reading.ts'
 import {
   emailConfirmation,
   emailConfirmed,
@@ -16,6 +17,7 @@ export const account = {
     summary: 'Os dados da própria pessoa, para as configurações.',
     access: ROLES,
     reply: ownUser,
+    read: readOwnUser,
     errors: ['auth/required'],
   }),
   /**
@@ -29,6 +31,7 @@ export const account = {
     access: ROLES,
     body: settingsBody,
     reply: ownUser,
+    read: readSavedUser,
     errors: [
       'auth/required',
       'auth/password-missing',

@@ -1,5 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readNothing } from '../reading.ts'
+import { readCompanies, readCompanyDetails, readOneCompany } from './companies.reading.ts'
 import {
   company,
   companyCounts,
@@ -25,6 +27,7 @@ export const companies = {
     access: ['root'],
     query: companyQuery,
     reply: pagedListOf(company),
+    read: readCompanies,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   counts: endpoint({
@@ -42,6 +45,7 @@ export const companies = {
     access: ['admin', 'root'],
     params: companyId,
     reply: companyDetails,
+    read: readCompanyDetails,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   ofUser: endpoint({
@@ -51,6 +55,7 @@ export const companies = {
     access: ['admin', 'root'],
     params: companyOfUser,
     reply: company,
+    read: readOneCompany,
     errors: ['auth/required', 'auth/forbidden', 'company/not-found'],
   }),
   /**
@@ -64,6 +69,7 @@ export const companies = {
     access: 'public',
     body: companyToRegisterBody,
     reply: companyRegistered,
+    read: readNothing,
     status: 201,
     errors: ['auth/required', 'company/cnpj-taken'],
   }),
@@ -75,6 +81,7 @@ export const companies = {
     access: ['root'],
     body: companyStatusChange,
     reply: company,
+    read: readNothing,
     errors: [
       'auth/required',
       'auth/forbidden',
@@ -92,6 +99,7 @@ export const companies = {
     access: ['root'],
     body: companyUpdate,
     reply: company,
+    read: readNothing,
     errors: [
       'auth/required',
       'auth/forbidden',

@@ -1,7 +1,9 @@
 import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
+import { readNothing } from '../reading.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
+import { readCustomers, readCustomersAndInvited, readRegistration } from './customers.reading.ts'
 import {
   activityDay,
   activityQuery,
@@ -28,6 +30,7 @@ export const customers = {
     access: 'public',
     body: preRegistration,
     reply: preRegistrationReply,
+    read: readNothing,
     status: 202,
     errors: ['customer/invitations-spent'],
   }),
@@ -38,6 +41,7 @@ export const customers = {
     access: 'public',
     body: customerRegistration,
     reply: registrationReply,
+    read: readRegistration,
     errors: [
       'token/invalid',
       'customer/cpf-invalid',
@@ -54,6 +58,7 @@ export const customers = {
     access: ['admin', 'root'],
     query: customerQuery,
     reply: pagedListOf(customer),
+    read: readCustomers,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Invited people stand among all, and in no other filter: what those ask for is not known of them. */
@@ -64,6 +69,7 @@ export const customers = {
     access: ['admin'],
     query: customerQuery,
     reply: pagedListOf(customerOrInvited),
+    read: readCustomersAndInvited,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({

@@ -27,11 +27,8 @@ export const customerRegistration = z.object({
   convite: z.string().min(1).max(200).nullish(),
 })
 
-/** What the new customer is told beside that it went well; whatever else is answered, it did. */
-export const registrationReply = z.preprocess(
-  (body) => (body !== null && typeof body === 'object' ? body : {}),
-  z.object({ boas_vindas: welcomeStatus.nullish() }),
-)
+/** What the new customer is told beside that it went well. */
+export const registrationReply = z.object({ boas_vindas: welcomeStatus.nullish() })
 
 export const customer = z.object({
   id: z.number().int(),

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { readWallet } from './wallet.reading.ts'
 import { ticketReply, walletBody, walletReply } from './wallet.schemas.ts'
 
 export const wallet = {
@@ -13,6 +14,7 @@ export const wallet = {
     access: ['cliente', 'admin'],
     body: walletBody,
     reply: walletReply,
+    read: readWallet,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** `/venly/login` is reached by navigation and so without a session; the ticket says who comes. */

@@ -1,7 +1,7 @@
 import { contract } from '@loopi/shared/contract/all'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
-import { FakeBackend, type Handler } from '../fake-backend.ts'
+import { FakeBackend, type Handler, type Wire } from '../fake-backend.ts'
 import { type Answers, demandAccess } from './answers.ts'
 import { circulationAnswers } from './circulation.ts'
 import { companyAnswers, wholesaleAnswers } from './companies.ts'
@@ -50,11 +50,13 @@ type Options = {
   world?: World
   /** Comes before everything else: it may wait, or throw what a handler may throw. */
   disturb?: (endpoint: Endpoint) => void | Promise<void>
+  /** What everything passes through at the moment of each call. */
+  wire?: () => Wire | null
 }
 
 /** The whole product without a server: every endpoint answers for the role that asks, and remembers what was done. */
-export function demoBackend({ world = createWorld(), disturb }: Options = {}): FakeBackend {
-  const backend = new FakeBackend().before(async (endpoint, seen) => {
+export function demoBackend({ world = createWorld(), disturb, wire = () => null }: Options = {}): FakeBackend {
+  const backend = new FakeBackend().through(wire).before(async (endpoint, seen) => {
     await disturb?.(endpoint)
     demandAccess(endpoint, seen)
   })

@@ -9,14 +9,14 @@ import styles from './alone.module.css'
 import { aloneTexts as texts } from './alone.texts.ts'
 import { enterAs } from './people.ts'
 import { addressOf } from './stage.rules.ts'
-import { type Failure, type Latency, stage } from './stage.ts'
+import { type Failure, type Fields, type Latency, stage } from './stage.ts'
 
 type Props = { area: AreaData; examples?: Readonly<Record<string, string>> | undefined }
 
 /** Stands where the shell's navigation bar would: who looks at which page, and how the backend answers. */
 export function AloneBar({ area, examples }: Props) {
   const role = useSession((current) => parseRole(current.role))
-  const { latency, failure } = useStore(stage)
+  const { latency, failure, fields } = useStore(stage)
   const [scheme, setScheme] = useColourScheme()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,6 +45,12 @@ export function AloneBar({ area, examples }: Props) {
             value={failure}
             options={texts.failures}
             onChange={(value) => stage.setState({ failure: value as Failure })}
+          />
+          <Choice
+            label={texts.fields}
+            value={fields}
+            options={texts.fieldsNamed}
+            onChange={(value) => stage.setState({ fields: value as Fields })}
           />
           <Choice
             label={texts.theme}

@@ -1,5 +1,5 @@
 import type { Role } from '@loopi/shared/contract/roles'
-import type { Failure, Latency } from './stage.ts'
+import type { Failure, Fields, Latency } from './stage.ts'
 
 const ROLE_NAMES: Record<Role, string> = { cliente: 'cliente', admin: 'admin', root: 'root' }
 
@@ -22,6 +22,8 @@ export const aloneTexts = {
     network: 'sem rede',
     session: 'sessão encerrada',
   } satisfies Record<Failure, string>,
+  fields: 'Campos',
+  fieldsNamed: { all: 'todos', named: 'só o que a especificação nomeia' } satisfies Record<Fields, string>,
   theme: 'Tema',
   themes: { auto: 'do sistema', light: 'claro', dark: 'escuro' },
   inShell: 'Ver no shell',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { refuse, unreachable } from '../fake-backend.ts'
+import { barely } from '../barely.ts'
+import { refuse, unreachable, type Wire } from '../fake-backend.ts'
 import { failureOf, LATENCIES } from './stage.rules.ts'
 import { stage } from './stage.ts'
 
@@ -17,6 +18,11 @@ export async function disturb({ method }: Pick<Endpoint, 'method'>): Promise<voi
     case null:
   }
 }
+
+const BARELY = barely()
+
+/** What answers pass through as the bar says: nothing, or the specification's fields alone. */
+export const stagedWire = (): Wire | null => (stage.getState().fields === 'named' ? BARELY : null)
 
 const pause = (milliseconds: number | null): Promise<void> =>
   new Promise((resume) => {

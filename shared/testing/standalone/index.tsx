@@ -10,7 +10,7 @@ import { createBrowserRouter, matchPath, RouterProvider } from '@loopi/shared/ui
 import { Theme } from '@loopi/shared/ui/theme'
 import { createRoot } from 'react-dom/client'
 import { demoBackend } from '../demo/demo-backend.ts'
-import { disturb } from './disturb.ts'
+import { disturb, stagedWire } from './disturb.ts'
 import { fakeOutsideWorld } from './outside-world.ts'
 import { enterAs } from './people.ts'
 import { type AloneOptions, aloneRoutes } from './routes.tsx'
@@ -23,7 +23,7 @@ import { stage } from './stage.ts'
  */
 export function standAlone(area: AreaData, module: AreaModule, options: AloneOptions): void {
   const client = createQueryClient()
-  demoBackend({ disturb }).install()
+  demoBackend({ disturb, wire: stagedWire }).install()
   fakeOutsideWorld()
   signInAsNeeded(area, options.role)
   forgetWhenStaged(client)
@@ -61,7 +61,7 @@ function forgetWhenStaged(client: QueryClient): void {
     setTimeout(() => client.resetQueries())
   })
   stage.subscribe((now, before) => {
-    if (now.latency !== before.latency || ![now.failure, before.failure].includes('saving'))
-      setTimeout(() => client.resetQueries())
+    const isOther = now.latency !== before.latency || now.fields !== before.fields
+    if (isOther || ![now.failure, before.failure].includes('saving')) setTimeout(() => client.resetQueries())
   })
 }

@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider } from '@loopi/shared/ui/router'
 import { Theme } from '@loopi/shared/ui/theme'
 import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'sonner'
 import { demoBackend } from '../demo/demo-backend.ts'
-import { disturb } from './disturb.ts'
+import { disturb, stagedWire } from './disturb.ts'
 import { enterAs } from './people.ts'
 import { type AloneOptions, aloneRoutes } from './routes.tsx'
 import { addressOf, roleFor } from './stage.rules.ts'
@@ -16,7 +17,8 @@ type Options = AloneOptions & ({ at: string } | { route: AreaRoute })
 
 /** Renders an area as its `standalone.tsx` shows it: at an address, or at a route with somebody who may see it. */
 export function renderAlone(area: AreaData, module: AreaModule, options: Options) {
-  demoBackend({ disturb }).install()
+  const backend = demoBackend({ disturb, wire: stagedWire }).install()
+  toast.dismiss()
   if ('route' in options) enterAs(roleFor(options.route.access, options.role))
   const at = 'route' in options ? addressOf(options.route.path, options.examples) : options.at
   const router = createMemoryRouter(aloneRoutes(area, module, options), { initialEntries: [at] })
@@ -28,6 +30,7 @@ export function renderAlone(area: AreaData, module: AreaModule, options: Options
     <Theme env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
+        <Toaster />
       </QueryClientProvider>
     </Theme>,
   )
@@ -37,5 +40,5 @@ export function renderAlone(area: AreaData, module: AreaModule, options: Options
     const all = client.getQueryCache().getAll()
     return all.filter(({ state }) => state.status === 'error').map(({ queryKey }) => queryKey)
   }
-  return { ...view, router, user, failures }
+  return { ...view, backend, router, user, failures }
 }

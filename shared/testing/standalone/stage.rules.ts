@@ -13,8 +13,15 @@ export const FAILURES = ['none', 'saving', 'server', 'network', 'session'] as co
 
 export type Failure = (typeof FAILURES)[number]
 
+/** What answers hold: all that ours do, or what the specification names alone. */
+export const FIELDS = ['all', 'named'] as const
+
+export type Fields = (typeof FIELDS)[number]
+
 /** How the fake backend answers. */
-export type Stage = { latency: Latency; failure: Failure }
+export type Stage = { latency: Latency; failure: Failure; fields: Fields }
+
+export const isFields = (value: unknown): value is Fields => FIELDS.some((known) => known === value)
 
 export const isLatency = (value: unknown): value is Latency => typeof value === 'string' && value in LATENCIES
 

@@ -45,7 +45,7 @@ const open = (at: string) => renderAlone(area, pages, { role: 'cliente', at })
 
 afterEach(() => {
   sessionStorage.clear()
-  stage.setState({ latency: 'none', failure: 'none' })
+  stage.setState({ latency: 'none', failure: 'none', fields: 'all' })
   session.forget()
 })
 
@@ -92,7 +92,9 @@ test('the bar makes the backend fail, and the tab remembers', async () => {
   await user.selectOptions(await screen.findByLabelText('Falhas'), 'erro do servidor')
   await user.selectOptions(screen.getByLabelText('Página'), 'Cupons (/cupons)')
   expect(await screen.findByRole('heading', { name: 'Não deu' })).toBeInTheDocument()
-  expect(JSON.parse(sessionStorage.getItem('loopi.alone') ?? '')).toEqual({ latency: 'none', failure: 'server' })
+  expect(JSON.parse(sessionStorage.getItem('loopi.alone') ?? '')).toEqual({
+    ...{ latency: 'none', failure: 'server', fields: 'all' },
+  })
 })
 
 test('the bar lets answers wait', async () => {

@@ -1,10 +1,9 @@
-import { usePages } from '@loopi/shared/api-client'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer } from '@loopi/shared/contract/customers/customers.reading'
 import { Pager } from '@loopi/shared/ui/data'
 import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { CreditDialog } from '../../parts/credit-dialog.tsx'
+import { useCustomerList } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { InvitationDialogs, useInvitationActions } from './invitation-dialogs.tsx'
@@ -24,7 +23,7 @@ export function CustomerList() {
     ...(filter !== 'todos' && { filtro: filter }),
     ...(order && { ordem: order }),
   }
-  const list = usePages(customers.listWithInvited, { query: wanted }, PAGE)
+  const list = useCustomerList(wanted, PAGE)
   const [credited, setCredited] = useState<Customer | null>(null)
   const [crediting, setCrediting] = useState(false)
   const credit = (customer: Customer) => {

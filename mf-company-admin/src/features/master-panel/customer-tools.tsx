@@ -1,7 +1,4 @@
-import { allRows } from '@loopi/shared/api-client'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { CustomerOrInvited, customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
-import type { z } from '@loopi/shared/contract/zod'
+import type { CustomerOrInvited } from '@loopi/shared/contract/customers/customers.reading'
 import { saveFile, toCsv } from '@loopi/shared/csv'
 import { notify } from '@loopi/shared/notify'
 import { dayInBrazil, formatInstant } from '@loopi/shared/texts/format'
@@ -9,10 +6,10 @@ import { Button, Group } from '@loopi/shared/ui/core'
 import { useMutation } from '@loopi/shared/ui/query'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
+import { allCustomers, type Wanted } from './customer-list.queries.ts'
 import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
 import { FILTERS, type PanelFilter } from './use-list-address.ts'
 
-type Wanted = z.input<typeof customerQuery>
 type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; wanted: Wanted }
 
 /** Filters of the list, and its ways from and to files. */
@@ -44,7 +41,7 @@ export function CustomerTools({ filter, onFilter, wanted }: Props) {
 
 function Export({ wanted }: { wanted: Wanted }) {
   const save = useMutation({
-    mutationFn: () => allRows(customers.listWithInvited, { query: wanted }),
+    mutationFn: () => allCustomers(wanted),
     onSuccess: (rows) =>
       saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf))),
     onError: () => notify.error(masterPanelTexts.unexpected, texts.exportFile),

@@ -1,5 +1,5 @@
 import type { Pages } from '@loopi/shared/api-client'
-import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { Customer, CustomerOrInvited, InvitedPerson } from '@loopi/shared/contract/customers/customers.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Anchor, Badge, Button, Text } from '@loopi/shared/ui/core'

@@ -1,5 +1,5 @@
 import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
-import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.reading'
 import { CreditDialog } from '@loopi/shared/credit'
 import { ConfirmDialog } from '@loopi/shared/leaving'
 import { formatClp } from '@loopi/shared/texts/format'

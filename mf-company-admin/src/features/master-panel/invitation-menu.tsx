@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.reading'
 import { formatMoment } from '@loopi/shared/texts/format'
 import { Button } from '@loopi/shared/ui/core'
 import { Menu } from '@loopi/shared/ui/overlays'

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { PasswordForEmail } from './password-for-email.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { SettingField } from './setting-field.tsx'

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { common } from '@loopi/shared/texts/common'
 import { Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Tabs } from '@loopi/shared/ui/data'
@@ -45,7 +45,9 @@ export function SettingsForm({ own, draft, tabs }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="empresa">
         <Section own={own} title={texts.company} text={user?.empresa ? texts.companyText(user.empresa) : null}>
-          {({ empresa, role }) => (empresa === null ? <NoCompany role={role} /> : <CompanyPanel draft={draft} />)}
+          {({ empresa, role }) =>
+            empresa === null ? <NoCompany role={role ?? 'cliente'} /> : <CompanyPanel draft={draft} />
+          }
         </Section>
       </Tabs.Panel>
       {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}

@@ -43,7 +43,9 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (body: Body) => call(account.update, { body }),
     onSuccess: (saved) => {
-      client.setQueryData(query(account.get).queryKey, saved)
+      // A server that only says that it went well is asked what shows now.
+      if (saved) client.setQueryData(query(account.get).queryKey, saved)
+      else void client.invalidateQueries(allOf(account.get))
       return client.invalidateQueries(allOf(auth.me))
     },
   })

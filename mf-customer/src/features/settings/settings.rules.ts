@@ -1,5 +1,5 @@
 import type { account } from '@loopi/shared/contract/account/account.contract'
-import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { categoryOf, folded } from '@loopi/shared/contract/categories'
 import { formatCep, isCep } from '@loopi/shared/contract/documents/cep'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'

@@ -1,5 +1,5 @@
 import { ApiError } from '@loopi/shared/api-client'
-import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { notify } from '@loopi/shared/notify'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type Errors, INPUTS, type InputName, isInput, PASSWORD_FIELD, tabOf } from './settings.fields.ts'
@@ -25,9 +25,9 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     const body = bodyOf(user, draft.values, draft.changed)
     if (draft.password !== null) body[PASSWORD_FIELD] = draft.password
     save.mutate(body, {
-      onSuccess: ({ email_pendente }) => {
+      onSuccess: (saved) => {
         draft.discard()
-        const asked = draft.changed.includes('email') && email_pendente
+        const asked = draft.changed.includes('email') && saved?.email_pendente
         notify.success(texts.saved, asked ? texts.confirmationSent(asked) : undefined)
       },
       onError: (cause) => {

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { useRef, useState } from 'react'
 import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'

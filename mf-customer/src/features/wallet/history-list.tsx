@@ -9,7 +9,7 @@ import type { useMovements } from './wallet.queries.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 /** Whether the wallet's provider has a movement too, for those of which it is known. */
-export type Syncs = ReadonlyMap<number, WalletSync>
+export type Syncs = ReadonlyMap<string, WalletSync>
 
 type Props = {
   list: ReturnType<typeof useMovements>
@@ -62,7 +62,7 @@ const Movements = memo(function Movements({ movements, syncs, box }: MovementsPr
     <ol ref={page} className={classes.list} style={place.is === 'far' ? { height: place.height } : undefined}>
       {place.is === 'near' &&
         movements.map((movement) => (
-          <MovementLine key={movement.id} movement={movement} sync={syncs.get(movement.id)} />
+          <MovementLine key={movement.id} movement={movement} sync={syncs.get(String(movement.id))} />
         ))}
     </ol>
   )

@@ -13,6 +13,7 @@ import { panelAddress } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import { WalletAddress } from './wallet-address.tsx'
 import classes from './wallet-card.module.css'
+import { WalletTransactions } from './wallet-transactions.tsx'
 
 type Props = {
   viewer: Viewer
@@ -21,7 +22,7 @@ type Props = {
   wallet: ReturnType<typeof useWallet>
 }
 
-/** The card: what the account holds, where the digital wallet keeps it, and the ways to it. */
+/** The card: what the account holds, what the wallet tells of its movements, where the digital wallet keeps it, and the ways to it. */
 export function WalletCard({ viewer, token, notice, wallet }: Props) {
   const going = useWalletAccess()
   const isOpening = token !== null && wallet.isPending
@@ -36,6 +37,7 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
         {(viewer.is === 'customer' || viewer.is === 'staff') && <p className={classes.holder}>{viewer.name}</p>}
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
+      {wallet.data && <WalletTransactions transactions={wallet.data.transactions} />}
       <Group gap="sm">
         {hasPanel && <PanelButton token={token} />}
         <Button

@@ -45,6 +45,8 @@ export const walletTexts = {
   chartEmptyPeriod: 'Não há saldo para mostrar neste período.',
   chartFailed: 'O gráfico do saldo não carregou.',
 
+  transactions: 'Transações da carteira',
+
   history: 'Histórico',
   historyRegion: 'Movimentações',
   count: (total: number) => (total === 1 ? '1 movimentação' : `${count.format(total)} movimentações`),

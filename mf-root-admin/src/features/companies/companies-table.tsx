@@ -1,5 +1,5 @@
 import { categoryLabel } from '@loopi/shared/contract/categories'
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { Badge, Text } from '@loopi/shared/ui/core'
@@ -100,7 +100,7 @@ function Registration({ company: { status, pedido_parceria, created_at } }: { co
           {texts.partner}
         </Badge>
       )}
-      <span className={classes.since}>{texts.since(formatInstant(created_at))}</span>
+      {created_at && <span className={classes.since}>{texts.since(formatInstant(created_at))}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { readCompany } from '@loopi/shared/contract/companies/companies.reading'
 import { aCompany } from '@loopi/shared/testing/builders'
 import { checkEdit, checkIdentity, formOf, registrationOf, STATUS_CHOICES, savingOf } from './companies.rules.ts'
 
@@ -7,7 +8,8 @@ test.each([
   [2, 'Em Análise'],
   [3, 'Desconhecido'],
   [-1, 'Desconhecido'],
-])('status %i reads %s', (status, label) => {
+  [null, 'Desconhecido'],
+])('status %p reads %s', (status, label) => {
   expect(registrationOf(status).label).toBe(label)
 })
 
@@ -15,7 +17,9 @@ test('the edit dialog offers exactly the three states', () => {
   expect(STATUS_CHOICES.map(({ label }) => label)).toEqual(['Em Análise', 'Aprovado', 'Rejeitado'])
 })
 
-const company = aCompany({ status: 2, email: null, categoria: 'Casa' })
+const read = (over: Parameters<typeof aCompany>[0]) => readCompany(aCompany(over))
+
+const company = read({ status: 2, email: null, categoria: 'Casa' })
 
 const known = { nome: company.name, cnpj: company.cnpj, email: null, categoria: 'Casa' }
 
@@ -45,12 +49,18 @@ test.each([
 })
 
 test('a CNPJ longer than its mask survives another edit', () => {
-  const odd = aCompany({ cnpj: '112223330001819999' })
+  const odd = read({ cnpj: '112223330001819999' })
   expect(savingOf(odd, { ...formOf(odd), name: 'Outro' }).data).toMatchObject({ cnpj: '112223330001819999' })
 })
 
+test.each([7, null])('a status of %p that nobody changes stays with the server', (status) => {
+  const odd = { ...company, status }
+  expect(savingOf(odd, formOf(odd))).toEqual({ data: known, status: null })
+  expect(savingOf(odd, { ...formOf(odd), status: '1' })).toEqual({ data: null, status: 1 })
+})
+
 test('an e-mail that is taken away is sent as null', () => {
-  const reachable = aCompany({ email: 'a@b.test' })
+  const reachable = read({ email: 'a@b.test' })
   expect(savingOf(reachable, { ...formOf(reachable), email: ' ' }).data).toMatchObject({ email: null })
 })
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@loopi/shared/api-client'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { formatCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/shared/contract/primitives'
 import { companiesTexts as texts } from './companies.texts.ts'
@@ -11,8 +11,12 @@ const REGISTRATION: Record<number, { label: string; color: string }> = {
   2: { label: 'Em Análise', color: 'sol' },
 }
 
+/** A status that nobody told. */
+const UNKNOWN = -1
+
 /** How the status of a registration reads; a value the specification does not know is 'Desconhecido'. */
-export const registrationOf = (status: number) => REGISTRATION[status] ?? { label: 'Desconhecido', color: 'gray' }
+export const registrationOf = (status: number | null) =>
+  REGISTRATION[status ?? UNKNOWN] ?? { label: 'Desconhecido', color: 'gray' }
 
 /** The three states of the edit dialog, as a choice. */
 export const STATUS_CHOICES = ([2, 1, 0] as const).map((status) => ({
@@ -28,7 +32,7 @@ export const formOf = ({ name, cnpj, email, categoria, status }: Company): Compa
   cnpj: formatCnpj(cnpj),
   email: email ?? '',
   categoria,
-  status: String(status),
+  status: String(status ?? ''),
 })
 
 /**
@@ -53,7 +57,7 @@ export function savingOf(
   form: CompanyForm,
 ): { data: CompanyData | null; status: CompanyStatus | null } {
   const data = dataOf(company, form)
-  if (form.status === String(company.status)) return { data, status: null }
+  if (form.status === String(company.status ?? '')) return { data, status: null }
   const before: CompanyData = dataOf(company, formOf(company))
   const isSame = (Object.keys(data) as (keyof CompanyData)[]).every((field) => data[field] === before[field])
   return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }

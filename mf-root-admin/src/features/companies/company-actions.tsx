@@ -1,4 +1,4 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { notify } from '@loopi/shared/notify'
 import { ActionIcon, Button } from '@loopi/shared/ui/core'
 import { Menu } from '@loopi/shared/ui/overlays'
@@ -21,7 +21,9 @@ export function CompanyActions({ company, open }: Props) {
       >
         {texts.edit}
       </Button>
-      {(company.status === 1 || company.recebido_em_resgates > 0) && <MoreActions company={company} open={open} />}
+      {(company.status === 1 || (company.recebido_em_resgates ?? 0) > 0) && (
+        <MoreActions company={company} open={open} />
+      )}
     </span>
   )
 }
@@ -29,7 +31,7 @@ export function CompanyActions({ company, open }: Props) {
 function MoreActions({ company, open }: Props) {
   const link = useSendLink()
   const isAtWork = company.status === 1
-  const hasReceived = company.recebido_em_resgates > 0
+  const hasReceived = (company.recebido_em_resgates ?? 0) > 0
   const send = () =>
     link.mutate(company, {
       onSuccess: () => notify.success(texts.linkSent, texts.linkSentTo(company.email)),

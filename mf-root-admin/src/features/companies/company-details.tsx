@@ -1,4 +1,4 @@
-import type { Company, CompanyDetails as Details } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company, CompanyDetails as Details } from '@loopi/shared/contract/companies/companies.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Skeleton, Text } from '@loopi/shared/ui/core'
@@ -33,16 +33,20 @@ export function CompanyDetails({ company }: { company: Company }) {
   )
 }
 
+/** A fact that the server may not tell, and then nobody sees. */
+const told = <T,>(term: string, value: T | null, say: (value: T) => string): readonly Fact[] =>
+  value === null ? [] : [{ term, said: say(value) }]
+
 function factsOf(details: Details): readonly Fact[] {
   const { telefone, endereco, cidade, estado, cep, descricao_empresa, created_at } = details
   const town = [cidade, estado].filter(Boolean).join(' / ')
   const address = [endereco, town, cep].filter(Boolean).join(', ')
   return [
     { term: texts.phone, said: telefone ?? texts.notSaid },
-    { term: texts.since, said: formatInstant(created_at) },
-    { term: texts.access, said: details.acesso_criado ? texts.accessYes : texts.accessNo },
-    { term: texts.balance, said: formatClp(details.cashloop_balance) },
-    { term: texts.received, said: formatClp(details.recebido_em_resgates) },
+    ...told(texts.since, created_at, formatInstant),
+    ...told(texts.access, details.acesso_criado, (created) => (created ? texts.accessYes : texts.accessNo)),
+    ...told(texts.balance, details.cashloop_balance, formatClp),
+    ...told(texts.received, details.recebido_em_resgates, formatClp),
     { term: texts.address, said: address || texts.notSaid, wide: true },
     { term: texts.description, said: descricao_empresa ?? texts.notSaid, wide: true },
   ]

@@ -17,8 +17,9 @@ export function useFailure(form: Form) {
   const tell = (cause: ApiError) => {
     const sentences = fieldSentences(cause)
     form.setErrors(sentences)
-    if (Object.keys(sentences).length === 0) setFailure(cause.message)
-    else toFirst(sentences)
+    // What stands at no field of the form must be said all the same.
+    if (Object.keys(sentences).some((field) => form.getInputNode(field))) toFirst(sentences)
+    else setFailure(cause.message)
   }
   return { failure, forget: () => setFailure(null), tell, toFirst }
 }

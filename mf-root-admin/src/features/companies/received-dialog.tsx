@@ -1,4 +1,5 @@
-import type { Company, ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import type { ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import { CreditDialog as Dialog } from '@loopi/shared/credit'
 import { formatClp } from '@loopi/shared/texts/format'
 import { useMoveReceived } from './companies.queries.ts'
@@ -28,15 +29,22 @@ export function ReceivedDialog({ company, destination, opened, onClose }: Props)
   )
 }
 
-const releasing = ({ cashloop_balance: held, recebido_em_resgates: received }: Company, amount: number) => [
-  { label: texts.received, value: formatClp(received) },
-  { label: texts.receivedAfter, value: formatClp(received - amount) },
-  { label: texts.balance, value: formatClp(held) },
-  { label: texts.balanceAfter, value: formatClp(held + amount), total: true },
-]
+// Only who tells of received CLP offers this, and such a server tells both accounts.
+const releasing = ({ cashloop_balance, recebido_em_resgates }: Company, amount: number) => {
+  const [held, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
+  return [
+    { label: texts.received, value: formatClp(received) },
+    { label: texts.receivedAfter, value: formatClp(received - amount) },
+    { label: texts.balance, value: formatClp(held) },
+    { label: texts.balanceAfter, value: formatClp(held + amount), total: true },
+  ]
+}
 
-const takingBack = ({ recebido_em_resgates: received }: Company, amount: number) => [
-  { label: texts.received, value: formatClp(received) },
-  { label: texts.loopi.action, value: `− ${formatClp(amount)}` },
-  { label: texts.receivedAfter, value: formatClp(received - amount), total: true },
-]
+const takingBack = ({ recebido_em_resgates }: Company, amount: number) => {
+  const received = recebido_em_resgates ?? 0
+  return [
+    { label: texts.received, value: formatClp(received) },
+    { label: texts.loopi.action, value: `− ${formatClp(amount)}` },
+    { label: texts.receivedAfter, value: formatClp(received - amount), total: true },
+  ]
+}

@@ -1,4 +1,4 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'

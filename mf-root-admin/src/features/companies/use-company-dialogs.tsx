@@ -1,8 +1,5 @@
-import {
-  type Company,
-  RECEIVED_DESTINATIONS,
-  type ReceivedDestination,
-} from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import { useState } from 'react'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'

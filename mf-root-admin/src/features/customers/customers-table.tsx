@@ -1,9 +1,9 @@
 import { usePages } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Customer } from '@loopi/shared/contract/customers/customers.reading'
 import {
   CUSTOMER_FILTERS,
   CUSTOMER_ORDERS,
-  type Customer,
   type CustomerOrder,
 } from '@loopi/shared/contract/customers/customers.schemas'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'

@@ -1,0 +1,179 @@
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { session } from '@loopi/shared/session'
+import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { renderAlone } from '@loopi/shared/testing/render-alone'
+import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { area } from '../area.ts'
+import { fill as fillBrand, send as sendBrand, viaCep, write } from '../test/brand-dialog.tsx'
+import { chooseCompany, fill as fillForm, openForm, send } from '../test/new-promotion.tsx'
+import areaModule from './area.tsx'
+
+const TITLE = 'Café Serra Alta CNPJ 11.222.333/0001-81'
+
+// Every call of the specification that this area makes, and what the screens show of its answer.
+
+function open(at: string, role: Role = 'admin') {
+  enterAs(role)
+  return renderAlone(area, areaModule, { role: 'admin', at })
+}
+
+type View = ReturnType<typeof open>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  viaCep()
+  jest.spyOn(console, 'warn').mockImplementation()
+})
+afterEach(() => session.forget())
+
+async function fillCustomer({ user }: View) {
+  await user.click(await screen.findByRole('button', { name: 'Novo Cliente' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo Cliente' }))
+  for (const [name, text] of Object.entries({
+    Nome: 'Ana Prado',
+    'E-mail': 'ana@exemplo.com.br',
+    Telefone: '11984523067',
+  })) {
+    await user.click(dialog.getByRole('textbox', { name }))
+    await user.paste(text)
+  }
+  return () => user.click(dialog.getByRole('button', { name: 'Cadastrar cliente' }))
+}
+
+async function fillPromotion({ user }: View, company?: RegExp) {
+  await openForm(user)
+  if (company) await chooseCompany(user, company)
+  await fillForm(user)
+}
+
+async function fillPassword({ user }: View) {
+  for (const label of ['Senha', 'Confirmar senha']) {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste('Serra-alta-2026')
+  }
+}
+
+const setPassword = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Definir senha' }))
+
+answeredBothWays((isBare) => {
+  test('GET /empresas/user/{userId}: the panel is the company’s, by name and CNPJ', async () => {
+    open('/admin-dashboard')
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  })
+
+  test('GET /cliente: customers are listed, Ativo where nothing else is said, and narrowed', async () => {
+    const { user, backend } = open('/admin-dashboard')
+    const row = await screen.findByRole('row', { name: /Caio Nogueira/ })
+    expect(within(row).getByText('Ativo')).toBeVisible()
+    expect(within(row).getByText('480 CLP')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Top Usuários' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Helena Prado/ })).not.toBeInTheDocument())
+    expect(screen.getByRole('row', { name: /Caio Nogueira/ })).toBeVisible()
+    expect(backend.calls(customers.list).length > 0).toBe(isBare)
+  })
+
+  test('POST /pre-cadastro: the new client is told of', async () => {
+    const send = await fillCustomer(open('/admin-dashboard'))
+    await send()
+    const told = 'Pré-cadastro realizado. O cliente deve verificar o e-mail para finalizar.'
+    expect(await screen.findByText(told)).toBeVisible()
+  })
+
+  test('GET /cupons/disponiveis and POST /cupons/excluir: promotions with their state, and one less', async () => {
+    const { user } = open('/promo-dashboard')
+    const row = within(await screen.findByRole('row', { name: /Café coado em dobro/ }))
+    expect(row.getByText('Ativa')).toBeVisible()
+    expect(row.getByText('10/40')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Cancelar Café coado em dobro' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar este cupom?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancelar cupom' }))
+    expect(await screen.findByText('Cupom cancelado.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Café coado em dobro/ })).not.toBeInTheDocument())
+  })
+
+  test('GET /marcas/usuario/{userId} and POST /cupons/criar: a brand is chosen, the promotion created', async () => {
+    const view = open('/promo-dashboard')
+    await fillPromotion(view)
+    await send(view.user)
+    expect(await screen.findByText('Promoção criada com sucesso')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Dupla de verão/ })).toBeVisible()
+  })
+
+  test('GET /empresas: root chooses the company that a promotion is for', async () => {
+    const view = open('/promo-dashboard', 'root')
+    await fillPromotion(view, /Café Serra Alta/)
+    await send(view.user)
+    expect(await screen.findByText('Promoção criada com sucesso')).toBeVisible()
+  })
+
+  test('GET /marcas, POST /marcas, PUT and DELETE /marcas/{id}: shown, created, changed, deleted', async () => {
+    const { user } = open('/admin-marcas')
+    expect(await screen.findByRole('heading', { name: 'Mar de Dentro' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Nova Marca' }))
+    await screen.findByText('CNPJ 11.222.333/0001-81')
+    fillBrand()
+    write('Nome da marca *', 'Casa Raiz')
+    sendBrand()
+    expect(await screen.findByText('Marca criada')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Editar Casa Raiz' }))
+    await screen.findByRole('dialog', { name: 'Editar Marca' })
+    write('Nome da marca *', 'Casa Folha')
+    sendBrand('Salvar Alterações')
+    expect(await screen.findByText('Marca atualizada')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Excluir Casa Folha' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Excluir/ }))
+    expect(await screen.findByText('Marca excluída com sucesso')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Casa Folha' })).not.toBeInTheDocument())
+  })
+
+  test('GET /validar-token and POST /finalizar-empresa: whose password it is, and that it is set', async () => {
+    const view = open('/finalizar-empresa/convite')
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('admin@exemplo.com.br')
+    await fillPassword(view)
+    await setPassword(view)
+    expect(await screen.findByText('Senha definida com sucesso!')).toBeVisible()
+  })
+})
+
+describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
+  test('where a client is invited', async () => {
+    const view = open('/admin-dashboard')
+    const send = await fillCustomer(view)
+    await refusedInEveryWord(view.backend, customers.preRegister, async (sentence) => {
+      await send()
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+
+  test('where a promotion is created', async () => {
+    const view = open('/promo-dashboard')
+    await fillPromotion(view)
+    await refusedInEveryWord(view.backend, coupons.create, async (sentence) => {
+      await send(view.user)
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+
+  test('where coupons cannot be listed', async () => {
+    const view = open('/promo-dashboard')
+    await screen.findByRole('row', { name: /Café coado em dobro/ })
+    const search = screen.getByRole('textbox', { name: 'Buscar cupom' })
+    await refusedInEveryWord(view.backend, coupons.available, async (sentence) => {
+      await view.user.type(search, 'x')
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    })
+  })
+
+  test('where a company sets its password', async () => {
+    const view = open('/finalizar-empresa/convite')
+    await fillPassword(view)
+    await refusedInEveryWord(view.backend, companies.finishRegistration, async (sentence) => {
+      await setPassword(view)
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+})

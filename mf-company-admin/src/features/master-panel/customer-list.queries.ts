@@ -1,0 +1,45 @@
+import { ApiError, allRows, type Pages, usePages } from '@loopi/shared/api-client'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Customer, CustomerOrInvited } from '@loopi/shared/contract/customers/customers.reading'
+import type { customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
+import type { z } from '@loopi/shared/contract/zod'
+import { foundIn } from '@loopi/shared/texts/search'
+
+/** What is looked for in the list. */
+export type Wanted = z.input<typeof customerQuery>
+
+/**
+ * The company's customers and whom it invited, a page at a time. A server that has no such list is asked for its
+ * customers, as the specification has it, and what it does not narrow is narrowed here.
+ */
+export function useCustomerList(wanted: Wanted, limit: number): Pages<CustomerOrInvited> {
+  const all = usePages(customers.listWithInvited, { query: wanted }, limit)
+  const isUnknown = all.data === undefined && hasNoSuchList(all.error)
+  const known = usePages(customers.list, { query: wanted }, limit, isUnknown)
+  if (!isUnknown) return all
+  const rows = known.data && narrowed(known.data, wanted)
+  return { ...known, data: rows, total: rows?.length === known.data?.length ? known.total : rows?.length }
+}
+
+/** All rows of the list, for a file. */
+export async function allCustomers(wanted: Wanted): Promise<CustomerOrInvited[]> {
+  try {
+    return await allRows(customers.listWithInvited, { query: wanted })
+  } catch (cause) {
+    if (!hasNoSuchList(cause)) throw cause
+    return narrowed(await allRows(customers.list, { query: wanted }), wanted)
+  }
+}
+
+const hasNoSuchList = (cause: unknown): boolean => [404, 405].includes(ApiError.from(cause).status)
+
+const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
+  top: ({ cashloop_balance }) => cashloop_balance > 200,
+  expirando: ({ cashloop_balance }) => cashloop_balance < 100,
+  inativos: ({ status }) => status === 'Inativo',
+}
+
+const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: Wanted): CustomerOrInvited[] =>
+  rows
+    .filter((one) => foundIn(busca, [one.name]) && (FILTERS[filtro]?.(one) ?? true))
+    .map((one) => ({ ...one, tipo: 'cliente' }))

@@ -1,0 +1,156 @@
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { session } from '@loopi/shared/session'
+import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { renderAlone } from '@loopi/shared/testing/render-alone'
+import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { area } from '../area.ts'
+import areaModule from './area.tsx'
+
+// Every call of the specification that this area makes, and what the screens show of its answer.
+
+function open(at: string) {
+  enterAs('cliente')
+  return renderAlone(area, areaModule, { role: 'cliente', at })
+}
+
+type View = ReturnType<typeof open>
+
+const write = (label: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation()
+})
+afterEach(() => session.forget())
+
+async function fillRegistration(view: View) {
+  expect(await screen.findByText('cliente@exemplo.com.br')).toBeVisible()
+  const password = 'casa azul na serra'
+  for (const [label, text] of Object.entries({ CPF: '52998224725', Senha: password, 'Confirmar senha': password })) {
+    await view.user.click(screen.getByLabelText(label))
+    await view.user.paste(text)
+  }
+}
+
+const finish = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Finalizar cadastro' }))
+
+async function redeem({ user }: View) {
+  const button = await screen.findByRole('button', { name: 'Resgatar Café coado em dobro' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar resgate' }))
+  expect(dialog.getByText(/100 CLP/)).toBeVisible()
+  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Confirmar resgate' })) }
+}
+
+answeredBothWays((isBare) => {
+  test('GET /me: the person is greeted, and a balance that is not told is not shown', async () => {
+    open('/area-do-cliente')
+    expect(await screen.findByRole('heading', { level: 1, name: isBare ? 'Olá' : 'Olá, Marina' })).toBeVisible()
+    expect(screen.queryByText('Seu saldo') !== null).toBe(!isBare)
+    expect(await screen.findByText('Café coado em dobro')).toBeVisible()
+  })
+
+  test('GET /cupons/disponiveis and /cupons/resgatados: coupons with and without an end, and codes', async () => {
+    const { user } = open('/area-do-cliente/promo')
+    const offered = await region('Cupons disponíveis')
+    const endless = within(await offered.findByRole('article', { name: 'Kit de banho com 20%' }))
+    expect(endless.getByText('Sem validade')).toBeVisible()
+    const held = within(
+      await (await region('Cupons resgatados')).findByRole('article', { name: 'Segundo par pela metade' }),
+    )
+    await user.click(held.getByRole('button', { name: /^Mostrar código.*Segundo par/ }))
+    expect(held.getAllByText(/PROMO-|LP-/).map(({ textContent }) => textContent)).toContain('PROMO-PAR222')
+  })
+
+  test('POST /cupons/comprar: redeemed, whatever the body says, and the code comes with the list', async () => {
+    const view = open('/area-do-cliente/promo')
+    const { dialog, confirm } = await redeem(view)
+    expect(dialog.queryByText('250 CLP') !== null).toBe(!isBare)
+    await confirm()
+    expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
+    const held = within(
+      await (await region('Cupons resgatados')).findByRole('article', { name: 'Café coado em dobro' }),
+    )
+    expect(await held.findByRole('button', { name: /^Mostrar código.*Café coado/ })).toBeVisible()
+  })
+
+  test('GET /validar-token and POST /finalizar-cadastro: finished, and led home', async () => {
+    const view = open('/finalizar-cadastro/convite')
+    await fillRegistration(view)
+    await finish(view)
+    await waitFor(() => expect(view.router.state.location.pathname).not.toContain('finalizar'))
+    expect(view.backend.calls(customers.finishRegistration)).toHaveLength(1)
+  })
+
+  test('GET /usuario and PUT /usuario/atualizar: shown, saved, and shown as it is saved', async () => {
+    const { user } = open('/configuracoes')
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Marina Duarte')
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+    write('Nome', 'Marina Prado')
+    await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+    expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Marina Prado'))
+  })
+
+  test('POST /venly/create-wallet: balance, address and the wallet’s own transactions', async () => {
+    open('/area-do-cliente/cashloopi?token=abc')
+    expect(await screen.findByText('250 CLP', { selector: 'strong' })).toBeVisible()
+    expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
+    const own = within(screen.getByRole('region', { name: 'Transações da carteira' }))
+    expect(own.getAllByRole('listitem')).toHaveLength(5)
+    expect(own.getByText('−90 CLP')).toBeVisible()
+    expect(own.getByText('Boas-vindas')).toBeVisible()
+  })
+})
+
+describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
+  test('where a coupon is redeemed', async () => {
+    const view = open('/area-do-cliente/promo')
+    await refusedInEveryWord(view.backend, coupons.redeem, async (sentence) => {
+      await (await redeem(view)).confirm()
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+
+  test('where a registration is finished', async () => {
+    const view = open('/finalizar-cadastro/convite')
+    await fillRegistration(view)
+    await refusedInEveryWord(view.backend, customers.finishRegistration, async (sentence) => {
+      await finish(view)
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+
+  test('where settings are saved', async () => {
+    const { user, backend } = open('/configuracoes')
+    await screen.findByLabelText('Nome')
+    write('Nome', 'Marina Prado')
+    await refusedInEveryWord(backend, account.update, async (sentence) => {
+      await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+})
+
+test('one coupon that cannot be read leaves the others', async () => {
+  const view = open('/cupons')
+  const bad = { query: (_: unknown, query: unknown) => query, refusal: (envelope: unknown) => envelope }
+  view.backend.through(() => ({
+    ...bad,
+    success: (endpoint, answer) =>
+      endpoint.path === coupons.available.path ? [{ id: 'x', title: 'Estranho' }, ...rowsIn(answer)] : answer,
+  }))
+  expect(await screen.findByRole('article', { name: 'Café coado em dobro' })).toBeVisible()
+  expect(screen.queryByText('Estranho')).not.toBeInTheDocument()
+  expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(expect.stringMatching(/^coupons, row 0 /))
+})
+
+const rowsIn = (answer: unknown): unknown[] =>
+  Array.isArray(answer) ? answer : ((answer as { data: unknown[] }).data ?? [])

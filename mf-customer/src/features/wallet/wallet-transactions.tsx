@@ -1,0 +1,34 @@
+import type { WalletTransaction } from '@loopi/shared/contract/wallet/wallet.reading'
+import { formatChange, formatMoment } from '@loopi/shared/texts/format'
+import { kindOf } from '../../parts/movement.texts.ts'
+import { walletTexts as texts } from './wallet.texts.ts'
+import classes from './wallet-transactions.module.css'
+
+/** What the wallet itself tells of its movements, in a box of limited height; the statement below tells more of each. */
+export function WalletTransactions({ transactions }: { transactions: readonly WalletTransaction[] }) {
+  return (
+    <div className={classes.transactions}>
+      <h3 id="wallet-transactions">{texts.transactions}</h3>
+      {transactions.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-labelledby="wallet-transactions">
+          <ol>
+            {transactions.map((transaction) => (
+              <Transaction key={transaction.id} transaction={transaction} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Transaction = ({ transaction: { date, type, amount } }: { transaction: WalletTransaction }) => (
+  <li className={classes.line}>
+    <time dateTime={date}>{formatMoment(date)}</time>
+    <span className={classes.kind}>{kindOf(type)}</span>
+    <strong data-way={amount < 0 ? 'out' : 'in'}>{formatChange(amount)}</strong>
+  </li>
+)

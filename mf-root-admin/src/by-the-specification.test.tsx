@@ -1,0 +1,143 @@
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { session } from '@loopi/shared/session'
+import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { saying } from '@loopi/shared/testing/barely'
+import { renderAlone } from '@loopi/shared/testing/render-alone'
+import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { area } from '../area.ts'
+import areaModule from './area.tsx'
+
+// Every call of the specification that this area makes, and what the screens show of its answer.
+
+function open(at: string) {
+  enterAs('root')
+  return renderAlone(area, areaModule, { role: 'root', at })
+}
+
+type View = ReturnType<typeof open>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation()
+})
+afterEach(() => session.forget())
+
+async function edit({ user }: View, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Editar ${name}` }))
+  return within(await screen.findByRole('dialog', { name: 'Editar empresa' }))
+}
+
+async function fillRegistration({ user }: View) {
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar empresa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrar empresa' }))
+  for (const [name, text] of Object.entries({ Nome: 'Jatobá Brinquedos', CNPJ: '12abc34501de99' })) {
+    await user.click(dialog.getByRole('textbox', { name }))
+    await user.paste(text)
+  }
+  return () => user.click(dialog.getByRole('button', { name: 'Enviar para análise' }))
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+answeredBothWays((isBare) => {
+  test('GET /empresas: name, CNPJ, e-mail, category and status of every company', async () => {
+    open('/admin-root')
+    const row = await rowOf(/Café Serra Alta/)
+    for (const said of ['11.222.333/0001-81', 'contato@serraalta.com.br', 'Alimentação & Bebidas', 'Aprovado'])
+      expect(row.getByText(said)).toBeVisible()
+    expect((await rowOf(/Oficina Zero/)).getByText('Rejeitado')).toBeVisible()
+  })
+
+  test('GET /empresas/{id}: what is told of one company, and nothing made up', async () => {
+    const dialog = await edit(open('/admin-root'), 'Café Serra Alta')
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('contato@serraalta.com.br')
+    expect(await dialog.findByText('Endereço')).toBeVisible()
+    expect(dialog.queryByText('5.000 CLP') !== null).toBe(!isBare)
+  })
+
+  test('POST /alterar-status-empresa: the new status shows', async () => {
+    const view = open('/admin-root')
+    const dialog = await edit(view, 'Pé de Vento')
+    await view.user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
+    expect(await (await rowOf(/Pé de Vento/)).findByText('Rejeitado')).toBeVisible()
+  })
+
+  test('POST /atualizar-empresa: the new name shows', async () => {
+    const view = open('/admin-root')
+    const dialog = await edit(view, 'Pé de Vento')
+    await view.user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' Calçados')
+    await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Pé de Vento Calçados/ })).toBeVisible()
+  })
+
+  test('DELETE /deletar-empresa/{id}: the company is gone', async () => {
+    const view = open('/admin-root')
+    const dialog = await edit(view, 'Oficina Zero')
+    await view.user.click(dialog.getByRole('button', { name: 'Excluir empresa' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Deseja excluir esta empresa?' }))
+    await view.user.click(question.getByRole('button', { name: /^Excluir/ }))
+    expect(await screen.findByText('A empresa foi removida com sucesso.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Oficina Zero/ })).not.toBeInTheDocument())
+  })
+
+  test('POST /user/register: the company is sent for review', async () => {
+    const send = await fillRegistration(open('/admin-root'))
+    await send()
+    expect(await screen.findByText('Empresa enviada para análise com sucesso.')).toBeVisible()
+    expect((await rowOf(/Jatobá Brinquedos/)).getByText('Em Análise')).toBeVisible()
+  })
+
+  test('GET /cliente: all customers, with what is told of them', async () => {
+    open('/admin-root/clientes')
+    const row = await rowOf(/Caio Nogueira/)
+    expect(row.getByText('480 CLP')).toBeVisible()
+    expect(row.getByText('Ativo')).toBeVisible()
+    expect(row.queryByText('caio@exemplo.com.br') !== null).toBe(!isBare)
+  })
+})
+
+test.each([7, null, 'aprovada'])(
+  'a company whose status is %p is Desconhecido, and stays in the list',
+  async (status) => {
+    const view = open('/admin-root')
+    view.backend.through(() => ({
+      ...saying('erro'),
+      success: ({ path }, answer) => {
+        if (path !== companies.list.path) return answer
+        const [first, ...others] = (answer as { data: object[] }).data
+        return [{ ...first, status }, { id: 'x', name: 'Sem número' }, ...others]
+      },
+    }))
+    expect(await screen.findByText('Desconhecido')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Café Serra Alta/ })).toBeVisible()
+    expect(screen.queryByText('Sem número')).not.toBeInTheDocument()
+    expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
+      expect.stringMatching(/^companies, row 1 .*"id"/),
+    )
+  },
+)
+
+describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
+  test('where a company is registered', async () => {
+    const view = open('/admin-root')
+    const send = await fillRegistration(view)
+    await refusedInEveryWord(view.backend, companies.register, async (sentence) => {
+      await send()
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+
+  test('where a company is saved', async () => {
+    const view = open('/admin-root')
+    const dialog = await edit(view, 'Pé de Vento')
+    await view.user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))
+    await refusedInEveryWord(view.backend, companies.changeStatus, async (sentence) => {
+      await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+  })
+})

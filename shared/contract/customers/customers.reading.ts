@@ -1,0 +1,98 @@
+import {
+  type Bag,
+  orElse,
+  readIfThere,
+  readInstant,
+  readInstantOrNull,
+  readListOf,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  readTextOrNull,
+} from '../reading.ts'
+import { readWelcome, type Welcome } from '../welcome/welcome.reading.ts'
+
+/** Words of the specification, and what shows for any other. */
+export type CustomerStatus = 'Ativo' | 'Inativo' | 'Desconhecido'
+
+/** A customer as they are shown: what the specification names, and its defaults for the rest. */
+export type Customer = {
+  readonly id: number
+  readonly name: string
+  /** Null for who may not know it. */
+  readonly email: string | null
+  readonly cpf: string
+  readonly cashloop_balance: number
+  readonly created_at: string
+  /** Last sign-in or redemption, else the creation. */
+  readonly last_activity: string
+  readonly status: CustomerStatus
+}
+
+/** Only customers with a CPF are listed: nothing comes of any other. */
+export function readCustomer(row: Bag): Customer | null {
+  const cpf = readTextOrNull(row, 'cpf')
+  if (cpf === null) return null
+  const created_at = readInstant(row, 'created_at')
+  return {
+    id: readNumber(row, 'id'),
+    name: readText(row, 'name'),
+    email: readTextOrNull(row, 'email'),
+    cpf,
+    cashloop_balance: readNumber(row, 'cashloop_balance'),
+    created_at,
+    last_activity: readInstantOrNull(row, 'last_activity') ?? created_at,
+    status: readStatus(row),
+  }
+}
+
+const readStatus = (row: Bag): CustomerStatus =>
+  readIfThere((told) => orElse(readKnown, told as Bag, 'status', 'Ativo'), row) ?? 'Desconhecido'
+
+const readKnown = (row: Bag, field: string) => readOneOf(['Ativo', 'Inativo'], row, field)
+
+export const readCustomers = readListOf(readCustomer, 'customers')
+
+/** What a new customer is told beside that it went well; null where nothing is told. */
+export const readRegistration = (answer: unknown): { readonly boas_vindas: Welcome | null } => ({
+  boas_vindas: readIfThere((told) => readWelcome(readObject(readObject(told).boas_vindas)), answer),
+})
+
+/** What a company typed of a person who has not agreed to be known to it. */
+export type InvitedPerson = {
+  readonly tipo: 'convite'
+  readonly id: number
+  readonly name: string | null
+  readonly email: string
+  readonly phone: string | null
+  readonly situacao: 'enviado' | 'vencido'
+  readonly enviado_em: string
+  readonly vence_em: string
+  readonly reenviar_em: string
+  readonly clp_oferecido: number | null
+}
+
+/** A row of a company's list: a customer, or somebody it has invited. */
+export type CustomerOrInvited = (Customer & { readonly tipo: 'cliente' }) | InvitedPerson
+
+const readInvited = (row: Bag): InvitedPerson => ({
+  tipo: 'convite',
+  id: readNumber(row, 'id'),
+  name: readTextOrNull(row, 'name'),
+  email: readText(row, 'email'),
+  phone: readTextOrNull(row, 'phone'),
+  situacao: readOneOf(['enviado', 'vencido'], row, 'situacao'),
+  enviado_em: readInstant(row, 'enviado_em'),
+  vence_em: readInstant(row, 'vence_em'),
+  reenviar_em: readInstant(row, 'reenviar_em'),
+  clp_oferecido: orElse(readNumber, row, 'clp_oferecido', null),
+})
+
+function readCustomerOrInvited(row: Bag): CustomerOrInvited | null {
+  if (row.tipo === 'convite') return readInvited(row)
+  const customer = readCustomer(row)
+  return customer && { ...customer, tipo: 'cliente' }
+}
+
+export const readCustomersAndInvited = readListOf(readCustomerOrInvited, 'customers and invitations')
