@@ -161,7 +161,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
   test('where coupons cannot be listed', async () => {
     const view = open('/promo-dashboard')
     await screen.findByRole('row', { name: /Café coado em dobro/ })
-    const search = screen.getByRole('textbox', { name: 'Buscar cupom' })
+    const search = screen.getByRole('searchbox', { name: 'Buscar cupom' })
     await refusedInEveryWord(view.backend, coupons.available, async (sentence) => {
       await view.user.type(search, 'x')
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)

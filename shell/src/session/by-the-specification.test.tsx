@@ -15,7 +15,10 @@ const answering = (role: Role, isBare: boolean) =>
   new FakeBackend()
     .through(() => (isBare ? barely() : null))
     .on(auth.me, () => aUser(role))
-    .on(auth.login, ({ body }) => ({ access_token: 'novo', data: { role, status: 1, email: body.email, id: 12 } }))
+    .on(auth.login, ({ body }) => ({
+      access_token: 'novo',
+      data: { role, status: 1 as const, email: body.email, id: 12 },
+    }))
 
 async function fill({ user }: ReturnType<typeof renderPage>) {
   await user.type(await screen.findByLabelText('E-mail'), 'marina@exemplo.com.br')

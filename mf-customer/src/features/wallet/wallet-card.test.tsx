@@ -47,7 +47,8 @@ describe('the wallet', () => {
     )
     expect(await screen.findByText('Seu endereço está sendo criado.')).toBeVisible()
     expect(screen.getByText('Sincronizando com a carteira digital')).toBeVisible()
-    const lines = await screen.findAllByRole('listitem')
+    const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))
+    const lines = statement.getAllByRole('listitem')
     expect(lines.map((line) => within(line).queryByText('Sincronizando') !== null)).toEqual([true, false])
   })
 
@@ -65,7 +66,8 @@ describe('the wallet', () => {
     const hint =
       'Uma movimentação ainda não chegou à carteira digital. Seu saldo na Loopi está certo, e já estamos verificando.'
     expect(await screen.findByText(hint)).toBeVisible()
-    const lines = await screen.findAllByRole('listitem')
+    const statement = within(await screen.findByRole('region', { name: 'Movimentações' }))
+    const lines = statement.getAllByRole('listitem')
     for (const mark of ['Não sincronizada', 'Seu saldo está certo, e já estamos verificando.']) {
       expect(lines.map((line) => within(line).queryByText(mark) !== null)).toEqual([true, false])
     }
