@@ -5,6 +5,7 @@ import type { Deps, Services } from './deps.ts'
 import { docsRoutes } from './docs/docs.routes.ts'
 import { MINUTE, SECOND } from './lib/clock.ts'
 import { loggedError } from './lib/logged-error.ts'
+import { openPlaceFile } from './lib/network-place.ts'
 import { createPasswords } from './lib/passwords.ts'
 import { createPlaces } from './lib/places.ts'
 import { standardOutput } from './lib/standard-output.ts'
@@ -22,6 +23,8 @@ import { registerWork } from './plugins/work.ts'
 /** Builds the application without listening. Throws when a contract endpoint has no handler, or a route no contract. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
+  // Now, so that a file that is none is seen at the start and not at a sign-in.
+  if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
   const services: Services = { ...deps, passwords: createPasswords(config) }
   const server = fastify(serverOptions(deps))
   const api: Api = { server, services, routed: new Set(), uploads: createPlaces(config.UPLOADS_AT_ONCE) }

@@ -105,6 +105,13 @@ export const settings = {
     .describe(
       'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
     ),
+  PLACES_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Database of places by network, a file `.mmdb` by city or country; without it only local networks are named.',
+    ),
   SESSION_IDLE_HOURS: whole(1, 168).default(8).describe('Hours without a call after which a session ends.'),
   SESSION_MAX_HOURS: whole(1, 720).default(24).describe('Hours after which a session ends in any case.'),
   LINK_HOURS: whole(1, 168).default(48).describe('Hours a link in a mail stays valid.'),

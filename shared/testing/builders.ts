@@ -245,6 +245,7 @@ export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   last_used_at: '2026-11-20T14:30:00Z',
   user_agent: WINDOWS,
   address: '203.0.113.9',
+  lugar: null,
   atual: false,
   ...over,
 })

@@ -1,5 +1,7 @@
+import { deviceName } from '@loopi/shared/contract/devices'
 import type { LinkKind } from '../db/tables/people.ts'
 import type { Deps } from '../deps.ts'
+import { placeOf, shownNetwork } from '../lib/network-place.ts'
 import {
   findEmailChange,
   findTakeback,
@@ -8,6 +10,7 @@ import {
   RESET_MINUTES,
 } from '../modules/account/account.public.ts'
 import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
+import { findNewDevice } from '../modules/auth/new-device.public.ts'
 import { findProvenAccount } from '../modules/auth/proven-emails.public.ts'
 import { mailOfInvitation } from '../modules/invitations/invitations.public.ts'
 import {
@@ -19,6 +22,7 @@ import {
   emailTakenBack,
   signInAttempts,
 } from './account-letters.ts'
+import { newDevice } from './device-letter.ts'
 import { invitation } from './invitation-letter.ts'
 import type { Letter } from './letter.ts'
 import {
@@ -93,6 +97,8 @@ async function write(where: Where, order: MailOrder): Promise<Letter | null> {
       return passkeyAdded({ name: order.name, link: at('/configuracoes?aba=seguranca') })
     case 'passkey-removed':
       return passkeyRemoved({ name: order.name, link: at('/configuracoes?aba=seguranca') })
+    case 'new-device':
+      return onNewDevice(where, order, at)
     case 'sign-in-attempts':
       return signInAttempts({ name: order.name, link: at('/admin-login') })
     case 'second-factor':
@@ -139,6 +145,20 @@ async function wayBackIn(where: Where, to: string, at: (path: string) => string)
   if (unfinished === undefined) return null
   const finish = { to, userId: unfinished.userId }
   return unfinished.role === 'admin' ? toFinishCompany(where, finish, at) : toFinish(where, finish, at)
+}
+
+/** What was opened, and where; nothing where the account knows the device. */
+async function onNewDevice(
+  { config, db }: Where,
+  order: { userId: number; sessionId: number },
+  at: (path: string) => string,
+): Promise<Letter | null> {
+  const opened = await findNewDevice(db, order)
+  if (opened === null) return null
+  const address = opened.address ?? ''
+  const place = placeOf(address, config.PLACES_FILE) ?? `rede ${shownNetwork(address)}`
+  const device = deviceName(opened.user_agent)
+  return newDevice({ name: opened.name, device, place, at: opened.at, link: at('/esqueci-senha') })
 }
 
 /** To the owner of an account that somebody asked for a company with the address; else that the request is here. */

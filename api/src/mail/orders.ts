@@ -39,6 +39,8 @@ export type MailOrder =
   | { mail: 'passkey-added'; to: string; name: string }
   /** A passkey was removed. */
   | { mail: 'passkey-removed'; to: string; name: string }
+  /** The account was opened; dropped unless it was on a device that it does not know. */
+  | { mail: 'new-device'; to: string; userId: number; sessionId: number }
   /** The account was tried with wrong passwords, more often than its limit. */
   | { mail: 'sign-in-attempts'; to: string; name: string }
   /** Of the second factor; after a recovery code with how many are left. */
@@ -69,6 +71,7 @@ export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
   'second-factor': AWAITED,
   'account-deleted': AWAITED,
   'finish-company': AWAITED,
+  'new-device': NEWS,
   'company-received': NEWS,
   'partner-received': NEWS,
   'company-rejected': NEWS,

@@ -12,6 +12,8 @@ export const ownSession = z.object({
   /** What the browser said of itself when it signed in. */
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
+  /** Where that is, as far as it is known. */
+  lugar: z.string().nullable().default(null),
   /** The session that asks. */
   atual: z.boolean(),
 })

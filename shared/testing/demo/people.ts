@@ -109,8 +109,14 @@ export const passwordResetAnswers = ({ users }: World): Answers<typeof passwordR
 export const sessionAnswers = ({ at }: World): Answers<typeof sessions> => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1'
   let list: OwnSession[] = [
-    aSession({ atual: true, created_at: at(-1), last_used_at: at(0) }),
-    aSession({ created_at: at(-6), last_used_at: at(-2), user_agent: phone, address: '198.51.100.24' }),
+    aSession({ atual: true, created_at: at(-1), last_used_at: at(0), address: '192.168.0.12', lugar: 'Rede local' }),
+    aSession({
+      created_at: at(-6),
+      last_used_at: at(-2),
+      user_agent: phone,
+      address: '198.51.100.24',
+      lugar: 'Olinda, Pernambuco, Brasil',
+    }),
     aSession({ created_at: at(-12), last_used_at: at(-9), address: '192.0.2.77' }),
   ]
   return {

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'
 import { useAnnouncedNavigation } from '../navigation/use-announced-navigation.ts'
+import { useLeaveWithOthers } from '../session/other-tabs.ts'
 import { appTexts } from './app.texts.ts'
 import styles from './layout.module.css'
 
@@ -20,6 +21,7 @@ export function Layout({ areas, children }: Props) {
   const { pathname } = useLocation()
   const route = findRoute(areas, pathname)
   const announcement = useAnnouncedNavigation(content, route?.title ?? null)
+  useLeaveWithOthers((route?.access ?? 'public') !== 'public')
   const Content = route?.frame === 'site' && !children ? 'div' : 'main'
 
   return (

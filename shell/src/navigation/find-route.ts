@@ -3,7 +3,7 @@ import { routeOf } from '@loopi/shared/federation/match-path'
 import { SHELL_ROUTES } from '../app/shell-routes.ts'
 
 /** What the frame of the page needs to know of an address before any code of its area is there. */
-export type KnownRoute = Pick<AreaRoute, 'title' | 'frame'>
+export type KnownRoute = Pick<AreaRoute, 'title' | 'frame'> & Partial<Pick<AreaRoute, 'access'>>
 
 /** The route of an address, from the data of the areas and of the shell itself; null for an unknown address. */
 export const findRoute = (areas: readonly AreaData[], pathname: string): KnownRoute | null =>

@@ -5,7 +5,7 @@ import type { AreaRoute } from '@loopi/shared/federation/area'
 import { session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useLocation, useNavigate } from '@loopi/shared/ui/router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
 import { loginBecause, type Reason } from './reasons.ts'
@@ -24,7 +24,8 @@ function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: 
   const verdict = useVerdict(allowed)
   switch (verdict.is) {
     case 'in':
-      return children
+      // Another session, opened in another tab, starts the page anew: nothing typed for one person is sent as another.
+      return <Fragment key={verdict.token}>{children}</Fragment>
     case 'checking':
       return <FullPageSpinner label={guardTexts.checking} />
     case 'out':
@@ -34,7 +35,7 @@ function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: 
 
 type Verdict =
   | { is: 'checking' }
-  | { is: 'in' }
+  | { is: 'in'; token: string }
   | {
       is: 'out'
       reason: Reason
@@ -59,7 +60,8 @@ function useVerdict(allowed: readonly Role[]): Verdict {
   }
   const refused = me.error instanceof ApiError && me.error.status === 401
   if (refused) return { is: 'out', reason: guardTexts.failed, dead: true }
-  if (me.data) return allowed.includes(me.data.role) ? { is: 'in' } : { is: 'out', reason: guardTexts.noPermission }
+  if (me.data)
+    return allowed.includes(me.data.role) ? { is: 'in', token } : { is: 'out', reason: guardTexts.noPermission }
   if (me.error) return { is: 'out', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
   return { is: 'checking' }
 }

@@ -8,8 +8,10 @@ import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { checkEmail } from './email-rule.ts'
+import { guardTexts } from './guard.texts.ts'
 import { knowing, useKnownEmail } from './known-email.ts'
 import { loginTexts as texts } from './login.texts.ts'
+import { useEnterWithOthers, useHasLeft } from './other-tabs.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { reasonOf } from './reasons.ts'
 import styles from './split-screen.module.css'
@@ -20,6 +22,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 /** The login page: the form on paper, the brand beside it where there is room. */
 export function LoginScreen() {
   const [search] = useSearchParams()
+  useEnterWithOthers()
   return (
     <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.welcome} lead={texts.lead}>
       <LoginForm reason={reasonOf(search.get('error'))} />
@@ -64,11 +67,7 @@ function LoginForm({ reason }: { reason: string | null }) {
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus())}
       className={styles.fields}
     >
-      {problem && (
-        <Alert color="red" role="alert" key={problem}>
-          {problem}
-        </Alert>
-      )}
+      <Notice problem={problem ?? null} isNew={login.isIdle && passkey.isIdle} />
       <ToMyPanel />
       <TextInput
         type="email"
@@ -98,6 +97,25 @@ function LoginForm({ reason }: { reason: string | null }) {
       </Button>
       {supportsPasskeys() && <PasskeyButton asking={passkey.isPending} disabled={pending} onPress={takePasskey} />}
     </form>
+  )
+}
+
+/** What went wrong; else, before anything is tried, that this tab went out with another one. */
+function Notice({ problem, isNew }: { problem: string | null; isNew: boolean }) {
+  const hasLeft = useHasLeft()
+  if (problem)
+    return (
+      <Alert color="red" role="alert" key={problem}>
+        {problem}
+      </Alert>
+    )
+  return (
+    hasLeft &&
+    isNew && (
+      <Alert color="mata" role="status">
+        {guardTexts.left}
+      </Alert>
+    )
   )
 }
 

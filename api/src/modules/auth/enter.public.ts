@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { openSession } from './sessions.public.ts'
+import { openNumberedSession } from './sessions.public.ts'
 
 /** A living person as far as opening a session asks. */
 export type Entrant = {
@@ -33,7 +33,7 @@ export function refuseUnapproved({ role, companyStatus }: Entrant): void {
 
 /** Opens the session of somebody who has proven who they are, by whatever means, and answers as the login does. */
 export async function enter(
-  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  { config, db, clock, outbox }: Pick<Services, 'config' | 'db' | 'clock' | 'outbox'>,
   person: Entrant,
   { address, userAgent }: Place,
   stillHolds: StillHolds,
@@ -41,7 +41,11 @@ export async function enter(
   refuseUnapproved(person)
   const access_token = await inTransaction(db, async (trx) => {
     if (!(await stillHolds(trx, clock.now()))) refuse('auth/wrong-credentials')
-    return openSession({ config, clock, db: trx }, { userId: person.id, address, userAgent })
+    const opened = { userId: person.id, address, userAgent }
+    const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
+    // Whether the device is a new one is found out where the mail is written.
+    await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })
+    return token
   })
   const { id, role, email } = person
   return { data: { role, status: APPROVED, email, id }, access_token }

@@ -2,6 +2,7 @@ import type { OwnSession } from '@loopi/shared/contract/account/sessions.contrac
 import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
+import { placeOf } from '../../lib/network-place.ts'
 import * as repository from './own-sessions.repository.ts'
 import { hashToken } from './sessions.public.ts'
 
@@ -10,6 +11,7 @@ export async function listOwnSessions(services: Services, userId: number, token:
   const rows = await repository.listLiving(services.db, userId, hashToken(token), livingNow(services))
   return rows.map(({ current, created_at, last_used_at, ...row }) => ({
     ...row,
+    lugar: row.address === null ? null : placeOf(row.address, services.config.PLACES_FILE),
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
     atual: Boolean(current),

@@ -39,13 +39,14 @@ test('every own living session is listed, the asking one first, without its toke
   const { person, phone } = await twoDevices()
   const found = await list(person)
   expect(found).toEqual([
-    expect.objectContaining({ atual: true, user_agent: null }),
+    expect.objectContaining({ atual: true, user_agent: null, lugar: 'Rede local' }),
     {
       id: expect.any(Number),
       created_at: t.clock.now().toISOString(),
       last_used_at: t.clock.now().toISOString(),
       user_agent: 'Telefone/1.0',
       address: '203.0.113.9',
+      lugar: null,
       atual: false,
     },
   ])

@@ -11,14 +11,22 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+type NewSession = { userId: number; userAgent: string | null; address: string }
+
 /** Opens a session and answers its token, which exists nowhere else. */
-export async function openSession(
+export const openSession = async (
+  where: Pick<Services, 'db' | 'clock' | 'config'>,
+  session: NewSession,
+): Promise<string> => (await openNumberedSession(where, session)).token
+
+/** The same, with the number that the session goes by. */
+export async function openNumberedSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  session: { userId: number; userAgent: string | null; address: string },
-): Promise<string> {
+  session: NewSession,
+): Promise<{ token: string; id: number }> {
   const token = newToken()
   const now = clock.now()
-  await db
+  const { id } = await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
@@ -29,8 +37,9 @@ export async function openSession(
       user_agent: session.userAgent,
       address: session.address,
     })
-    .execute()
-  return token
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
 }
 
 /**

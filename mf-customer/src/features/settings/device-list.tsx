@@ -66,7 +66,7 @@ function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; 
           {name} {session.atual && <Badge color="mata">{texts.thisDevice}</Badge>}
         </h3>
         <p>{texts.since(formatMoment(session.created_at))}</p>
-        <p>{session.address ? texts.withAddress(use, session.address) : use}</p>
+        <p>{session.address ? texts.withAddress(use, session.lugar, session.address) : use}</p>
       </div>
       {!session.atual && (
         <Button

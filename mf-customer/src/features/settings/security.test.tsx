@@ -12,7 +12,7 @@ const OLD = 'Loopi-demo-2026'
 const NEW = 'casa azul na serra'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
 
-const here = aSession({ id: 1, atual: true })
+const here = aSession({ id: 1, atual: true, lugar: 'Santos, São Paulo, Brasil' })
 const phone = aSession({ id: 2, user_agent: IPHONE, address: null })
 const tablet = aSession({ id: 3, user_agent: null })
 
@@ -139,7 +139,7 @@ describe('connected devices', () => {
     const [first, second, third] = await devices()
     expect(first).toHaveTextContent('Chrome no Windows Este dispositivo')
     expect(first).toHaveTextContent('Desde 20/11/2026, 09:00')
-    expect(first).toHaveTextContent('Em uso agora · IP 203.0.113.9')
+    expect(first).toHaveTextContent('Em uso agora · Santos, São Paulo, Brasil · IP 203.0.113.9')
     expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
     expect(second).toHaveTextContent('Safari no iPhone')
     expect(second).not.toHaveTextContent('IP')

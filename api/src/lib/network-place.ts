@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { Reader, type Response } from 'mmdb-lib'
+
+/** What databases of places know of an address, as far as it is shown; each of them leaves something out. */
+type Known = {
+  readonly city?: { readonly names?: Names } | string
+  readonly subdivisions?: readonly { readonly names?: Names }[]
+  readonly country?: { readonly iso_code?: string } | string
+  readonly country_code?: string
+}
+
+type Names = { readonly 'pt-BR'?: string; readonly en?: string }
+
+const readers = new Map<string, Reader<Response>>()
+
+/** The database at a path, read once. Throws when it is none. */
+export function openPlaceFile(path: string): Reader<Response> {
+  const open = readers.get(path) ?? new Reader<Response>(readFileSync(path))
+  readers.set(path, open)
+  return open
+}
+
+/**
+ * Where an address is, as far as it can honestly be said: 'Rede local', or what the operator's database says, 'Santos,
+ * São Paulo, Brasil'. Null where nothing is known.
+ */
+export function placeOf(address: string, file: string | undefined): string | null {
+  const plain = unmapped(address)
+  if (isLocal(plain)) return 'Rede local'
+  if (file === undefined || !(isIPv4(plain) || isIPv6(plain))) return null
+  return placeIn(openPlaceFile(file).get(plain) as Known | null)
+}
+
+/** The words for what a database answered. */
+export function placeIn(known: Known | null): string | null {
+  if (known === null) return null
+  const { city, subdivisions, country } = known
+  const code = typeof country === 'string' ? country : (country?.iso_code ?? known.country_code)
+  const parts = [typeof city === 'string' ? city : nameIn(city?.names), nameIn(subdivisions?.[0]?.names), inWords(code)]
+  // A city and its state may be of the same name.
+  const told = [...new Set(parts.filter((part) => part !== undefined && part !== ''))]
+  return told.length > 0 ? told.join(', ') : null
+}
+
+/** An address without its end, for where no place is known: a network and not a person. */
+export function shownNetwork(address: string): string {
+  const plain = unmapped(address)
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 2).join('.')}.x.x`
+  return `${plain.split(':').slice(0, 2).join(':')}::`
+}
+
+/** The part of the internet that a provider gives out together: within it one moves about without being new. */
+export function neighbourhoodOf(address: string): string {
+  const plain = unmapped(address)
+  return isLocal(plain) ? 'local' : shownNetwork(plain)
+}
+
+const nameIn = (names: Names | undefined): string | undefined => names?.['pt-BR'] ?? names?.en
+
+const countries = new Intl.DisplayNames(['pt-BR'], { type: 'region' })
+
+const inWords = (code: string | undefined): string | undefined =>
+  code !== undefined && /^[A-Z]{2}$/.test(code) ? countries.of(code) : undefined
+
+/** An IPv4 address that is written as IPv6 is one. */
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+const local = new BlockList()
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  local.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  local.addSubnet(net, bits, 'ipv6')
+
+const isLocal = (plain: string): boolean =>
+  isIPv4(plain) ? local.check(plain, 'ipv4') : isIPv6(plain) && local.check(plain, 'ipv6')

@@ -1,0 +1,116 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { aUser } from '@loopi/shared/testing/builders'
+import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { renderPage } from '@loopi/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Layout } from '../app/layout.tsx'
+import { Guard } from './guard.tsx'
+import { LoginPage } from './login.page.tsx'
+
+const AREAS: AreaData[] = [
+  {
+    name: 'mf-customer',
+    title: 'Cliente',
+    update: 'ask',
+    routes: [
+      { path: '/marcas', title: 'Marcas', access: 'public', frame: 'full' },
+      { path: '/configuracoes', title: 'Configurações', access: ['cliente'], frame: 'full' },
+    ],
+    navigation: [],
+  },
+]
+
+const KEYS = ['access_token', 'email', 'role', 'id'] as const
+
+/** What another tab writes arrives here key by key. */
+function elsewhere(stored: Partial<Record<(typeof KEYS)[number], string>> | null) {
+  act(() => {
+    for (const key of KEYS) {
+      const [oldValue, newValue] = [localStorage.getItem(key), stored?.[key] ?? null]
+      if (newValue === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }))
+    }
+  })
+}
+
+const enteredAs = (role: Role) => ({ access_token: `de-outra-aba-${role}`, email: 'a@b.co', role, id: '12' })
+
+function open(at: string, as?: Role) {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const backend = new FakeBackend().on(auth.me, (_input, { headers }) => {
+    const role = /cliente|admin|root/.exec(String(headers.authorization))?.[0] as Role | undefined
+    if (!role) throw refuse('auth/required', {})
+    return aUser(role)
+  })
+  const guarded = (
+    <Guard access={['cliente']}>
+      <h1>Configurações</h1>
+      <input aria-label="Nome" />
+    </Guard>
+  )
+  const page = { '/configuracoes': guarded, '/marcas': <h1>Marcas</h1>, '/admin-login': <LoginPage /> }[at]
+  const inFrame = (content: typeof page) => <Layout areas={AREAS}>{content}</Layout>
+  return renderPage(inFrame(page), {
+    at,
+    backend,
+    ...(as && { as }),
+    routes: at === '/admin-login' ? [] : [{ path: '/admin-login', element: inFrame(<LoginPage />) }],
+  })
+}
+
+test('signing out in another tab leads a page that needs a session to the login, with a quiet word', async () => {
+  const { router } = open('/configuracoes', 'cliente')
+  await screen.findByRole('heading', { name: 'Configurações' })
+  elsewhere(null)
+  expect(await screen.findByText('Você saiu.')).toBeVisible()
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  const { pathname, search } = router.state.location
+  expect([pathname, search]).toEqual(['/admin-login', ''])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('as does clearing all that is stored', async () => {
+  open('/configuracoes', 'cliente')
+  await screen.findByRole('heading', { name: 'Configurações' })
+  act(() => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  expect(await screen.findByText('Você saiu.')).toBeVisible()
+})
+
+test('a page for everybody stays, says so, and shows the way back in', async () => {
+  const { router } = open('/marcas', 'cliente')
+  elsewhere(null)
+  expect(await screen.findByText('Você saiu.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Marcas' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/marcas')
+})
+
+test.each([
+  ['cliente', '/area-do-cliente'],
+  ['admin', '/admin-dashboard'],
+  ['root', '/admin-root'],
+] as const)('signing in as %s in another tab takes the login page on to %s', async (role, home) => {
+  const { router } = open('/admin-login')
+  await screen.findByLabelText('E-mail')
+  elsewhere(enteredAs(role))
+  await waitFor(() => expect(router.state.location.pathname).toBe(home))
+})
+
+test('a login page that is opened while somebody is signed in stays, and offers the way', async () => {
+  const { router } = open('/admin-login', 'cliente')
+  expect(await screen.findByRole('link', { name: 'Ir para o meu painel' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/admin-login')
+})
+
+test('another session in another tab starts the page anew: what was typed is not sent as somebody else', async () => {
+  const { user } = open('/configuracoes', 'cliente')
+  await user.type(await screen.findByLabelText('Nome'), 'Marina')
+  elsewhere(enteredAs('cliente'))
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue(''))
+})

@@ -1,0 +1,60 @@
+import { query } from '@loopi/shared/api-client'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { notify } from '@loopi/shared/notify'
+import { homeOf, session, useSession } from '@loopi/shared/session'
+import { useQuery } from '@loopi/shared/ui/query'
+import { useLocation, useNavigate } from '@loopi/shared/ui/router'
+import { useEffect, useState } from 'react'
+import { guardTexts } from './guard.texts.ts'
+
+/** Tells when another tab signed in or out in this browser; what this tab does itself is not told. */
+function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void {
+  const look = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && key !== 'access_token') return
+    const token = key === null ? null : newValue
+    if (token !== session.get().access_token) tell(token === null ? 'ended' : 'opened')
+  }
+  // Before the session itself reads the storage again, so that it still says what was before.
+  window.addEventListener('storage', look, { capture: true })
+  return () => window.removeEventListener('storage', look, { capture: true })
+}
+
+/** What the login page is told when another tab has signed out. */
+export const LEFT = { left: true }
+
+/** Whether somebody was led to this page by signing out in another tab. */
+export function useHasLeft(): boolean {
+  const state: unknown = useLocation().state
+  return state !== null && typeof state === 'object' && 'left' in state
+}
+
+/** Signing out in another tab signs this one out too: with a quiet word, and to the login where the page needs one. */
+export function useLeaveWithOthers(isGuarded: boolean): void {
+  const navigate = useNavigate()
+  useEffect(
+    function followOtherTabs() {
+      return onSessionElsewhere((is) => {
+        if (is === 'opened') return
+        if (isGuarded) navigate('/admin-login', { replace: true, state: LEFT })
+        else notify.info(guardTexts.left)
+      })
+    },
+    [isGuarded, navigate],
+  )
+}
+
+/** Signing in in another tab takes this tab's login page on, to where the server says that the person belongs. */
+export function useEnterWithOthers(): void {
+  const navigate = useNavigate()
+  const token = useSession((current) => current.access_token)
+  const [isOpened, setOpened] = useState(false)
+  useEffect(() => onSessionElsewhere((is) => setOpened(is === 'opened')), [])
+  const me = useQuery({ ...query(auth.me), enabled: isOpened && token !== null, staleTime: 30_000 })
+  const role = isOpened && token !== null ? me.data?.role : undefined
+  useEffect(
+    function goOn() {
+      if (role) navigate(homeOf(role), { replace: true })
+    },
+    [role, navigate],
+  )
+}
