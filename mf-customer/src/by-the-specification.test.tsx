@@ -1,6 +1,7 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
 import { renderAlone } from '@loopi/shared/testing/render-alone'
@@ -11,8 +12,8 @@ import areaModule from './area.tsx'
 
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
-function open(at: string) {
-  enterAs('cliente')
+function open(at: string, role: Role = 'cliente') {
+  enterAs(role)
   return renderAlone(area, areaModule, { role: 'cliente', at })
 }
 
@@ -98,6 +99,22 @@ answeredBothWays((isBare) => {
     expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Marina Prado'))
   })
+
+  test.each<Role>(['cliente', 'admin', 'root'])(
+    "GET /usuario: 'Dados da Empresa' of %s has its fields where nobody tells that there is no company",
+    async (role) => {
+      const { user, backend } = open('/configuracoes?aba=empresa', role)
+      const hasFields = isBare || role === 'admin'
+      await screen.findByText(hasFields ? 'CEP' : 'Sua conta não tem uma empresa')
+      const labels = ['CNPJ', 'Categoria', 'CEP', 'Endereço', 'Cidade', 'Estado', 'Descrição da empresa']
+      expect(labels.filter((label) => screen.queryAllByLabelText(label).length > 0)).toEqual(hasFields ? labels : [])
+      if (!hasFields) return
+      write('Cidade', 'Caldas')
+      await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+      expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
+      expect(backend.calls(account.update)[0]?.input.body).toMatchObject({ cidade: 'Caldas' })
+    },
+  )
 
   test('POST /venly/create-wallet: balance, address and the wallet’s own transactions', async () => {
     open('/area-do-cliente/cashloopi?token=abc')

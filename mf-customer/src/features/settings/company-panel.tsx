@@ -1,4 +1,5 @@
 import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
 import { Loader } from '@loopi/shared/ui/core'
 import { Select, Textarea } from '@loopi/shared/ui/forms'
@@ -8,12 +9,18 @@ import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
-/** The tab 'Dados da Empresa' of who has one. */
-export function CompanyPanel({ draft }: { draft: SettingsDraft }) {
+type Props = { user: OwnUser; draft: SettingsDraft }
+
+/** The tab 'Dados da Empresa' of who has such fields. */
+export function CompanyPanel({ user, draft }: Props) {
   const cep = useCep(draft)
   return (
     <div className={classes.fields}>
-      <SettingField draft={draft} name="cnpj" locked={texts.cnpjLocked} />
+      <SettingField
+        draft={draft}
+        name="cnpj"
+        locked={user.somente_leitura.includes('cnpj') ? texts.cnpjLocked : null}
+      />
       <Select
         name="categoria"
         label={texts.labels.categoria}

@@ -27,8 +27,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
   const { submit, pending } = useSave(user, draft, tabs)
   const unsaved = draft.changed.length > 0
-  const savable =
-    tabs.tab === 'pessoais' || (tabs.tab === 'empresa' && (unsaved || (user !== undefined && user.empresa !== null)))
+  const savable = tabs.tab === 'pessoais' || (tabs.tab === 'empresa' && (unsaved || user?.hasCompanyFields === true))
 
   const discard = () => {
     draft.discard()
@@ -44,15 +43,25 @@ export function SettingsForm({ own, draft, tabs }: Props) {
         </Section>
       </Tabs.Panel>
       <Tabs.Panel value="empresa">
-        <Section own={own} title={texts.company} text={user?.empresa ? texts.companyText(user.empresa) : null}>
-          {({ empresa, role }) =>
-            empresa === null ? <NoCompany role={role ?? 'cliente'} /> : <CompanyPanel draft={draft} />
+        <Section own={own} title={texts.company} text={user ? textOf(user) : null}>
+          {(loaded) =>
+            loaded.hasCompanyFields ? (
+              <CompanyPanel user={loaded} draft={draft} />
+            ) : (
+              <NoCompany role={loaded.role ?? 'cliente'} />
+            )
           }
         </Section>
       </Tabs.Panel>
       {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}
     </form>
   )
+}
+
+/** Whose company the fields are about, where that is told. */
+function textOf({ empresa, hasCompanyFields }: OwnUser): string | null {
+  if (!hasCompanyFields) return null
+  return empresa === null ? texts.companyTextUnnamed : texts.companyText(empresa)
 }
 
 type SectionProps = {

@@ -1,4 +1,5 @@
 import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatCpf } from '@loopi/shared/contract/documents/cpf'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 
@@ -30,5 +31,6 @@ export const tabOf = (input: InputName): 'pessoais' | 'empresa' =>
 export const MASKS: Partial<Record<Field, (typed: string) => string>> = {
   cpf: formatCpf,
   phone: formatPhone,
+  cnpj: formatCnpj,
   cep: formatCep,
 }

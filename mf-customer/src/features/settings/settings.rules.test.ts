@@ -1,9 +1,12 @@
+import { readOwnUser } from '@loopi/shared/contract/account/account.reading'
 import { anAccount } from '@loopi/shared/testing/builders'
 import { bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
 
+const anOwnUser = (...account: Parameters<typeof anAccount>) => readOwnUser(anAccount(...account))
+
 test('an account is shown masked, and empty where there is nothing', () => {
   expect(
-    valuesOf(anAccount('admin', { cep: '37701000', phone: '35988887777', categoria: 'Alimentação' })),
+    valuesOf(anOwnUser('admin', { cep: '37701000', phone: '35988887777', categoria: 'Alimentação' })),
   ).toMatchObject({
     cnpj: '11.222.333/0001-81',
     cep: '37701-000',
@@ -15,7 +18,7 @@ test('an account is shown masked, and empty where there is nothing', () => {
 })
 
 describe('checking', () => {
-  const values = valuesOf(anAccount('admin'))
+  const values = valuesOf(anOwnUser('admin'))
 
   test.each([
     ['name', '  ', 'Informe seu nome.'],
@@ -43,14 +46,14 @@ describe('checking', () => {
 })
 
 test('what is sent: changed fields as typed, others as they came, a company’s only of who has one', () => {
-  const customer = anAccount('cliente', { phone: '35988887777' })
+  const customer = anOwnUser('cliente', { phone: '35988887777' })
   expect(bodyOf(customer, { ...valuesOf(customer), name: ' Marina ' }, ['name'])).toEqual({
     name: 'Marina',
     email: customer.email,
     cpf: '52998224725',
     phone: '35988887777',
   })
-  const admin = anAccount('admin', { categoria: 'Alimentação' })
+  const admin = anOwnUser('admin', { categoria: 'Alimentação' })
   expect(bodyOf(admin, { ...valuesOf(admin), cidade: '' }, ['cidade'])).toMatchObject({
     cnpj: '11222333000181',
     categoria: 'Alimentação',

@@ -52,10 +52,10 @@ export function asksPassword(user: OwnUser | undefined, values: Values, changed:
 
 /**
  * The account as the call takes it: changed fields as typed, every other as it came. A company's fields go along only
- * where there is a company.
+ * where they are kept.
  */
 export function bodyOf(user: OwnUser, values: Values, changed: readonly Field[]): Body {
-  const fields: readonly Field[] = user.empresa === null ? PERSONAL : FIELDS
+  const fields: readonly Field[] = user.hasCompanyFields ? FIELDS : PERSONAL
   const texts = fields.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
   return Object.fromEntries(texts)
 }
