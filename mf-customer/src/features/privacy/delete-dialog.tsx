@@ -7,6 +7,8 @@ import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
 import { useNavigate } from '@loopi/shared/ui/router'
+import { OwnerField } from '../../parts/owner-field.tsx'
+import { useOwnerProof } from '../../parts/use-owner-proof.ts'
 import { paths } from '../../paths.ts'
 import { useDeleteAccount } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
@@ -65,19 +67,21 @@ type FormProps = { email: string; remove: ReturnType<typeof useDeleteAccount>; o
 
 function DeleteForm({ email, remove, onCancel }: FormProps) {
   const navigate = useNavigate()
+  const proof = useOwnerProof()
   const form = useForm({
     // The page has another form with a password, and fields are found by form and name.
     name: 'delete-account',
     initialValues: { password: '' },
-    validate: { password: (value) => (value === '' ? texts.passwordMissing : null) },
+    validate: { password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null) },
     enhanceGetInputProps: sayInvalid,
   })
   const focusPassword = () => form.getInputNode('password')?.focus()
 
   const submit = async ({ password }: { password: string }) => {
     try {
-      await remove.mutateAsync(password)
+      await remove.mutateAsync(proof.confirmation === null ? { password } : { confirmacao: proof.confirmation })
     } catch (cause) {
+      proof.hear(cause)
       const [sentence] = ApiError.from(cause).fieldMessages
       if (!sentence) return
       form.setFieldError('password', sentence)
@@ -95,17 +99,19 @@ function DeleteForm({ email, remove, onCancel }: FormProps) {
       <Stack gap="lg">
         {/* Tells a password manager whose password is asked for. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          label={texts.password}
-          description={texts.passwordHint}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          data-autofocus
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-          {...form.getInputProps('password')}
-        />
+        <OwnerField proof={proof}>
+          <PasswordInput
+            label={texts.password}
+            description={texts.passwordHint}
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            data-autofocus
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+            {...form.getInputProps('password')}
+          />
+        </OwnerField>
         {refusal && refusal.fieldMessages.length === 0 && (
           <Alert color="red" role="alert">
             {refusal.message}

@@ -1,4 +1,5 @@
 import { ApiError, call, query } from '@loopi/shared/api-client'
+import type { Input } from '@loopi/shared/contract/endpoint'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { saveFile } from '@loopi/shared/csv'
 import { notify } from '@loopi/shared/notify'
@@ -50,4 +51,6 @@ export function useChooseMarketing() {
 
 /** Deletes the account. What follows (leaving, the toast) is the caller's, because its form goes with the session. */
 export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (password: string) => call(privacy.deleteAccount, { body: { password } }) })
+  useMutation({
+    mutationFn: (body: Input<typeof privacy.deleteAccount>['body']) => call(privacy.deleteAccount, { body }),
+  })

@@ -4,6 +4,8 @@ import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack } from '@loopi/shared/ui/core'
 import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
 import { Link } from '@loopi/shared/ui/router'
+import { OwnerField } from '../../parts/owner-field.tsx'
+import { useOwnerProof } from '../../parts/use-owner-proof.ts'
 import { paths } from '../../paths.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
 import { securityTexts as texts } from './security.texts.ts'
@@ -12,19 +14,28 @@ import { useChangePassword } from './settings.queries.ts'
 /** Changes the password; this session goes on, the others end. */
 export function PasswordForm({ email }: { email: string | null }) {
   const change = useChangePassword()
+  const proof = useOwnerProof()
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
-    validate: checkPasswordChange,
+    validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
     enhanceGetInputProps: sayInvalid,
   })
 
-  const submit = (values: PasswordValues) =>
-    change.mutate(values, {
-      onSuccess: () => {
-        form.reset()
-        notify.success(texts.changed, texts.changedDetail)
+  const submit = ({ current_password, ...next }: PasswordValues) => {
+    const { confirmation } = proof
+    const given = confirmation === null ? { current_password } : { confirmacao: confirmation }
+    change.mutate(
+      { ...given, ...next },
+      {
+        onSuccess: () => {
+          form.reset()
+          proof.forget()
+          notify.success(texts.changed, texts.changedDetail)
+        },
+        onError: proof.hear,
       },
-    })
+    )
+  }
 
   return (
     <form
@@ -34,7 +45,7 @@ export function PasswordForm({ email }: { email: string | null }) {
       <Stack gap="lg">
         {/* Tells a password manager which account the new password belongs to. */}
         {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <Stack gap="xs">
+        <OwnerField proof={proof}>
           <PasswordInput
             label={texts.currentPassword}
             autoComplete="current-password"
@@ -47,7 +58,7 @@ export function PasswordForm({ email }: { email: string | null }) {
           <Anchor component={Link} to={paths.forgottenPassword} state={{ email }} size="sm" fw={500}>
             {texts.forgotten}
           </Anchor>
-        </Stack>
+        </OwnerField>
         <NewPasswordFields
           label={texts.newPassword}
           password={form.values.password}

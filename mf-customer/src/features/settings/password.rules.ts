@@ -3,10 +3,16 @@ import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }
 
-/** Sentences against single fields; null where nothing is wrong. The API checks everything again. */
-export function checkPasswordChange(values: PasswordValues): Record<keyof PasswordValues, string | null> {
+/**
+ * Sentences against single fields; null where nothing is wrong. The API checks everything again.
+ * Who has shown to be the owner needs no password of now.
+ */
+export function checkPasswordChange(
+  values: PasswordValues,
+  { isProven = false } = {},
+): Record<keyof PasswordValues, string | null> {
   return {
-    current_password: values.current_password === '' ? texts.currentPasswordMissing : null,
+    current_password: values.current_password === '' && !isProven ? texts.currentPasswordMissing : null,
     password: checkNewPassword(values.password),
     password_confirmation: checkConfirmation(values.password_confirmation, values.password),
   }

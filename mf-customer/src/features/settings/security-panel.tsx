@@ -1,11 +1,12 @@
 import { Title } from '@loopi/shared/ui/core'
+import type { ReactNode } from 'react'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityTexts as texts } from './security.texts.ts'
 import classes from './settings.module.css'
 
-/** The tab 'Segurança': password and devices. */
-export function SecurityPanel({ email }: { email: string | null }) {
+/** The tab 'Segurança': password and devices, and below them what the app hangs in. */
+export function SecurityPanel({ email, children }: { email: string | null; children?: ReactNode }) {
   return (
     <div className={classes.cards}>
       <section className={classes.card} aria-labelledby="settings-password">
@@ -22,6 +23,7 @@ export function SecurityPanel({ email }: { email: string | null }) {
         <p>{texts.devicesText}</p>
         <DeviceList />
       </section>
+      {children}
     </div>
   )
 }

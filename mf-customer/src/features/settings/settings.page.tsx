@@ -16,10 +16,12 @@ import { useSettingsTab } from './use-settings-tab.ts'
 type Props = {
   /** What stands in the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
   privacy?: ReactNode
+  /** What stands in the tab 'Segurança' below password and devices. */
+  security?: ReactNode
 }
 
 /** `/configuracoes`: the person's data and their company's, password and devices, and what the area hangs in. */
-export function SettingsPage({ privacy }: Props) {
+export function SettingsPage({ privacy, security }: Props) {
   const own = useOwnUser()
   const draft = useSettingsDraft(own.data)
   const tabs = useSettingsTab({ hasPrivacy: privacy !== undefined })
@@ -29,7 +31,7 @@ export function SettingsPage({ privacy }: Props) {
       <SettingsTabs {...tabs} unsaved={draft.changed.map(tabOf)}>
         <SettingsForm own={own} draft={draft} tabs={tabs} />
         <KeptPanel value="seguranca" tab={tabs.tab}>
-          <SecurityPanel email={own.data?.email ?? null} />
+          <SecurityPanel email={own.data?.email ?? null}>{security}</SecurityPanel>
         </KeptPanel>
         {privacy && (
           <KeptPanel value="privacidade" tab={tabs.tab}>

@@ -7,7 +7,6 @@ import { notify } from '@loopi/shared/notify'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
-import type { PasswordValues } from './password.rules.ts'
 import { renameSession } from './rename-session.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 
@@ -63,7 +62,7 @@ export function useCancelEmailChange() {
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: PasswordValues) => call(account.changePassword, { body }),
+    mutationFn: (body: Input<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
     onSuccess: () => {
       void client.invalidateQueries(allOf(account.get))
       void client.invalidateQueries(allOf(sessions.list))

@@ -20,10 +20,12 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
     event.preventDefault()
     if (user === undefined || save.isPending) return
     const errors = checkSettings(draft.values, draft.changed)
-    if (draft.password === '') errors[PASSWORD_FIELD] = texts.passwordMissing
+    const { confirmation } = draft.proof
+    if (draft.password === '' && confirmation === null) errors[PASSWORD_FIELD] = texts.passwordMissing
     if (Object.keys(errors).length > 0) return refuse(errors)
     const body = bodyOf(user, draft.values, draft.changed)
-    if (draft.password !== null) body[PASSWORD_FIELD] = draft.password
+    if (draft.password !== null && confirmation === null) body[PASSWORD_FIELD] = draft.password
+    if (draft.password !== null && confirmation !== null) body.confirmacao = confirmation
     save.mutate(body, {
       onSuccess: (saved) => {
         draft.discard()
@@ -31,6 +33,7 @@ export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: T
         notify.success(texts.saved, asked ? texts.confirmationSent(asked) : undefined)
       },
       onError: (cause) => {
+        draft.proof.hear(cause)
         const error = ApiError.from(cause)
         notify.error(error.fieldMessages.join(' ') || error.message, texts.saveFailed)
         refuse(errorsOf(error))

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { useRef, useState } from 'react'
+import { useOwnerProof } from '../../parts/use-owner-proof.ts'
 import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 
@@ -14,6 +15,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   const [edits, setEdits] = useState<Partial<Record<Field, Edit>>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [password, setPassword] = useState('')
+  const proof = useOwnerProof()
   const saved = valuesOf(user)
   const values = Object.fromEntries(FIELDS.map((field) => [field, edits[field]?.text ?? saved[field]])) as Values
   const changed = FIELDS.filter((field) => values[field] !== saved[field])
@@ -43,6 +45,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   const discard = () => {
     setEdits({})
     setPassword('')
+    proof.forget()
     setErrors({})
   }
 
@@ -58,6 +61,8 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     /** Null while nothing asks for it. */
     password: asksPassword(user, values, changed) ? password : null,
     typePassword,
+    /** What may stand for it. */
+    proof,
   }
 }
 

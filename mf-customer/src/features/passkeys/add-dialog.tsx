@@ -1,0 +1,91 @@
+import { sayInvalid } from '@loopi/shared/new-password'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useOwnerProof } from '../../parts/use-owner-proof.ts'
+import { OwnPassword } from './own-password.tsx'
+import { useAddPasskey } from './passkeys.queries.ts'
+import { passkeysTexts as texts } from './passkeys.texts.ts'
+
+const NAME_MAX = 60
+
+type Props = {
+  email: string | null
+  /** A name to begin with. */
+  suggestion: string
+  onClose: () => void
+}
+
+/** Asks for a name and for the owner, and then the browser asks for the device. */
+export function AddDialog({ email, suggestion, onClose }: Props) {
+  const add = useAddPasskey()
+  const proof = useOwnerProof()
+  const form = useForm({
+    name: 'add-passkey',
+    initialValues: { nome: suggestion.slice(0, NAME_MAX), password: '' },
+    validate: {
+      nome: (value) => (value.trim() === '' ? texts.nameMissing : null),
+      password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null),
+    },
+    enhanceGetInputProps: sayInvalid,
+  })
+
+  const submit = ({ nome, password }: { nome: string; password: string }) => {
+    const { confirmation } = proof
+    const given = confirmation === null ? { senha_atual: password } : { confirmacao: confirmation }
+    add.mutate(
+      { nome, proof: given },
+      {
+        onSuccess: () => {
+          notify.success(texts.added, texts.addedDetail)
+          onClose()
+        },
+        // The server has used it up before the device was asked.
+        onError: proof.forget,
+      },
+    )
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={add.isPending ? () => {} : onClose}
+      title={texts.addTitle}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <form
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(errors.nome ? 'nome' : 'password')?.focus())}
+      >
+        <Stack gap="lg">
+          <Text>{texts.addText}</Text>
+          <TextInput
+            label={texts.name}
+            description={texts.nameHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('nome')}
+          />
+          <OwnPassword email={email} proof={proof} {...form.getInputProps('password')} />
+          {add.error && (
+            <Alert color="red" role="alert">
+              {add.error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="subtle" onClick={onClose} disabled={add.isPending}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={add.isPending}>
+              {add.isPending ? texts.creating : texts.create}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import { supportsPasskeys } from '@loopi/shared/passkeys'
+import { useSession } from '@loopi/shared/session'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Card, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, PasskeyIcon } from '@loopi/shared/ui/parts'
+import { useState } from 'react'
+import { useOwnPasskeys } from '../../parts/use-owner-proof.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import classes from './passkeys.module.css'
+import { passkeysTexts as texts } from './passkeys.texts.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+/** How a device is called, from what its browser says of itself; the app hands it in. */
+export type NameDevice = (userAgent: string | null) => string
+
+type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey } | null
+
+/** The person's passkeys in the tab 'Segurança': add, name and remove them. */
+export function PasskeysSection({ nameDevice }: { nameDevice: NameDevice }) {
+  const email = useSession((current) => current.email)
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card component="section" className={classes.card} aria-labelledby="settings-passkeys">
+      <Title order={2} size="h4" id="settings-passkeys">
+        {texts.title}
+      </Title>
+      <p className={classes.lead}>{texts.text}</p>
+      <List nameDevice={nameDevice} onOpen={setOpened} />
+      {opened?.dialog === 'add' && (
+        <AddDialog email={email} suggestion={nameDevice(navigator.userAgent)} onClose={close} />
+      )}
+      {opened?.dialog === 'rename' && <RenameDialog passkey={opened.passkey} onClose={close} />}
+      {opened?.dialog === 'remove' && <RemoveDialog email={email} passkey={opened.passkey} onClose={close} />}
+    </Card>
+  )
+}
+
+function List({ nameDevice, onOpen }: { nameDevice: NameDevice; onOpen: (opened: Opened) => void }) {
+  const own = useOwnPasskeys()
+  if (own.data === undefined) {
+    if (!own.isError) return <ListSkeleton />
+    return (
+      <ErrorState
+        message={texts.failed}
+        retryLabel={common.retry}
+        onRetry={() => void own.refetch()}
+        retrying={own.isFetching}
+      />
+    )
+  }
+  const add = supportsPasskeys() ? (
+    <Button leftSection={<PasskeyIcon size={18} />} onClick={() => onOpen({ dialog: 'add' })}>
+      {texts.add}
+    </Button>
+  ) : (
+    <p className={classes.unsupported}>{texts.unsupported}</p>
+  )
+  if (own.data.length === 0)
+    return (
+      <EmptyState title={texts.empty} action={add} picture={<Medal />}>
+        {supportsPasskeys() && texts.emptyText}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={classes.list} aria-label={texts.title}>
+        {own.data.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            device={nameDevice(passkey.user_agent)}
+            onRename={() => onOpen({ dialog: 'rename', passkey })}
+            onRemove={() => onOpen({ dialog: 'remove', passkey })}
+          />
+        ))}
+      </ul>
+      <div className={classes.add}>{add}</div>
+    </>
+  )
+}
+
+const Medal = () => (
+  <span className={classes.medal}>
+    <PasskeyIcon size={28} />
+  </span>
+)
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <Skeleton h="4.5rem" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { allOf, call } from '@loopi/shared/api-client'
+import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
+import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import { createPasskey } from '@loopi/shared/passkeys'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { troubleOf } from '../../parts/use-owner-proof.ts'
+
+/** Whatever comes of it, the list is asked for again. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation<unknown, Error, Input>({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries(allOf(passkeys.list)),
+  })
+}
+
+/** Begins at the server, lets the device make the passkey, and hands it in. `error.message` is the sentence to show. */
+export const useAddPasskey = () =>
+  useChange(async ({ nome, proof }: { nome: string; proof: OwnerProofBody }) => {
+    try {
+      const resposta = await createPasskey(await call(passkeys.addOptions, { body: proof }))
+      return await call(passkeys.add, { body: { nome, resposta } })
+    } catch (cause) {
+      throw new Error(troubleOf(cause), { cause })
+    }
+  })
+
+export const useRenamePasskey = () =>
+  useChange(({ id, nome }: { id: number; nome: string }) => call(passkeys.rename, { params: { id }, body: { nome } }))
+
+export const useRemovePasskey = () =>
+  useChange(({ id, proof }: { id: number; proof: OwnerProofBody }) =>
+    call(passkeys.remove, { params: { id }, body: proof }),
+  )

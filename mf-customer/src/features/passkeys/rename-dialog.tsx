@@ -1,0 +1,59 @@
+import { ApiError } from '@loopi/shared/api-client'
+import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import { sayInvalid } from '@loopi/shared/new-password'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Stack, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useRenamePasskey } from './passkeys.queries.ts'
+import { passkeysTexts as texts } from './passkeys.texts.ts'
+
+export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const rename = useRenamePasskey()
+  const form = useForm({
+    name: 'rename-passkey',
+    initialValues: { nome: passkey.nome },
+    validate: { nome: (value) => (value.trim() === '' ? texts.nameMissing : null) },
+    enhanceGetInputProps: sayInvalid,
+  })
+
+  const submit = ({ nome }: { nome: string }) =>
+    rename.mutate(
+      { id: passkey.id, nome },
+      {
+        onSuccess: () => {
+          notify.success(texts.renamed)
+          onClose()
+        },
+        onError: (cause) => {
+          const error = ApiError.from(cause)
+          form.setFieldError('nome', error.fieldMessages.join(' ') || error.message)
+        },
+      },
+    )
+
+  return (
+    <Modal opened onClose={onClose} title={texts.renameTitle} closeButtonProps={{ 'aria-label': common.close }}>
+      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('nome')?.focus())}>
+        <Stack gap="lg">
+          <TextInput
+            label={texts.name}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('nome')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="subtle" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={rename.isPending}>
+              {rename.isPending ? texts.saving : texts.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

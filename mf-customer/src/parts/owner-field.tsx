@@ -1,0 +1,53 @@
+import { Button, Stack } from '@loopi/shared/ui/core'
+import { PasskeyIcon } from '@loopi/shared/ui/parts'
+import type { ReactNode } from 'react'
+import { CheckIcon } from './icons.tsx'
+import classes from './owner-field.module.css'
+import { ownerProofTexts as texts } from './owner-proof.texts.ts'
+import { type OwnerProof, useCanConfirm } from './use-owner-proof.ts'
+
+/**
+ * The field for the password, with a passkey as the other way for who has one; once that was taken, it stands in the
+ * field's place.
+ */
+export function OwnerField({ proof, children }: { proof: OwnerProof; children: ReactNode }) {
+  const canConfirm = useCanConfirm()
+  if (proof.confirmation !== null) return <Confirmed />
+  return (
+    <Stack gap="xs">
+      {children}
+      {canConfirm && (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<PasskeyIcon size={18} />}
+          onClick={proof.ask}
+          disabled={proof.asking}
+          className={classes.other ?? ''}
+        >
+          {proof.asking ? texts.confirming : texts.confirm}
+        </Button>
+      )}
+      {proof.problem && (
+        <p className={classes.problem} role="alert">
+          {proof.problem}
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+/** The button that was pressed is gone; the focus must be somewhere. */
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
+
+function Confirmed() {
+  return (
+    <div className={classes.confirmed} role="status" tabIndex={-1} ref={takeFocus}>
+      <CheckIcon />
+      <div>
+        <p>{texts.confirmed}</p>
+        <p>{texts.confirmedDetail}</p>
+      </div>
+    </div>
+  )
+}

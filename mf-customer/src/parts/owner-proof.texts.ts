@@ -1,0 +1,6 @@
+export const ownerProofTexts = {
+  confirm: 'Confirmar com chave de acesso',
+  confirming: 'Aguardando a chave...',
+  confirmed: 'Confirmado com chave de acesso',
+  confirmedDetail: 'Não é preciso digitar a senha. Vale por 5 minutos.',
+} as const
