@@ -5,6 +5,7 @@ import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { Account, type AccountLine } from '@loopi/shared/ui/parts'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useState } from 'react'
+import classes from './credit.module.css'
 import type { Credit } from './credit.rules.ts'
 import type { CreditSentences } from './credit.texts.ts'
 
@@ -69,7 +70,7 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
           {unsure ? texts.unsure : giving.error.message}
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.actions ?? ''}>
         {/* After a lost answer only the same credit can be asked for again. */}
         <Button variant="default" onClick={onBack} disabled={giving.isPending || unsure}>
           {texts.back}

@@ -5,6 +5,7 @@ import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
 import { useState } from 'react'
 import { Confirmation, type Crediting, type Named } from './confirmation.tsx'
+import classes from './credit.module.css'
 import { amountOf, type Credit, type CreditForm, checkCredit } from './credit.rules.ts'
 import { type CreditSentences, creditTexts } from './credit.texts.ts'
 
@@ -74,7 +75,7 @@ function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>
           required
           {...form.getInputProps('motivo')}
         />
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.actions ?? ''}>
           <Button variant="default" onClick={crediting.onDone}>
             {common.cancel}
           </Button>
