@@ -24,7 +24,7 @@ export default {
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 20,
-  tempDirName: '.cache/mutation',
+  tempDirName: `.cache/mutation/${part}`,
   incremental: true,
   incrementalFile: `.cache/mutation-${part}.json`,
   // Standing every ten seconds, and in the end only what nobody noticed.

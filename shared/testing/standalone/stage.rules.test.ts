@@ -1,6 +1,6 @@
 import type { Role } from '@loopi/shared/contract/roles'
 import type { AreaRoute } from '@loopi/shared/federation/area'
-import { addressOf, failureOf, isAllowed, roleFor } from './stage.rules.ts'
+import { addressOf, failureOf, isAllowed, isFailure, isLatency, roleFor } from './stage.rules.ts'
 
 const EVERYBODY: AreaRoute['access'] = ['admin', 'cliente', 'root']
 
@@ -39,4 +39,13 @@ test('parameters of a path are filled, by the area where it knows better', () =>
   expect(addressOf('/finalizar-cadastro/:token')).toBe('/finalizar-cadastro/convite')
   expect(addressOf('/clientes/:id')).toBe('/clientes/7')
   expect(addressOf('/empresas/:id', { id: '2' })).toBe('/empresas/2')
+})
+
+test('only known latencies and failures are taken from an address', () => {
+  expect(['none', 'never', 'forever', '', null, 3000].map(isLatency)).toEqual([true, true, false, false, false, false])
+  expect(['none', 'session', 'fire', '', null, 7].map(isFailure)).toEqual([true, true, false, false, false, false])
+})
+
+test('a page that nobody may see is seen as a visitor', () => {
+  expect(roleFor([], 'root')).toBeNull()
 })

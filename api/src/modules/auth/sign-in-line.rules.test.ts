@@ -100,4 +100,38 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['2001:db8:1::2:a:b:c', '2001:db8:1:0::/64'],
+  ['2001:db8:1:2:3::a:b', '2001:db8:1:2::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['2001:0:0:0a00:a:b:c:d', '2001:0:0:a00::/64'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('a place that is due is kept for a quarter of an hour, to its last millisecond', () => {
+  const dueAt = START
+  const place: Place = { tries: 0, dueAt, notBefore: null }
+  const line: Line = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
+  const wait = (late: number) => enterLine(line, place, { now: dueAt + late, free: FREE }).waitMs
+  expect(wait(15 * MINUTE)).toBe(0)
+  // Behind everybody who stands there meanwhile.
+  expect(wait(15 * MINUTE + 1)).toBe(5 * MINUTE + 15 * SECOND - 1)
+})
+
+test('a line is as long as a quarter of an hour to its last millisecond, and none is longer', () => {
+  const wait = (until: number) => {
+    const line: Line = { since: START, tries: FREE, lineUntil: START + until }
+    const { waitMs, place } = enterLine(line, NEW_PLACE, { now: START, free: FREE })
+    return [waitMs, place.dueAt]
+  }
+  expect(wait(15 * MINUTE - 15 * SECOND)).toEqual([15 * MINUTE, START + 15 * MINUTE])
+  expect(wait(15 * MINUTE - 15 * SECOND + 1)).toEqual([15 * MINUTE, null])
+})
+
+test('a place that failed often is kept away for half a day and no longer', () => {
+  const line: Line = { since: START, tries: FREE, lineUntil: 0 }
+  const away = (tries: number) => {
+    const { place } = enterLine(line, { tries, dueAt: null, notBefore: null }, { now: START, free: FREE })
+    return (place.notBefore ?? 0) - START
+  }
+  expect([0, 10, 11, 40].map(away)).toEqual([30 * SECOND, 30 * SECOND * 1024, 12 * HOUR, 12 * HOUR])
+})

@@ -55,3 +55,29 @@ test('everything wrong with a line is told at once', () => {
     'phone',
   ])
 })
+
+test.each([
+  ['11984523067', '(11) 98452-3067'],
+  ['(35) 3722-4180', '(35) 3722-4180'],
+  ['11.98452.3067', '(11) 98452-3067'],
+])('the phone %s is kept as %s', (phone, kept) => {
+  expect(checkLines([line(2, { phone })]).people.map((person) => person.phone)).toEqual([kept])
+})
+
+test('a line with a wrong e-mail keeps nobody else from that e-mail, and a good one after a bad one is taken', () => {
+  const email = 'ana@exemplo.test'
+  const { people, problems } = checkLines([line(2, { email: 'ana@' }), line(3, { email: 'ana@' }), line(4, { email })])
+  expect(people.map((person) => person.email)).toEqual([email])
+  expect(problems.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
+    [2, 'Informe um e-mail válido.'],
+    [3, 'Informe um e-mail válido.'],
+  ])
+})
+
+test('an e-mail whose line is wrong elsewhere counts as seen', () => {
+  const email = 'ana@exemplo.test'
+  expect(problemsOf(line(2, { email, name: '' }), line(3, { email })).map(([linha, campo]) => [linha, campo])).toEqual([
+    [2, 'name'],
+    [3, 'email'],
+  ])
+})

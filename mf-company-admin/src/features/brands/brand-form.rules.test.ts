@@ -1,5 +1,13 @@
 import { aBrand } from '@loopi/shared/testing/builders'
-import { type BrandValues, bodyOf, categoryChoices, foundAddress, refusalOf, valuesOf } from './brand-form.rules.ts'
+import {
+  type BrandValues,
+  bodyOf,
+  categoryChoices,
+  foundAddress,
+  refusalOf,
+  refusedFields,
+  valuesOf,
+} from './brand-form.rules.ts'
 
 const shop = valuesOf(aBrand({ user_id: 7 }))
 const refused = (over: Partial<BrandValues>, isNew = true, role: 'admin' | 'root' = 'admin') =>
@@ -73,4 +81,45 @@ test('what was left empty is null, a site gets its protocol', () => {
 test('a look-up fills what it knows', () => {
   const address = { logradouro: '', complemento: '', bairro: '', localidade: 'Olinda', uf: 'PE' }
   expect(foundAddress(address)).toEqual({ cidade: 'Olinda', estado: 'PE', pais: 'Brasil' })
+})
+
+test('the form of a new brand is empty, online, active and has a picture in the place of a logo', () => {
+  const { logo_url, tipo, ativa, ...texts } = valuesOf(null)
+  expect([logo_url, tipo, ativa]).toEqual(['🏷️', 'digital', true])
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+})
+
+test('the form of a brand that exists shows what it has, and nothing for what it has not', () => {
+  const brand = aBrand({ user_id: 7, logo_url: null, website: null, status: 'Inativa', tipo: 'fisico' })
+  expect(valuesOf(brand)).toMatchObject({
+    ...{ company: '7', nome: brand.nome, telefone: brand.telefone, cidade: brand.cidade, cep: brand.cep },
+    ...{ logo_url: '', website: '', ativa: false, tipo: 'fisico' },
+  })
+})
+
+test.each([
+  ['website', 'não é um endereço'],
+  ['logo_url', 'javascript:alert(1)'],
+] as const)('a %s like “%s” is refused at its field, blanks are none', (field, text) => {
+  const refusal = refused({ [field]: text })
+  expect(Object.keys(refusal?.errors ?? {})).toEqual([field])
+  expect(refusal?.errors[field]).toBe(refusal?.sentence)
+  expect(refused({ [field]: ' ' })).toBeNull()
+})
+
+test('a shop is sent with its address, blanks as nothing and the edges cut', () => {
+  const sent = bodyOf(
+    { ...shop, nome: ' Mar ', telefone: ' (11) 98452-3067 ', bairro: ' ', desconto_info: ' 10% ' },
+    null,
+  )
+  expect(sent).toMatchObject({
+    ...{ nome: 'Mar', telefone: '(11) 98452-3067', bairro: null, cidade: shop.cidade, desconto_info: '10%' },
+    ...{ tipo: 'fisico', tipo_marca: 'fisico', status: 'Ativa' },
+  })
+})
+
+test('what the server has against fields of the form stands at them; against others and without a word nowhere', () => {
+  const errors = { nome: ['Curto demais.', 'E feio.'], outro: ['Que é isto?'], cidade: [] }
+  expect(refusedFields(shop, errors)).toEqual({ nome: 'Curto demais.' })
+  expect(refusedFields(shop)).toEqual({})
 })

@@ -1,6 +1,18 @@
-import { aCoupon } from '@loopi/shared/testing/builders'
+import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
 import type { Viewer } from '../../parts/viewer.ts'
-import { discountSize, fewLeft, isAmount, type Offer, offerOf, sameOffer, toneOf } from './coupons.rules.ts'
+import {
+  codesOf,
+  discountSize,
+  expectedTicket,
+  fewLeft,
+  isAmount,
+  isExpected,
+  isFromPlatform,
+  type Offer,
+  offerOf,
+  sameOffer,
+  toneOf,
+} from './coupons.rules.ts'
 
 const TODAY = '2026-11-20'
 const customer = (balance: number): Viewer => ({ is: 'customer', name: 'Marina', email: 'm@exemplo.com.br', balance })
@@ -10,6 +22,7 @@ test.each<[string, Parameters<typeof aCoupon>[0], Viewer, Offer]>([
   ['a visitor', {}, { is: 'visitor' }, { is: 'signed-out' }],
   ['staff', {}, staff, { is: 'preview' }],
   ['nobody known yet', {}, { is: 'checking' }, { is: 'waiting' }],
+  ['nobody known', {}, { is: 'unknown' }, { is: 'waiting' }],
   ['enough points', { points_required: 100 }, customer(100), { is: 'redeemable' }],
   ['one point too few', { points_required: 101 }, customer(100), { is: 'too-expensive', missing: 1 }],
   ['a free one without points', { points_required: 0 }, customer(0), { is: 'redeemable' }],
@@ -47,6 +60,17 @@ test.each([
   ['R$ 30', true, 'medium'],
   ['Frete grátis', false, 'long'],
   ['2 por 1', false, 'medium'],
+  [' 100% ', true, 'short'],
+  ['100 %', true, 'medium'],
+  ['R$ 1.500', true, 'medium'],
+  ['R$30,00', true, 'medium'],
+  ['R$ 12.500', true, 'long'],
+  ['12.5%', true, 'medium'],
+  ['até 50%', false, 'medium'],
+  ['50% off', false, 'medium'],
+  ['1,%', false, 'short'],
+  ['R$', false, 'short'],
+  ['US$ 30', false, 'medium'],
 ])('%s is an amount: %j', (discount, amount, size) => {
   expect(isAmount(discount)).toBe(amount)
   expect(discountSize(discount)).toBe(size)
@@ -56,4 +80,21 @@ test('a brand keeps its colour, and not all brands have the same', () => {
   const toneOfBrand = (brand_name: string) => toneOf(aCoupon({ brand_name }))
   expect(toneOfBrand('Café Serra Alta')).toBe(toneOfBrand('Café Serra Alta'))
   expect(new Set(['Café Serra Alta', 'Mar de Dentro', 'Trama Sertão'].map(toneOfBrand)).size).toBe(3)
+})
+
+test('a ticket that is expected shows all but its codes, until the server has confirmed it', () => {
+  const coupon = aCoupon({ points_required: 80, resgatado: false })
+  const ticket = expectedTicket(coupon, new Date('2026-11-20T15:00:00.000Z'))
+  expect(ticket).toMatchObject({ title: coupon.title, resgatado: true, points_spent: 80 })
+  expect(ticket.redeemed_at).toBe('2026-11-20T15:00:00.000Z')
+  expect([isExpected(ticket), isExpected(aRedeemedCoupon())]).toEqual([true, false])
+})
+
+test('a till reads the code for a single use first, and one that is both only once', () => {
+  expect(codesOf(aRedeemedCoupon({ codigo_unico: 'LP-1', code: 'PROMO-AAA111' }))).toEqual(['LP-1', 'PROMO-AAA111'])
+  expect(codesOf(aRedeemedCoupon({ codigo_unico: 'LP-1', code: 'LP-1' }))).toEqual(['LP-1'])
+})
+
+test('only what no company gives comes from the platform', () => {
+  expect([aCoupon({ company_id: 0 }), aCoupon({ company_id: 7 })].map(isFromPlatform)).toEqual([true, false])
 })

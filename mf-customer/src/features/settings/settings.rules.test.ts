@@ -1,6 +1,6 @@
 import { readOwnUser } from '@loopi/shared/contract/account/account.reading'
 import { anAccount } from '@loopi/shared/testing/builders'
-import { bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
+import { asksPassword, bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
 
 const anOwnUser = (...account: Parameters<typeof anAccount>) => readOwnUser(anAccount(...account))
 
@@ -64,4 +64,14 @@ test('what is sent: changed fields as typed, others as they came, a company’s 
 test('a street with its number is the street that was found', () => {
   expect(isSameStreet('Rua Assis Figueiredo, 1245', 'RUA ASSIS FIGUEIREDO')).toBe(true)
   expect(isSameStreet('Rua das Flores, 10', 'Rua Assis Figueiredo')).toBe(false)
+})
+
+test.each([
+  ['another e-mail', 'nova@exemplo.com.br', ['email'], true],
+  ['one that nobody changed', 'nova@exemplo.com.br', ['name'], false],
+  ['the one that waits for its proof', ' PENDENTE@exemplo.com.br ', ['email'], false],
+] as const)('%s: the password is asked for, or not', (_what, email, changed, asks) => {
+  const user = anAccount('cliente', { email_pendente: 'pendente@exemplo.com.br' })
+  expect(asksPassword(user, { ...valuesOf(user), email }, changed)).toBe(asks)
+  expect(asksPassword(undefined, { ...valuesOf(user), email }, ['email'])).toBe(true)
 })

@@ -1,4 +1,6 @@
 import {
+  accountOf,
+  asked,
   COMPANY_TYPES,
   CUSTOMER_TYPES,
   daysOf,
@@ -10,6 +12,7 @@ import {
   parametersOf,
   queryOf,
   shortAddress,
+  withAccount,
 } from './wallet.rules.ts'
 
 const of = (text: string) => filtersOf(new URLSearchParams(text))
@@ -95,4 +98,29 @@ test.each([
   ['https://painel.exemplo.com/x?lang=pt#y', 'https://painel.exemplo.com/x?lang=pt&token=a%26b#y'],
 ])('the panel at %s is opened at %s', (panel, address) => {
   expect(panelAddress(panel, 'a&b', 'https://loopi.test')).toBe(address)
+})
+
+test.each([
+  ['', 'saldo', {}],
+  ['conta=saldo', 'saldo', {}],
+  ['conta=recebidos', 'recebidos', { conta: 'recebidos' }],
+  ['conta=outra', 'saldo', {}],
+] as const)('address %j is of the account %s, asked for by %j', (address, account, question) => {
+  expect(accountOf(new URLSearchParams(address))).toBe(account)
+  expect(asked(account)).toEqual(question)
+})
+
+test.each([
+  ['the other account has a word of its own', 'recebidos', 'aba=x', 'aba=x&conta=recebidos'],
+  ['the balance has none', 'saldo', 'aba=x&conta=recebidos', 'aba=x'],
+  ['a type that both have stays', 'recebidos', 'tipo=resgate', 'tipo=resgate&conta=recebidos'],
+  ['a type that the other lacks goes', 'recebidos', 'tipo=aporte&periodo=30', 'periodo=30&conta=recebidos'],
+  ['and on the way back', 'saldo', 'conta=recebidos&tipo=recolhimento', ''],
+  ['no type is none', 'saldo', 'conta=recebidos&periodo=7', 'periodo=7'],
+] as const)('changing the account: %s', (_what, account, before, after) => {
+  expect(withAccount(account, new URLSearchParams(before)).toString()).toBe(after)
+})
+
+test('a period before the year’s beginning reaches into the last one', () => {
+  expect(daysOf(some({ period: '90' }), '2026-01-31')).toEqual({ de: '2025-11-03' })
 })

@@ -1,6 +1,15 @@
 import { aBrand } from '@loopi/shared/testing/builders'
 import { siteOf } from './brand-site.rules.ts'
-import { changed, directoryOf, type Filters, filtersOf, found, parametersOf, placesOf } from './brands.rules.ts'
+import {
+  askedBy,
+  changed,
+  directoryOf,
+  type Filters,
+  filtersOf,
+  found,
+  parametersOf,
+  placesOf,
+} from './brands.rules.ts'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 const physical: Filters = { nicho: 'todos', tipo: 'fisico', estado: 'MG', cidade: 'Poços de Caldas', pais: 'Brasil' }
@@ -75,3 +84,22 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://loopi.com.br@outr
     expect(siteOf(website)).toBeNull()
   },
 )
+
+test.each([
+  ['', {}],
+  ['nicho=moda', { nicho: 'moda' }],
+  ['tipo=digital', { tipo: 'digital' }],
+  ['tipo=fisico', { tipo: 'fisico' }],
+  ['nicho=pets&tipo=fisico&estado=SC', { nicho: 'pets', tipo: 'fisico', estado: 'SC' }],
+])('of ?%s the api is asked %j', (search, question) => {
+  expect(askedBy(read(search))).toEqual(question)
+})
+
+test('a brand is found by its number, and one that is closed is not', () => {
+  expect([directory.byId.get(cafe.id), directory.byId.get(closed.id)]).toEqual([cafe, undefined])
+})
+
+test('a country that was chosen stays with another city', () => {
+  expect(changed(physical, { cidade: 'Caldas' })).toEqual({ ...physical, cidade: 'Caldas' })
+  expect(changed(physical, { pais: 'Portugal' })).toEqual({ ...physical, pais: 'Portugal' })
+})

@@ -1,6 +1,16 @@
+import { ApiError } from '@loopi/shared/api-client'
 import { readCompany } from '@loopi/shared/contract/companies/companies.reading'
 import { aCompany } from '@loopi/shared/testing/builders'
-import { checkEdit, checkIdentity, formOf, registrationOf, STATUS_CHOICES, savingOf } from './companies.rules.ts'
+import {
+  checkEdit,
+  checkIdentity,
+  fieldSentences,
+  formOf,
+  registrationOf,
+  STATUS_CHOICES,
+  savingOf,
+  sharedBy,
+} from './companies.rules.ts'
 
 test.each([
   [0, 'Rejeitado'],
@@ -79,4 +89,41 @@ test.each([
 ])('%j is wrong in %j', (typed, wrong) => {
   const found = Object.entries(checkIdentity(typed)).filter(([, sentence]) => sentence !== null)
   expect(found.map(([field]) => field)).toEqual(wrong)
+})
+
+test.each([
+  [{}, []],
+  [{ cnpj_repetido: true }, ['cnpj']],
+  [{ email_repetido: true }, ['email']],
+  [{ cnpj_repetido: true, email_repetido: true }, ['cnpj', 'email']],
+])('a company with %j shares %j with others', (over, shared) => {
+  expect(sharedBy(aCompany({ cnpj_repetido: false, email_repetido: false, ...over }))).toEqual(shared)
+})
+
+const refusal = (code: string, errors?: Record<string, string[]>) =>
+  new ApiError(
+    'refused',
+    409,
+    'Não deu.',
+    { code, erro: 'Não deu.', error: '', message: '', ...(errors && { errors }) } as never,
+    null,
+  )
+
+test.each([
+  ['company/email-missing', { email: 'Não deu.' }],
+  ['company/cnpj-approved', { cnpj: 'Não deu.' }],
+  ['company/email-proven', { email: 'Não deu.' }],
+  ['company/not-found', {}],
+])('the refusal %s stands at the field %j', (code, sentences) => {
+  expect(fieldSentences(refusal(code))).toEqual(sentences)
+})
+
+test('what the server says of a field stands there, in its first sentence; a field without one says the refusal', () => {
+  const errors = { nome: ['Curto demais.', 'E feio.'], categoria: ['Qual?'], cnpj: [] }
+  expect(fieldSentences(refusal('company/cnpj-approved', errors))).toEqual({
+    name: 'Curto demais.',
+    categoria: 'Qual?',
+    cnpj: 'Não deu.',
+  })
+  expect(fieldSentences(new ApiError('unreachable', 0, 'Sem rede.', null, null))).toEqual({})
 })
