@@ -119,6 +119,12 @@ describe('a session ends', () => {
     expect((await signIn(person.email, 'Nova-senha-7781')).status).toBe(200)
   })
 
+  test('with the approval of its company, by whatever way that went', async () => {
+    const admin = await t.as('admin')
+    await t.db.updateTable('companies').set({ status: 2 }).where('user_id', '=', admin.id).execute()
+    expect((await me(admin)).status).toBe(401)
+  })
+
   test.each([0, 2] as const)('when root sets the company to status %d', async (status) => {
     const [root, admin] = [await t.as('root'), await t.as('admin')]
     expect((await me(admin)).status).toBe(200)

@@ -1,10 +1,11 @@
 import { aStore } from '../server/test-store.ts'
 import { decide } from './decide.ts'
-import { promoted } from './pointers.ts'
+import { promoted, withCanary } from './pointers.ts'
 import { auditOf, changeRegistry, RegistryMoved, readRegistry } from './registry-log.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const NEW = 'fedcba9876543210'
+const OLD = '00000000000000aa'
 const ana = { by: 'ana', reason: 'Nova' }
 
 /** Ana makes a release live, while Bia writes `times` times between her decision and her writing it down. */
@@ -58,3 +59,27 @@ test('nothing to do writes nothing', async () => {
   expect(await decide({ storeDir }, { area: 'mf-customer', author: ana }, () => null)).toBeNull()
   expect((await readRegistry(storeDir)).revision).toBe(3)
 })
+
+test.each([
+  ['mf-marketing', true],
+  ['mf-customer', false],
+] as const)(
+  'a canary of %s that begins in between leaves what was decided about mf-customer: %s',
+  async (area, holds) => {
+    const { storeDir } = await aStore()
+    const bia = { operation: 'canary', area, hash: NEW, percent: 5, by: 'bia', reason: 'Aos poucos', at: AT } as const
+    const haltAt = { failureRate: 0.1, minLoads: 20 }
+    await changeRegistry(storeDir, { ...bia, operation: 'promote', hash: OLD }, (now) => promoted(now, area, OLD))
+    let decided = 0
+    const written = decide({ storeDir }, { area: 'mf-customer', author: ana }, async (registry) => {
+      if (++decided === 1)
+        await changeRegistry(storeDir, bia, (now) =>
+          withCanary(now, { area, release: { hash: NEW }, percent: 5, haltAt }),
+        )
+      return { operation: 'promote', hash: OLD, next: promoted(registry, 'mf-customer', OLD) }
+    })
+    if (holds) await expect(written).resolves.toMatchObject({ live: { 'mf-customer': { hash: OLD } } })
+    else await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+    expect((await readRegistry(storeDir)).rollouts).toMatchObject([{ area, release: { hash: NEW } }])
+  },
+)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { areaSchema } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
@@ -8,6 +8,8 @@ import { aStore, CUSTOMER, RELEASE, sealed } from '../server/test-store.ts'
 import { examine, isFit, type Places, type Verdict } from './gate.ts'
 import { promote, Refused } from './operations.ts'
 import { readRegistry } from './registry-log.ts'
+import { releaseTexts as texts } from './release.texts.ts'
+import { ReleaseProblem } from './release-problem.ts'
 
 const CANDIDATE = 'c'.repeat(16)
 const AREA: AreaName = 'mf-customer'
@@ -150,4 +152,17 @@ test('what is refused does not go live, and the registry stays as it was', async
   const going = promote(places, AREA, CANDIDATE, { by: 'ana', reason: 'Pressa' })
   await expect(going).rejects.toBeInstanceOf(Refused)
   expect(await readRegistry(places.storeDir)).toEqual(before)
+})
+
+test('without a built shell nothing can be examined, and that is said instead of what the disk said', async () => {
+  const { places } = await aWorld(candidate())
+  await rm(path.join(places.shellDir, 'shell.json'))
+  const examined = examine(
+    path.join(places.storeDir, AREA, CANDIDATE),
+    AREA,
+    await readRegistry(places.storeDir),
+    places,
+  )
+  await expect(examined).rejects.toThrow(texts.noShell)
+  await expect(examined).rejects.toBeInstanceOf(ReleaseProblem)
 })
