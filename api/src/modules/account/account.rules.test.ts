@@ -77,6 +77,7 @@ test.each(CHANGED)('%s is written as %#', (_what, row, body, changes) => {
 })
 
 const REFUSED: [string, AccountRow, SettingsBody, string, string | undefined][] = [
+  ['a phone that is none', CUSTOMER, { phone: 'ligue já' }, 'request/invalid', 'phone'],
   ['a wrong first CPF', CUSTOMER, { cpf: '529.982.247-24' }, 'customer/cpf-invalid', 'cpf'],
   ['another CPF', { ...CUSTOMER, cpf: '52998224725' }, { cpf: '111.444.777-35' }, 'account/cpf-locked', 'cpf'],
   ['a CPF taken away', { ...CUSTOMER, cpf: '52998224725' }, { cpf: null }, 'account/cpf-locked', 'cpf'],
@@ -90,4 +91,10 @@ const REFUSED: [string, AccountRow, SettingsBody, string, string | undefined][] 
 test.each(REFUSED)('%s is refused, at its field', (_what, row, body, code, field) => {
   const fields = field === undefined ? undefined : { [field]: [expect.any(String)] }
   expect(() => changesOf(row, body)).toThrow(expect.objectContaining({ code, fields }))
+})
+
+test('a phone that was kept before phones were looked at is nobody’s mistake of today, and may be taken away', () => {
+  const row = { ...CUSTOMER, phone: 'só à noite' }
+  expect(changesOf(row, { phone: 'só à noite' })).toEqual({ user: {}, company: {} })
+  expect(() => changesOf(row, { phone: null })).not.toThrow()
 })

@@ -47,3 +47,14 @@ test('a customer and a company with the same number have two accounts', () => {
   expect(isSameAccount(ISSUANCE, WELCOME_BUDGET)).toBe(false)
   expect(isSameAccount(ISSUANCE, ISSUANCE)).toBe(true)
 })
+
+test('an account of the platform is itself, no other one of it, and nobody’s', () => {
+  expect([ISSUANCE, WELCOME_BUDGET, companyBudget(1)].map((other) => isSameAccount(ISSUANCE, other))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(byLockOrder(ISSUANCE, WELCOME_BUDGET)).toBe(-1)
+  expect([byLockOrder(ISSUANCE, ISSUANCE), byLockOrder(WELCOME_BUDGET, ISSUANCE)]).toEqual([0, 1])
+  expect([byLockOrder(ISSUANCE, customerAccount(9)), byLockOrder(companyReceived(9), ISSUANCE)]).toEqual([3, -1])
+})

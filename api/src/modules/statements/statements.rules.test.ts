@@ -65,3 +65,12 @@ test.each([
 ])('%s and %i days is %s', (day, count, then) => {
   expect(dayAfter(day, count)).toBe(then)
 })
+
+test('a period may be a single day, and one that ends before it begins has none', () => {
+  expect(told({ changes: changes.slice(2), from: '2026-03-02' })).toEqual([['2026-03-02', 75]])
+  expect(told({ changes: [], from: '2026-03-03' })).toEqual([])
+})
+
+test('an account that held something before its first movement starts where the period does', () => {
+  expect(told({ balance: 85, from: '2026-02-25' })[0]).toEqual(['2026-02-25', 10])
+})

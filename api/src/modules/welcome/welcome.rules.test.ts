@@ -8,6 +8,7 @@ test.each([
   ['maria+um+dois@exemplo.test', 'maria@exemplo.test'],
   ['+maria@exemplo.test', '+maria@exemplo.test'],
   [' maria@exemplo.test ', 'maria@exemplo.test'],
+  ['"a@b"@exemplo.test', '"a@b"@exemplo.test'],
 ])('%s is delivered as %s', (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal)
 })
@@ -19,6 +20,12 @@ test.each([
   ['0 11 99999 8888', '11999998888'],
   ['+55 (0) 11 99999-8888', '11999998888'],
   ['(55) 99999-8888', '55999998888'],
+  ['00 11 99999-8888', '11999998888'],
+  ['(11) 90009-8000', '11900098000'],
+  ['+55 00 11 99999-8888', '11999998888'],
+  ['+55 11 90009-8000', '11900098000'],
+  ['3333-4444', '33334444'],
+  ['333-4444', null],
   ['123', null],
   ['', null],
 ])('%s is the phone %s', (typed, normal) => {
@@ -43,6 +50,7 @@ test('a number is no mark of another kind', () => {
 
 test.each([
   [100, 100, '2026-11-20'],
+  [100, 5000, '2026-11-20'],
   [100, 0, '2026-11-21'],
   [1000, 0, '2026-11-21'],
   [1100, 0, '2026-11-22'],
