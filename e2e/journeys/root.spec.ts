@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO, keysOf, linkFromMail, newCnpj, newEmail } from '../fixtures/people.ts'
+import {
+  DEMO,
+  type Keys,
+  keysOf,
+  linkFromMail,
+  newCnpj,
+  newCompanyAdmin,
+  newCustomer,
+  newEmail,
+} from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The row of a company, found by its name. */
@@ -102,6 +111,61 @@ test('root credits a company, and the audit log says who, how much and why', asy
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('auditoria.csv')
+})
+
+/** A company at which somebody has just redeemed a coupon of 80 CLP. */
+async function companyWithRedemption(request: APIRequestContext, clp: number) {
+  const name = `Doceria Camélia ${newCnpj().slice(-6)}`
+  const { keys: admin } = await newCompanyAdmin(request, { name, clp })
+  const { keys: customer } = await newCustomer(request)
+  const asked = async (path: string, { access_token }: Keys, data: object) => {
+    const answer = await request.post(path, { data, headers: { authorization: `Bearer ${access_token}` } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  await asked('/api/marcas', admin, { nome: name, categoria: 'Pets', telefone: '(11) 98452-3067' })
+  const promotion = {
+    ...{ brand_name: name, category_id: 1, title: 'Brigadeiro em dobro', discount: '50%' },
+    ...{ qtd_disponivel: 5, valid_until: '2099-12-31', points_required: 80 },
+  }
+  const { coupon } = await asked('/api/cupons/criar', admin, promotion)
+  await asked('/api/cupons/comprar', customer, { coupon_id: coupon.id })
+  return name
+}
+
+test('root releases what redemptions brought a company and takes the rest back, and the figures follow', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  // More than other journeys move: the page of the points tells of the busiest companies.
+  const name = await companyWithRedemption(request, 750_000)
+  await signIn(page, 'root')
+  await page.goto('/admin-root')
+  await rowOf(page, name)
+  const move = async (action: string, confirm: string, amount: string) => {
+    await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    const dialog = page.getByRole('dialog', { name: action })
+    await dialog.getByLabel('Valor em CLP').fill(amount)
+    await dialog.getByLabel('Motivo').fill('Acordo de novembro')
+    await dialog.getByRole('button', { name: 'Revisar' }).click()
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await move('Liberar para o saldo', 'Confirmar liberação', '50')
+  await expect(page.getByText('CLP liberados para o saldo.')).toBeVisible()
+  const details = await openDialog(page, name)
+  await expect(details.getByText('750.050 CLP')).toBeVisible()
+  await expect(details.getByText('30 CLP', { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Cancelar' }).click()
+  await move('Recolher para a Loopi', 'Confirmar recolhimento', '30')
+  await expect(page.getByText('CLP recolhidos para a Loopi.')).toBeVisible()
+
+  await page.goto('/admin-root/clp')
+  const row = page.getByRole('table', { name: 'Empresas com mais movimento hoje' }).getByRole('row', { name })
+  await expect(row.getByRole('cell')).toHaveText([name, '750.000', '0', '80', '50', '30'])
+  await expect(page.getByText('As contas fecham: o que está nelas é o que a Loopi emitiu.')).toBeVisible()
 })
 
 test('root edits a company in one go and deletes it, and both are written down', async ({ page, request, signIn }) => {
