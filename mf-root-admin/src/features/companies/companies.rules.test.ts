@@ -97,7 +97,7 @@ test.each([
   [{ email_repetido: true }, ['email']],
   [{ cnpj_repetido: true, email_repetido: true }, ['cnpj', 'email']],
 ])('a company with %j shares %j with others', (over, shared) => {
-  expect(sharedBy(aCompany({ cnpj_repetido: false, email_repetido: false, ...over }))).toEqual(shared)
+  expect(sharedBy(read(over))).toEqual(shared)
 })
 
 const refusal = (code: string, errors?: Record<string, string[]>) =>
