@@ -71,7 +71,7 @@ test.each([
   ['one that nobody changed', 'nova@exemplo.com.br', ['name'], false],
   ['the one that waits for its proof', ' PENDENTE@exemplo.com.br ', ['email'], false],
 ] as const)('%s: the password is asked for, or not', (_what, email, changed, asks) => {
-  const user = anAccount('cliente', { email_pendente: 'pendente@exemplo.com.br' })
+  const user = anOwnUser('cliente', { email_pendente: 'pendente@exemplo.com.br' })
   expect(asksPassword(user, { ...valuesOf(user), email }, changed)).toBe(asks)
   expect(asksPassword(undefined, { ...valuesOf(user), email }, ['email'])).toBe(true)
 })
