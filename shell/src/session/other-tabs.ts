@@ -9,14 +9,23 @@ import { guardTexts } from './guard.texts.ts'
 
 /** Tells when another tab signed in or out in this browser; what this tab does itself is not told. */
 function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void {
+  let last = session.get().access_token
+  // Later: the session hears of the storage first, and would already say what is new while this asks what was before.
+  const forget = session.subscribe(() => {
+    setTimeout(() => {
+      last = session.get().access_token
+    })
+  })
   const look = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'access_token') return
     const token = key === null ? null : newValue
-    if (token !== session.get().access_token) tell(token === null ? 'ended' : 'opened')
+    if (token !== last) tell(token === null ? 'ended' : 'opened')
   }
-  // Before the session itself reads the storage again, so that it still says what was before.
-  window.addEventListener('storage', look, { capture: true })
-  return () => window.removeEventListener('storage', look, { capture: true })
+  window.addEventListener('storage', look)
+  return () => {
+    forget()
+    window.removeEventListener('storage', look)
+  }
 }
 
 /** What the login page is told when another tab has signed out. */

@@ -1,0 +1,28 @@
+import { DEMO_PASSWORD, newCustomer } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('two tabs come in and go out together', async ({ page, context, request }) => {
+  const { email } = await newCustomer(request)
+  const other = await context.newPage()
+  await other.goto('/admin-login')
+  await expect(other.getByLabel('E-mail')).toBeVisible()
+
+  await test.step('signing in takes the login page of the other tab on', async () => {
+    await page.goto('/admin-login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL('/area-do-cliente')
+    await expect(other).toHaveURL('/area-do-cliente')
+    await expect(other.getByRole('button', { name: new RegExp(email) })).toBeVisible()
+  })
+
+  await test.step('signing out leads the other tab to the login, with a quiet word', async () => {
+    await page.getByRole('button', { name: new RegExp(email) }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL('/admin-login')
+    await expect(other.getByRole('status').filter({ hasText: 'Você saiu.' })).toBeVisible()
+    await expect(other.getByRole('alert')).toHaveCount(0)
+  })
+})
