@@ -1,5 +1,6 @@
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { saying } from '@loopi/shared/testing/barely'
 import { aMovement, aWallet } from '@loopi/shared/testing/builders'
 import { screen, within } from '@testing-library/react'
 import { ADDRESS, aBackend, keep, open } from '../../../test/wallet-page.tsx'
@@ -72,6 +73,33 @@ describe('the wallet', () => {
       expect(lines.map((line) => within(line).queryByText(mark) !== null)).toEqual([true, false])
     }
     expect(screen.queryByText(/^Sincronizando/)).not.toBeInTheDocument()
+  })
+
+  test('shows the transactions of its own answer, also those of another server', async () => {
+    keep('tk-9')
+    const { date } = aMovement()
+    const foreign = { id: 'tx-1', date, type: 'MINT', amount: 40 }
+    const broken = { id: 'tx-2', date: 'ontem', type: 'MINT', amount: 1 }
+    const warn = jest.spyOn(console, 'warn').mockImplementation()
+    open(
+      aBackend().through(() => ({
+        ...saying('erro'),
+        success: ({ path }, answer) =>
+          path === wallet.open.path ? { balance: 40, address: null, transactions: [foreign, broken] } : answer,
+      })),
+    )
+    const own = within(await screen.findByRole('region', { name: 'Transações da carteira' }))
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^20\/11\/2026, 11:30MINT\+40 CLP$/),
+    ])
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^transactions of the wallet, row 1 .*"date"/))
+  })
+
+  test('without a transaction says so', async () => {
+    keep('tk-9')
+    open()
+    const card = within(await screen.findByRole('region', { name: 'Saldo disponível' }))
+    expect(await card.findByText('Nenhuma transação encontrada.')).toBeVisible()
   })
 
   test('its balance is newer than the one of the session', async () => {
