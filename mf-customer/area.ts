@@ -8,6 +8,7 @@ export const area = defineArea({
     { path: '/area-do-cliente', title: 'Área do Cliente', access: ['admin', 'cliente', 'root'] },
     { path: '/area-do-cliente/cashloopi', title: 'Minha Carteira CashLoopi', access: ['admin', 'cliente', 'root'] },
     { path: '/area-do-cliente/promo', title: 'Promoções', access: ['admin', 'cliente', 'root'] },
+    { path: '/ativar-verificacao', title: 'Ativar a verificação em duas etapas', access: ['admin', 'root'] },
     { path: '/configuracoes', title: 'Configurações', access: ['admin', 'cliente', 'root'] },
     { path: '/confirmar-email/:token', title: 'Confirmar e-mail', access: 'public' },
     {

@@ -10,6 +10,9 @@ export default defineAreaModule(area, {
     Component: (await import('./features/wallet/wallet.page.tsx')).WalletPage,
   }),
   '/area-do-cliente/promo': coupons,
+  '/ativar-verificacao': async () => ({
+    Component: (await import('./features/second-factor/set-up.page.tsx')).SetUpPage,
+  }),
   '/configuracoes': async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
   '/confirmar-email/:token': async () => ({
     Component: (await import('./features/settings/confirm-email.page.tsx')).ConfirmEmailPage,

@@ -7,6 +7,7 @@ import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
 import { useQuery } from '@loopi/shared/ui/query'
 import { Link, useNavigate, useSearchParams } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import type { Challenge } from './challenge.ts'
 import { checkEmail } from './email-rule.ts'
 import { guardTexts } from './guard.texts.ts'
 import { knowing, useKnownEmail } from './known-email.ts'
@@ -14,6 +15,7 @@ import { loginTexts as texts } from './login.texts.ts'
 import { useEnterWithOthers, useHasLeft } from './other-tabs.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { reasonOf } from './reasons.ts'
+import { SecondStep } from './second-step.tsx'
 import styles from './split-screen.module.css'
 import { SplitScreen } from './split-screen.tsx'
 import { useLogin } from './use-login.ts'
@@ -23,9 +25,17 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 export function LoginScreen() {
   const [search] = useSearchParams()
   useEnterWithOthers()
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [email, setEmail] = useState(useKnownEmail())
+  if (challenge) return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
+
+  const askForMore = (asked: Challenge) => {
+    setEmail(asked.email)
+    setChallenge(asked)
+  }
   return (
     <SplitScreen back={{ to: '/', label: texts.back }} isSigned title={texts.welcome} lead={texts.lead}>
-      <LoginForm reason={reasonOf(search.get('error'))} />
+      <LoginForm reason={reasonOf(search.get('error'))} email={email} onChallenge={askForMore} />
       <Text ta="center">
         {texts.noAccount}{' '}
         <Anchor component={Link} to="/register" fw={600} className={styles.whole ?? ''}>
@@ -36,13 +46,21 @@ export function LoginScreen() {
   )
 }
 
-function LoginForm({ reason }: { reason: string | null }) {
-  const login = useLogin()
+type FormProps = {
+  /** What led here. */
+  reason: string | null
+  /** As it was typed before. */
+  email: string
+  onChallenge: (challenge: Challenge) => void
+}
+
+function LoginForm({ reason, email, onChallenge }: FormProps) {
+  const login = useLogin(onChallenge)
   const passkey = usePasskeyLogin()
   const [shown, setShown] = useState(false)
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: useKnownEmail(), password: '' },
+    initialValues: { email, password: '' },
     validate: {
       email: checkEmail,
       password: (value) => (value ? null : texts.passwordRequired),

@@ -4,12 +4,13 @@ import type { Opened } from '@loopi/shared/contract/auth/auth.reading'
 import { homeOf, session } from '@loopi/shared/session'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
+import { type Challenge, challengeIn } from './challenge.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1
 
-/** Signs in: stores the session and goes where the role belongs. `error.message` is the sentence to show. */
-export function useLogin() {
+/** Signs in: stores the session and goes where the role belongs, or to the second step. `error.message` is the sentence to show. */
+export function useLogin(onChallenge: (challenge: Challenge) => void) {
   const enter = useEnter()
   return useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
@@ -18,6 +19,10 @@ export function useLogin() {
       return opened
     },
     onSuccess: (opened, { email }) => enter(opened, email),
+    onError: ({ cause }, { email }) => {
+      const challenge = challengeIn(cause, email)
+      if (challenge) onChallenge(challenge)
+    },
   })
 }
 

@@ -1,0 +1,85 @@
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Modal } from '@loopi/shared/ui/overlays'
+import type { ReactNode } from 'react'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useNewCodes } from './second-factor.queries.ts'
+import { secondFactorTexts as texts } from './second-factor.texts.ts'
+import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
+import { TurnOffForm } from './turn-off-form.tsx'
+
+/** What can be done to the second factor; each asks for the password first. */
+export type Doing = 'set-up' | 'new-codes' | 'turn-off'
+
+type Props = { doing: Doing; email: string; onClose: () => void }
+
+/** The dialog of what is being done. */
+export function SecondFactorDialog(props: Props) {
+  switch (props.doing) {
+    case 'set-up':
+      return <SetUpDialog {...props} />
+    case 'new-codes':
+      return <NewCodesDialog {...props} />
+    case 'turn-off':
+      return <TurnOffDialog {...props} />
+  }
+}
+
+function SetUpDialog({ email, onClose }: Props) {
+  const setUp = useSetUp()
+  return (
+    <Frame title={showsCodes(setUp) ? texts.codesTitle : texts.setUpTitle} isHeld={showsCodes(setUp)} onClose={onClose}>
+      <SetUpSteps setUp={setUp} email={email} onCancel={onClose} onDone={onClose} />
+    </Frame>
+  )
+}
+
+function NewCodesDialog({ email, onClose }: Props) {
+  const renew = useNewCodes()
+  const codes = renew.data?.codigos
+  return (
+    <Frame title={codes ? texts.codesTitle : texts.newCodesTitle} isHeld={codes !== undefined} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes email={email} codes={codes} onDone={onClose} />
+      ) : (
+        <PasswordStep
+          email={email}
+          lead={texts.newCodesLead}
+          asked={renew}
+          submitLabel={texts.newCodes}
+          onCancel={onClose}
+        />
+      )}
+    </Frame>
+  )
+}
+
+function TurnOffDialog({ email, onClose }: Props) {
+  const done = () => {
+    notify.success(texts.turnedOff)
+    onClose()
+  }
+  return (
+    <Frame title={texts.offTitle} onClose={onClose}>
+      <TurnOffForm email={email} onCancel={onClose} onDone={done} />
+    </Frame>
+  )
+}
+
+type FrameProps = { title: string; isHeld?: boolean; onClose: () => void; children: ReactNode }
+
+/** A dialog that stays while it shows something that is never shown again. */
+const Frame = ({ title, isHeld = false, onClose, children }: FrameProps) => (
+  <Modal
+    opened
+    onClose={isHeld ? () => {} : onClose}
+    withCloseButton={!isHeld}
+    closeOnClickOutside={false}
+    title={title}
+    closeButtonProps={{ 'aria-label': common.close }}
+    size="lg"
+  >
+    {children}
+  </Modal>
+)

@@ -1,0 +1,12 @@
+import { ApiError } from '@loopi/shared/api-client'
+
+/** What a refused call says at one of its fields, and what it says about the whole. */
+export function refusalOf(cause: unknown, fields: readonly string[]) {
+  if (!cause) return { at: {} as Record<string, string>, whole: null }
+  const error = ApiError.from(cause)
+  const said = error.envelope?.errors ?? {}
+  const at = Object.fromEntries(
+    fields.flatMap((field) => (said[field]?.[0] ? [[field, said[field]?.join(' ') ?? ''] as const] : [])),
+  )
+  return { at, whole: Object.keys(at).length > 0 ? null : error.message }
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { QrPicture } from '../../parts/qr-picture.tsx'
+import { CodeField } from './code-field.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { refusalOf } from './refusal.ts'
+import classes from './second-factor.module.css'
+import { secondFactorTexts as texts } from './second-factor.texts.ts'
+
+type Props = {
+  secret: { chave: string; endereco: string }
+  confirmed: { mutate: (code: string) => void; error: unknown; isPending: boolean }
+}
+
+/** The secret as a picture and as text, and the first code that proves that the app has it. */
+export function ScanStep({ secret, confirmed }: Props) {
+  return (
+    <Stack gap="lg">
+      <Text>{texts.scanLead}</Text>
+      <div className={classes.scan}>
+        <div className={classes.qr}>
+          <QrPicture text={secret.endereco} label={texts.qr} />
+        </div>
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {texts.cannotScan}
+          </Text>
+          <code className={classes.key}>{inGroups(secret.chave)}</code>
+          <Group gap="xs">
+            <CopyButton text={secret.chave} label={texts.copyKey} />
+            {/* On the phone itself there is nothing to point a camera at. */}
+            <Button component="a" href={secret.endereco} variant="subtle" size="xs" className={classes.onPhone ?? ''}>
+              {texts.openApp}
+            </Button>
+          </Group>
+        </Stack>
+      </div>
+      <CodeForm confirmed={confirmed} />
+    </Stack>
+  )
+}
+
+const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
+
+function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { at, whole } = refusalOf(confirmed.error, ['codigo'])
+  const focusField = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
+  useEffect(
+    function focusRefused() {
+      field.current?.focus()
+      if (confirmed.error) field.current?.select()
+    },
+    [confirmed.error],
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isMissing = code.length < 6
+    setMissing(isMissing)
+    if (isMissing) return focusField()
+    if (!confirmed.isPending) confirmed.mutate(code)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <CodeField
+          ref={field}
+          value={code}
+          onChange={setCode}
+          error={missing && code.length < 6 ? texts.codeMissing : at.codigo}
+        />
+        {whole && (
+          <Alert color="red" role="alert">
+            {whole}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" aria-disabled={confirmed.isPending}>
+            {confirmed.isPending ? texts.working : texts.activate}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

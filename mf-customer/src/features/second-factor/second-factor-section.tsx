@@ -1,0 +1,100 @@
+import type { SecondFactorState } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Button, Group, Skeleton, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { ErrorState } from '@loopi/shared/ui/parts'
+import { useState } from 'react'
+import { useLazyPart } from '../../parts/use-lazy-part.ts'
+import type { Doing } from './dialogs.tsx'
+import { RememberedDevices } from './remembered-devices.tsx'
+import classes from './second-factor.module.css'
+import { useSecondFactor } from './second-factor.queries.ts'
+import { secondFactorTexts as texts } from './second-factor.texts.ts'
+
+/** Below so many recovery codes the person is asked to make new ones. */
+const FEW = 3
+
+const fetchDialog = async () => (await import('./dialogs.tsx')).SecondFactorDialog
+
+/** Whether the second factor is on, what can be done to it, and the devices that are not asked for it. */
+export function SecondFactorSection({ email }: { email: string }) {
+  const state = useSecondFactor()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const { Part: Dialog, fetch } = useLazyPart(fetchDialog)
+  const open = async (next: Doing) => ((await fetch()) ? setDoing(next) : notify.error(texts.failed))
+
+  if (state.data === undefined) {
+    if (!state.isError) return <Loading />
+    return (
+      <ErrorState
+        message={texts.failed}
+        retryLabel={common.retry}
+        onRetry={() => void state.refetch()}
+        retrying={state.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      {state.data.ativa_desde === null ? (
+        <Off state={state.data} open={(next) => void open(next)} />
+      ) : (
+        <On state={state.data} since={state.data.ativa_desde} open={(next) => void open(next)} />
+      )}
+      {Dialog && doing && <Dialog doing={doing} email={email} onClose={() => setDoing(null)} />}
+    </>
+  )
+}
+
+type Props = { state: SecondFactorState; open: (doing: Doing) => void }
+
+function Off({ state, open }: Props) {
+  return (
+    <>
+      <Text maw="60ch" mb="lg">
+        {state.disponivel ? texts.off : texts.unavailable}
+      </Text>
+      {state.disponivel && <Button onClick={() => open('set-up')}>{texts.turnOn}</Button>}
+    </>
+  )
+}
+
+function On({ state, since, open }: Props & { since: string }) {
+  const { codigos_restantes: left, obrigatoria } = state
+  return (
+    <div className={classes.on}>
+      <div>
+        <p className={classes.state}>
+          <Badge color="mata">{texts.active}</Badge> {texts.since(formatMoment(since))}
+        </p>
+        <p className={classes.left} data-few={left < FEW || undefined}>
+          {texts.codesLeft(left)}
+        </p>
+        <Group gap="sm">
+          <Button variant={left < FEW ? 'filled' : 'default'} onClick={() => open('new-codes')}>
+            {texts.newCodes}
+          </Button>
+          {!obrigatoria && (
+            <Button variant="subtle" color="red" onClick={() => open('turn-off')}>
+              {texts.turnOff}
+            </Button>
+          )}
+        </Group>
+        {obrigatoria && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {texts.obligatory}
+          </Text>
+        )}
+      </div>
+      <RememberedDevices />
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+    <Skeleton h="6rem" aria-hidden="true" />
+  </div>
+)

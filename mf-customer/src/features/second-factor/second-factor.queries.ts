@@ -1,0 +1,47 @@
+import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+
+export const useSecondFactor = () => useQuery(query(secondFactor.state))
+
+export const useRememberedDevices = (enabled: boolean) => useQuery({ ...query(secondFactor.devices), enabled })
+
+export const useBegin = () =>
+  useMutation({ mutationFn: (senha_atual: string) => call(secondFactor.begin, { body: { senha_atual } }) })
+
+export function useConfirm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (codigo: string) => call(secondFactor.confirm, { body: { codigo } }),
+    onSuccess: () => client.invalidateQueries(allOf(secondFactor.state)),
+  })
+}
+
+export function useNewCodes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (senha_atual: string) => call(secondFactor.newCodes, { body: { senha_atual } }),
+    onSuccess: () => client.invalidateQueries(allOf(secondFactor.state)),
+  })
+}
+
+export function useTurnOff() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Input<typeof secondFactor.remove>['body']) => call(secondFactor.remove, { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries(allOf(secondFactor.state))
+      await client.invalidateQueries(allOf(secondFactor.devices))
+    },
+  })
+}
+
+/** Forgets a device; a refusal means that it is forgotten already, so the list is asked for again either way. */
+export function useForgetDevice() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, number>({
+    mutationFn: (id) => call(secondFactor.endDevice, { params: { id } }),
+    onSettled: () => client.invalidateQueries(allOf(secondFactor.devices)),
+  })
+}

@@ -1,0 +1,46 @@
+import { Text } from '@loopi/shared/ui/core'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { useBegin, useConfirm } from './second-factor.queries.ts'
+import { secondFactorTexts as texts } from './second-factor.texts.ts'
+
+export type SetUp = { readonly begin: ReturnType<typeof useBegin>; readonly confirm: ReturnType<typeof useConfirm> }
+
+/** The two calls of a set-up; which step it is at follows from their answers. */
+export function useSetUp(): SetUp {
+  return { begin: useBegin(), confirm: useConfirm() }
+}
+
+/** Recovery codes are on the screen, which nobody must leave by accident. */
+export const showsCodes = ({ confirm }: SetUp): boolean => confirm.data !== undefined
+
+const STEPS = 3
+const stepOf = ({ begin, confirm }: SetUp): number => (confirm.data ? 3 : begin.data ? 2 : 1)
+
+type Props = { setUp: SetUp; email: string; onCancel?: (() => void) | undefined; onDone: () => void }
+
+/** Password, picture and first code, recovery codes. */
+export function SetUpSteps({ setUp, email, onCancel, onDone }: Props) {
+  const { begin, confirm } = setUp
+  return (
+    <>
+      <Text size="sm" c="dimmed" fw={600} mb="xs" role="status">
+        {texts.step(stepOf(setUp), STEPS)}
+      </Text>
+      {confirm.data ? (
+        <RecoveryCodes email={email} codes={confirm.data.codigos} onDone={onDone} />
+      ) : begin.data ? (
+        <ScanStep secret={begin.data} confirmed={confirm} />
+      ) : (
+        <PasswordStep
+          email={email}
+          lead={texts.passwordLead}
+          asked={begin}
+          submitLabel={texts.next}
+          onCancel={onCancel}
+        />
+      )}
+    </>
+  )
+}
