@@ -30,6 +30,8 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/configuracoes?aba=empresa', 'cliente'],
   ['/configuracoes?aba=empresa', 'admin'],
   ['/configuracoes?aba=seguranca', 'cliente'],
+  ['/configuracoes?aba=seguranca', 'admin'],
+  ['/ativar-verificacao', 'root'],
   ['/configuracoes?aba=privacidade', 'cliente'],
   ['/area-do-cliente', 'cliente'],
   ['/area-do-cliente/cashloopi', 'cliente'],

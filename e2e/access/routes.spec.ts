@@ -26,6 +26,7 @@ const PUBLIC = [
 ]
 
 const GUARDED = {
+  '/ativar-verificacao': ['admin', 'root'],
   '/configuracoes': ['admin', 'cliente', 'root'],
   '/area-do-cliente': ['admin', 'cliente', 'root'],
   '/area-do-cliente/cashloopi': ['admin', 'cliente', 'root'],

@@ -13,6 +13,7 @@ test('the routes and their access are those of the specification', () => {
     '/area-do-cliente': everybody,
     '/area-do-cliente/cashloopi': everybody,
     '/area-do-cliente/promo': everybody,
+    '/ativar-verificacao': ['admin', 'root'],
     '/configuracoes': everybody,
     '/confirmar-email/:token': 'public',
     '/convite/:token': 'public',

@@ -201,3 +201,24 @@ test('a token that goes away in another tab leaves the page too', async () => {
   act(() => session.forget())
   expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument()
 })
+
+test('who must set up a second factor first sees nothing else, and the page for it', async () => {
+  const held = { ...aUser('root').data, falta_segundo_fator: true }
+  const backend = new FakeBackend().on(auth.me, () => ({ ...held, data: held }))
+  const setUp = {
+    path: '/ativar-verificacao',
+    element: (
+      <Guard access={['root']}>
+        <h1>Proteja sua conta</h1>
+      </Guard>
+    ),
+  }
+  renderPage(
+    <Guard access={['root']}>
+      <h1>{SECRET}</h1>
+    </Guard>,
+    { at: '/admin-root', as: 'root', backend, routes: [setUp] },
+  )
+  expect(await screen.findByRole('heading', { name: 'Proteja sua conta' })).toBeVisible()
+  expect(screen.queryByText(SECRET)).not.toBeInTheDocument()
+})

@@ -4,7 +4,7 @@ import type { Role } from '@loopi/shared/contract/roles'
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import { session, useSession } from '@loopi/shared/session'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
-import { useLocation, useNavigate } from '@loopi/shared/ui/router'
+import { Navigate, useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { guardTexts } from './guard.texts.ts'
@@ -26,6 +26,8 @@ function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: 
     case 'in':
       // Another session, opened in another tab, starts the page anew: nothing typed for one person is sent as another.
       return <Fragment key={verdict.token}>{children}</Fragment>
+    case 'set-up':
+      return <Navigate to={SET_UP} replace />
     case 'checking':
       return <FullPageSpinner label={guardTexts.checking} />
     case 'out':
@@ -36,6 +38,8 @@ function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: 
 type Verdict =
   | { is: 'checking' }
   | { is: 'in'; token: string }
+  /** Nothing else is open before a second factor is set up. */
+  | { is: 'set-up' }
   | {
       is: 'out'
       reason: Reason
@@ -45,12 +49,16 @@ type Verdict =
       patience?: number
     }
 
+/** Page of the customer area on which a second factor is set up. */
+const SET_UP = '/ativar-verificacao'
+
 /** An answer of `/me` is good for this long; after it, it is still used, and asked for again in the background. */
 const FRESH = 30_000
 
 function useVerdict(allowed: readonly Role[]): Verdict {
   const token = useSession((current) => current.access_token)
   const [cameWithToken] = useState(token !== null)
+  const { pathname } = useLocation()
   const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH })
   useRecheckWhenRefused()
 
@@ -60,6 +68,7 @@ function useVerdict(allowed: readonly Role[]): Verdict {
   }
   const refused = me.error instanceof ApiError && me.error.status === 401
   if (refused) return { is: 'out', reason: guardTexts.failed, dead: true }
+  if (me.data?.falta_segundo_fator && pathname !== SET_UP) return { is: 'set-up' }
   if (me.data)
     return allowed.includes(me.data.role) ? { is: 'in', token } : { is: 'out', reason: guardTexts.noPermission }
   if (me.error) return { is: 'out', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }

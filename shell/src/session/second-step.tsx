@@ -137,8 +137,8 @@ function Help({ onBack }: { onBack: () => void }) {
       <Anchor href={`mailto:${company.email}`} inherit underline="always">
         {texts.askSupport}
       </Anchor>
-      {' · '}
-      <Anchor component="button" type="button" inherit underline="always" onClick={onBack}>
+      <br />
+      <Anchor component="button" type="button" inherit underline="always" mt="xs" onClick={onBack}>
         {texts.otherAccount}
       </Anchor>
     </Text>

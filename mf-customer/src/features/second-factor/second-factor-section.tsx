@@ -65,9 +65,9 @@ function On({ state, since, open }: Props & { since: string }) {
   return (
     <div className={classes.on}>
       <div>
-        <p className={classes.state}>
+        <div className={classes.state}>
           <Badge color="mata">{texts.active}</Badge> {texts.since(formatMoment(since))}
-        </p>
+        </div>
         <p className={classes.left} data-few={left < FEW || undefined}>
           {texts.codesLeft(left)}
         </p>
