@@ -2,7 +2,7 @@ import type { SecondFactorState } from '@loopi/shared/contract/second-factor/sec
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
 import { formatMoment } from '@loopi/shared/texts/format'
-import { Badge, Button, Group, Skeleton, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Badge, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { useLazyPart } from '../../parts/use-lazy-part.ts'
@@ -19,6 +19,17 @@ const fetchDialog = async () => (await import('./dialogs.tsx')).SecondFactorDial
 
 /** Whether the second factor is on, what can be done to it, and the devices that are not asked for it. */
 export function SecondFactorSection({ email }: { email: string }) {
+  return (
+    <section className={`${classes.card} ${classes.wide}`} aria-labelledby="settings-second-factor">
+      <Title order={2} size="h4" id="settings-second-factor" mb={4}>
+        {texts.title}
+      </Title>
+      <SecondFactor email={email} />
+    </section>
+  )
+}
+
+function SecondFactor({ email }: { email: string }) {
   const state = useSecondFactor()
   const [doing, setDoing] = useState<Doing | null>(null)
   const { Part: Dialog, fetch } = useLazyPart(fetchDialog)

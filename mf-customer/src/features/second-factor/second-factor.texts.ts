@@ -1,4 +1,5 @@
 export const secondFactorTexts = {
+  title: 'Verificação em duas etapas',
   failed: 'Erro ao carregar a verificação em duas etapas',
   off: 'Ao entrar, além da senha, sua conta pede um código do seu celular. Quem descobrir sua senha não entra sem ele.',
   unavailable: 'A verificação em duas etapas não está disponível nesta instalação.',
