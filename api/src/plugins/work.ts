@@ -70,6 +70,8 @@ export function mustArriveWithin(seconds: number, request: FastifyRequest, reply
     reply.header('connection', 'close')
     stopReading(request, new AppError('request/too-slow', {}))
   }, seconds * SECOND)
+  // The connection is what holds the process, as long as there is one.
+  late.unref()
   const { socket } = raw
   const over = () => {
     clearTimeout(late)
