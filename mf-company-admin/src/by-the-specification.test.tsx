@@ -3,7 +3,7 @@ import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
-import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { renderAlone } from '@loopi/shared/testing/render-alone'
 import { enterAs } from '@loopi/shared/testing/standalone/people'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +22,8 @@ function open(at: string, role: Role = 'admin') {
 }
 
 type View = ReturnType<typeof open>
+
+withPagesOf(areaModule)
 
 beforeEach(() => {
   sessionStorage.clear()

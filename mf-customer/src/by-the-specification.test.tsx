@@ -3,7 +3,7 @@ import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
-import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { renderAlone } from '@loopi/shared/testing/render-alone'
 import { enterAs } from '@loopi/shared/testing/standalone/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +23,8 @@ const write = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+withPagesOf(areaModule)
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -2,7 +2,7 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
-import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { renderAlone } from '@loopi/shared/testing/render-alone'
 import { enterAs } from '@loopi/shared/testing/standalone/people'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +17,8 @@ function open(at: string, role: Role | null = null) {
 }
 
 type View = ReturnType<typeof open>
+
+withPagesOf(areaModule)
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { session } from '@loopi/shared/session'
-import { answeredBothWays, refusedInEveryWord } from '@loopi/shared/testing/answered'
+import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { saying } from '@loopi/shared/testing/barely'
 import { renderAlone } from '@loopi/shared/testing/render-alone'
 import { enterAs } from '@loopi/shared/testing/standalone/people'
@@ -16,6 +16,8 @@ function open(at: string) {
 }
 
 type View = ReturnType<typeof open>
+
+withPagesOf(areaModule)
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,10 +1,18 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { AreaModule } from '@loopi/shared/federation/area-module'
 import { saying, WORDS, type Word } from './barely.ts'
 import { type FakeBackend, refuse } from './fake-backend.ts'
 import { FIELDS } from './standalone/stage.rules.ts'
 import { stage } from './standalone/stage.ts'
 
 const HOW = { all: 'with all fields', named: 'by the specification alone' } as const
+
+/** Fetches an area's pages before its tests: on a busy machine that takes longer than a test waits for a page to show. */
+export function withPagesOf({ routes }: AreaModule): void {
+  beforeAll(async () => {
+    await Promise.all(routes.map(({ lazy }) => lazy()))
+  }, 120_000)
+}
 
 /** Runs the tests of `describeThem` twice: with answers like ours, and with what the specification names. */
 export function answeredBothWays(describeThem: (isBare: boolean) => void): void {
