@@ -5,6 +5,7 @@ import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { createDevice } from '../../../test/authenticator.ts'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { addedDevice, signInWith } from '../../../test/passkeys.ts'
+import { giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { tidyUp } from '../../housekeeping.ts'
@@ -104,6 +105,15 @@ test.each([0, 2] as const)('a company of status %d hears what it would with its 
   const refused = await signInWith(t, device)
   expect([refused.status, refused.text]).toEqual([code, text])
   expect(code).toBe(403)
+})
+
+test('who has a second factor is not asked for it: the passkey is both', async () => {
+  const person = await t.as('admin')
+  const { device } = await addedDevice(t, person)
+  await giveFactor(t, person.id)
+  const body = { email: person.email, password: PASSWORD }
+  expect((await t.call(auth.login, { body })).body.code).toBe('auth/second-factor')
+  expect((await signInWith(t, device)).status).toBe(200)
 })
 
 test('one address may try so many times a minute', async () => {
