@@ -1,6 +1,9 @@
+import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { session } from '@loopi/shared/session'
+import { aPasskey } from '@loopi/shared/testing/builders'
 import { deferred, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { aBackend, open, PASSWORD, section } from '../../../test/privacy-section.tsx'
@@ -69,6 +72,29 @@ describe('deleting the account', () => {
     await user.type(password, PASSWORD)
     await user.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
     expect(await screen.findByText('Página inicial')).toBeVisible()
+  })
+
+  test('who has a passkey confirms with it in the place of the password', async () => {
+    const uninstall = installPasskeys()
+    try {
+      const { user, backend } = open(
+        aBackend()
+          .on(passkeys.list, () => [aPasskey()])
+          .on(passkeys.confirmOptions, () => ({
+            ...{ rpId: 'localhost', challenge: 'ZGVzYWZpbw', timeout: 1, userVerification: 'required' as const },
+            allowCredentials: [],
+          }))
+          .on(passkeys.confirm, () => ({ confirmacao: 'confirmada', validade: '2026-11-20T12:00:00Z' })),
+      )
+      const dialog = await openDialog(user)
+      await user.click(await dialog.findByRole('button', { name: 'Confirmar com chave de acesso' }))
+      await dialog.findByText('Confirmado com chave de acesso')
+      await user.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
+      expect(await screen.findByText('Conta excluída')).toBeVisible()
+      expect(backend.calls(privacy.deleteAccount)[0]?.input.body).toEqual({ confirmacao: 'confirmada' })
+    } finally {
+      uninstall()
+    }
   })
 
   test.each([
