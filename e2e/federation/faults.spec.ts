@@ -114,7 +114,7 @@ test('signing in works while every area is down', async ({ page, noise }) => {
   await page.goto('/admin-login')
   await page.getByLabel('E-mail').fill('cliente@loopi.test')
   await page.getByLabel('Senha', { exact: true }).fill('Loopi-demo-2026')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL('/area-do-cliente')
   await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()

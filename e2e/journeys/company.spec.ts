@@ -67,7 +67,7 @@ test('from the registration of a company to a coupon that somebody redeemed', as
   await test.step('sign in', async () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/admin-dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(figure(page, 'Total Clientes')).toHaveText('0')

@@ -35,7 +35,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
     await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/area-do-cliente')
     await expect(page.getByText('100 CLP').first()).toBeVisible()
     const stored = await page.evaluate(() =>

@@ -21,7 +21,7 @@ async function signInByForm(page: Page, email: string) {
   await page.goto('/admin-login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 async function openDeletion(page: Page) {

@@ -51,7 +51,7 @@ test('an account that was moved to another e-mail returns to its owner by the li
     await own.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
     await own.getByLabel('E-mail').fill(owner.email)
     await own.getByLabel('Senha', { exact: true }).fill(OWNERS)
-    await own.getByRole('button', { name: 'Entrar' }).click()
+    await own.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(own).toHaveURL('/area-do-cliente')
     await own.goto('/configuracoes')
     await expect(email(own)).toHaveValue(owner.email)

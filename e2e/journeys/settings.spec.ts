@@ -86,7 +86,7 @@ test('another device is ended from here, and is out at its next step', async ({
     await phone.goto('/admin-login')
     await phone.getByLabel('E-mail').fill(email)
     await phone.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await phone.getByRole('button', { name: 'Entrar' }).click()
+    await phone.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(phone).toHaveURL('/area-do-cliente')
   })
 

@@ -11,7 +11,7 @@ test('from signing in to the own wallet, its history and its file', async ({ pag
     await page.goto('/admin-login')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill('Loopi-demo-2026')
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/area-do-cliente')
     const activity = page.getByRole('region', { name: 'Sua atividade' })
     await expect(activity.getByText('Boas-vindas')).toBeVisible()
