@@ -2,6 +2,7 @@ import type { Company } from '@loopi/shared/contract/companies/companies.reading
 import { notify } from '@loopi/shared/notify'
 import { ActionIcon, Button } from '@loopi/shared/ui/core'
 import { Menu } from '@loopi/shared/ui/overlays'
+import { helpTexts } from '../../parts/help.texts.ts'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
 import { creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'
@@ -51,6 +52,7 @@ function MoreActions({ company, open }: Props) {
         )}
         {hasReceived && <Menu.Item onClick={() => open('loopi', company)}>{receivedTexts.loopi.action}</Menu.Item>}
         {isAtWork && <Menu.Item onClick={send}>{texts.sendLink}</Menu.Item>}
+        {isAtWork && <Menu.Item onClick={() => open('help', company)}>{helpTexts.action}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

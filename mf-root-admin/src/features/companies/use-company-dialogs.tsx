@@ -1,11 +1,12 @@
 import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import { useState } from 'react'
+import { HelpDialog } from '../../parts/help-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ReceivedDialog } from './received-dialog.tsx'
 
-export type CompanyDialog = 'edit' | 'credit' | ReceivedDestination
+export type CompanyDialog = 'edit' | 'credit' | 'help' | ReceivedDestination
 
 export type OpenDialog = (dialog: CompanyDialog, company: Company) => void
 
@@ -26,6 +27,7 @@ export function useCompanyDialogs() {
     <>
       <EditDialog company={company} opened={opened === 'edit'} onClose={close} />
       <CreditDialog company={company} opened={opened === 'credit'} onClose={close} />
+      <HelpDialog to={company} opened={opened === 'help'} onClose={close} />
       {RECEIVED_DESTINATIONS.map((one) => (
         <ReceivedDialog key={one} company={company} destination={one} opened={opened === one} onClose={close} />
       ))}

@@ -7,11 +7,13 @@ import {
   type CustomerOrder,
 } from '@loopi/shared/contract/customers/customers.schemas'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
-import { Badge, Text } from '@loopi/shared/ui/core'
+import { Badge, Button, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
+import { helpTexts } from '../../parts/help.texts.ts'
+import { HelpDialog } from '../../parts/help-dialog.tsx'
 import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
 import { pageContent } from '../../parts/page-content.ts'
@@ -19,7 +21,7 @@ import { panelTexts } from '../../parts/root-panel.texts.ts'
 import { useAddress } from '../../parts/use-address.ts'
 import { customersTexts as texts } from './customers.texts.ts'
 
-const columns: readonly Column<Customer>[] = [
+const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [
   { header: texts.name, cell: ({ name }) => name, lead: true, sort: 'nome' },
   { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.noEmail}</Text> },
   { header: texts.cpf, cell: ({ cpf }) => <span className={lists.figures}>{cpf}</span> },
@@ -27,6 +29,19 @@ const columns: readonly Column<Customer>[] = [
   { header: texts.since, cell: ({ created_at }) => formatInstant(created_at), sort: 'criado' },
   { header: texts.lastActivity, cell: ({ last_activity }) => formatInstant(last_activity), sort: 'atividade' },
   { header: texts.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    header: texts.actions,
+    cell: (customer) => (
+      <Button
+        variant="light"
+        size="compact-md"
+        aria-label={helpTexts.actionFor(customer.name)}
+        onClick={() => help(customer)}
+      >
+        {helpTexts.action}
+      </Button>
+    ),
+  },
 ]
 
 const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[value] }))
@@ -35,6 +50,13 @@ const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[v
 export function CustomersTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
+  // The person stays while the dialog closes, so that it does not empty before it is gone.
+  const [helped, setHelped] = useState<Customer | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  const help = (customer: Customer) => {
+    setHelped(customer)
+    setHelping(true)
+  }
   const busca = useSettled(typed.trim())
   const address = useAddress()
   const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
@@ -60,7 +82,7 @@ export function CustomersTable() {
       </div>
       <DataTable
         title={texts.table}
-        columns={columns}
+        columns={columnsWith(help)}
         rowKey={({ id }) => id}
         sorting={{
           order: ordem,
@@ -71,6 +93,7 @@ export function CustomersTable() {
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
       <ListPager list={list} />
+      <HelpDialog to={helped} opened={isHelping} onClose={() => setHelping(false)} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const customersTexts = {
   balance: 'Saldo',
   since: 'Cliente desde',
   lastActivity: 'Última atividade',
+  actions: 'Ações',
   status: 'Status',
   noEmail: 'Não informado',
   failed: 'Não foi possível carregar os clientes.',

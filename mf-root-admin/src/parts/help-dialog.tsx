@@ -1,0 +1,79 @@
+import { type ApiError, call } from '@loopi/shared/api-client'
+import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useMutation } from '@loopi/shared/ui/query'
+import { helpTexts as texts } from './help.texts.ts'
+
+type Props = {
+  /** Whose account it is; for a company its admin's, which has the same number. */
+  to: { readonly id: number; readonly name: string } | null
+  opened: boolean
+  onClose: () => void
+}
+
+/** Lets somebody in again who lost phone and codes: says what happens, and asks for the reason that the audit keeps. */
+export function HelpDialog({ to, opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={texts.title(to?.name ?? '')}
+      closeButtonProps={{ 'aria-label': common.close }}
+      size="lg"
+    >
+      {to && <HelpForm to={to} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () => void }) {
+  const help = useMutation<unknown, ApiError, string>({
+    mutationFn: (motivo) => call(secondFactor.help, { params: { id: to.id }, body: { motivo } }),
+    onSuccess: () => {
+      notify.success(texts.done, texts.doneDetail(to.name))
+      onClose()
+    },
+  })
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => (value.trim() ? null : texts.reasonMissing) },
+  })
+  const submit = ({ reason }: { reason: string }) => {
+    if (!help.isPending) help.mutate(reason.trim())
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('reason')?.focus())}>
+      <Stack gap="lg">
+        <Text>{texts.effect}</Text>
+        <Text fw={600}>{texts.askBack}</Text>
+        <TextInput
+          label={texts.reason}
+          description={texts.reasonHint}
+          maxLength={200}
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        {help.error && (
+          <Alert color="red" role="alert">
+            {help.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="subtle" onClick={onClose} disabled={help.isPending}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" color="red" aria-disabled={help.isPending}>
+            {help.isPending ? texts.helping : texts.action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
