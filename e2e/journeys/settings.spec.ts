@@ -93,7 +93,7 @@ test('another device is ended from here, and is out at its next step', async ({
   await test.step('end it from the first device', async () => {
     await signIn(page, keys)
     await page.goto('/configuracoes?aba=seguranca')
-    await expect(page.getByText('Este dispositivo')).toBeVisible()
+    await expect(page.getByText('Este dispositivo', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Encerrar Safari no iPhone' }).click()
     await expect(page.getByText('Sessão encerrada')).toBeVisible()
     await expect(page.getByText('Só este dispositivo está conectado.')).toBeVisible()
