@@ -15,6 +15,7 @@ import { routeOf } from '../../shared/federation/match-path.ts'
 import type { ShellBuild } from '../../shared/federation/release.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { renderHtml } from '../../shell/server/html.ts'
+import { answerIcon } from '../../shell/server/icons.ts'
 import { addressOf } from '../../shell/server/request-log.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { mayRead, withoutAttempt } from './alone.rules.ts'
@@ -60,7 +61,7 @@ export async function startAloneServer({
     })
   })
   const server = new RspackDevServer(
-    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), override.answer], page }),
+    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), answerIcon, override.answer], page }),
     compiler,
   )
   await server.start()

@@ -15,6 +15,7 @@ import type { ShellBuild } from '../../shared/federation/release.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { forwardedPaths } from '../../shell/server/forward.ts'
 import { renderHtml } from '../../shell/server/html.ts'
+import { answerIcon } from '../../shell/server/icons.ts'
 import { addressOf } from '../../shell/server/request-log.ts'
 import { contentSecurityPolicy } from '../../shell/server/security.ts'
 import { SHELL_ROUTES } from '../../shell/src/app/shell-routes.ts'
@@ -88,6 +89,7 @@ async function serverOptions(
         },
       },
       { name: 'host', middleware: quietHost },
+      { name: 'icons', middleware: answerIcon },
       ...middlewares,
       {
         name: 'page',

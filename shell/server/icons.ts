@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,10 +20,12 @@ export const ICON_TAGS: readonly string[] = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ]
 
+const bytesOf = (file: string): Buffer => readFileSync(path.join(import.meta.dirname, 'icons', file))
+
 /** Serves the icons. Their addresses never change, so they are kept for a day and asked for again by their tags. */
 export function serveIcons(app: FastifyInstance): void {
   for (const [address, [file, type]] of Object.entries(ICONS)) {
-    const bytes = readFileSync(path.join(import.meta.dirname, 'icons', file))
+    const bytes = bytesOf(file)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     app.get(address, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=86400', etag, 'x-content-type-options': 'nosniff' })
@@ -30,4 +33,11 @@ export function serveIcons(app: FastifyInstance): void {
       return reply.type(type).send(bytes)
     })
   }
+}
+
+/** The same for the development servers, which have no routes: answers an icon's address, and leaves all others. */
+export function answerIcon({ url }: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const [, icon] = Object.entries(ICONS).find(([address]) => url === address) ?? []
+  if (icon === undefined) next()
+  else response.writeHead(200, { 'content-type': icon[1] }).end(bytesOf(icon[0]))
 }
