@@ -60,7 +60,8 @@ export async function live(t: TestApp, company: Person): Promise<Life> {
   const { access_token } = (await t.call(auth.login, { body: { email: who.email, password: PASSWORD } }, from)).body
   await t.call(auth.login, { body: { email: who.email, password: 'errada-errada' } }, from)
   const person: Life = { ...who, id: user_id, role: 'cliente', token: access_token }
-  await t.call(account.update, { body: { email: `nova.${who.email}`, senha_atual: PASSWORD } }, { as: person })
+  const settings = { email: `nova.${who.email}`, senha_atual: PASSWORD, descricao_empresa: `Doces de ${who.name}` }
+  await t.call(account.update, { body: settings }, { as: person })
   const replaced = { userId: user_id, email: `antes.${who.email}`, now: t.clock.now() }
   await inTransaction(t.db, (trx) => keepTakeback(trx, replaced))
   await ownedDevice(t, user_id, VISIT.userAgent)

@@ -39,7 +39,6 @@ export const account = {
       'auth/confirmation-invalid',
       'account/cpf-locked',
       'account/cnpj-locked',
-      'account/no-company',
       'customer/cpf-invalid',
       'customer/cpf-taken',
     ],

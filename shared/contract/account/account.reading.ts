@@ -33,8 +33,6 @@ export type OwnUser = {
   readonly descricao_empresa: string | null
   /** Name of the person's company; null for who has none, or where it is not told. */
   readonly empresa: string | null
-  /** Whether the fields of 'Dados da Empresa' are kept for this person: unless the server tells that there is no company. */
-  readonly hasCompanyFields: boolean
   readonly somente_leitura: readonly Lockable[]
 }
 
@@ -62,7 +60,6 @@ export function readOwnUser(answer: unknown): OwnUser {
     cep: readTextOrNull(user, 'cep'),
     descricao_empresa: readEither(user, 'descricao_empresa', 'descricao'),
     empresa: readTextOrNull(user, 'empresa'),
-    hasCompanyFields: user.empresa !== null,
     somente_leitura: LOCKABLE.filter(
       (field) => Array.isArray(user.somente_leitura) && user.somente_leitura.includes(field),
     ),

@@ -11,7 +11,7 @@ export const LOCKABLE = ['cpf', 'cnpj'] as const
 
 /**
  * The signed-in person as the settings show it. `nome`, `telefone` and `descricao` carry the same as their namesakes. The
- * company's fields are null for who has no company.
+ * company's fields are their own words where they have no company.
  */
 export const ownUser = z.object({
   id: z.number().int(),
@@ -58,7 +58,7 @@ const settings = z.object({
   /** With or without its mask; only while there is none. */
   cpf: clearable(20),
   phone: clearable(30),
-  /** Sent back as it is; only root changes it. */
+  /** Sent back as it is by a company, where only root changes it; who has none may note one. */
   cnpj: clearable(30),
   categoria: clearable(60),
   endereco: clearable(200),

@@ -20,6 +20,9 @@ export function maskCnpj(text: string): string {
   return formatCnpj(c.slice(0, 12) + c.slice(12).replace(/[A-Z]/g, ''))
 }
 
+/** Said against a CNPJ that is none. */
+export const CNPJ_REFUSED = 'CNPJ inválido.'
+
 /** Twelve letters or digits and two check digits that match. */
 export function isCnpj(text: string): boolean {
   const c = parseCnpj(text)

@@ -76,7 +76,6 @@ export const errorCatalogue = {
   'account/email-taken': says(409, 'Este e-mail já possui cadastro.'),
   'account/cpf-locked': says(422, 'O CPF já informado não pode ser alterado.'),
   'account/cnpj-locked': says(422, 'O CNPJ de uma empresa aprovada só pode ser alterado pela equipe Loopi.'),
-  'account/no-company': says(422, 'Sua conta não tem uma empresa para atualizar.'),
   'token/invalid': says(404, 'Token inválido ou expirado.'),
 
   'customer/cpf-invalid': says(422, 'CPF inválido.'),

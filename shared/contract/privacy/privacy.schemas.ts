@@ -82,6 +82,19 @@ export const personalData = z.object({
       recebido_em_resgates: points,
     })
     .nullable(),
+  /** What somebody without a company keeps in the settings; null where that is nothing. */
+  dados_da_empresa: z
+    .object({
+      cnpj: maybe,
+      categoria: maybe,
+      endereco: maybe,
+      cidade: maybe,
+      estado: maybe,
+      cep: maybe,
+      descricao: maybe,
+    })
+    .nullable()
+    .default(null),
   consentimentos: z.array(z.object({ documento: text, versao: text, situacao: text, em: instant, ip: maybe })),
   sessoes: z.array(
     z.object({ inicio: instant, ultimo_uso: instant, validade: instant, fim: moment, ip: maybe, navegador: maybe }),

@@ -20,6 +20,7 @@ export type PeopleTables = {
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   owner_confirmations: OwnerConfirmationsTable
+  own_company_fields: OwnCompanyFieldsTable
 }
 
 type UsersTable = {
@@ -175,4 +176,16 @@ type OwnerConfirmationsTable = {
   user_id: number
   session_hash: Buffer
   expires_at: Date
+}
+
+/** What somebody without a company keeps under 'Dados da Empresa'. */
+type OwnCompanyFieldsTable = {
+  user_id: number
+  cnpj: string | null
+  categoria: string | null
+  endereco: string | null
+  cidade: string | null
+  estado: string | null
+  cep: string | null
+  descricao: string | null
 }

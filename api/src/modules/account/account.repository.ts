@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import type { Database } from '../../db/schema.ts'
@@ -6,13 +6,17 @@ import { takeCpf } from '../../db/take-cpf.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The living person with their company, and the new e-mail that was asked for after `since`. */
+/**
+ * The living person with their company, or the fields that somebody without one keeps, and the new e-mail that was asked
+ * for after `since`.
+ */
 export const findAccount = (db: Db, userId: number, since: Date) =>
   db
     .selectFrom('users')
     .leftJoin('companies', (join) =>
       join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
     )
+    .leftJoin('own_company_fields as own', 'own.user_id', 'users.id')
     .leftJoin('email_changes', (join) =>
       join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.asked_at', '>', since),
     )
@@ -27,13 +31,15 @@ export const findAccount = (db: Db, userId: number, since: Date) =>
       'companies.user_id as companyId',
       'companies.name as companyName',
       'companies.status as companyStatus',
-      'companies.cnpj',
-      'companies.categoria',
-      'companies.endereco',
-      'companies.cidade',
-      'companies.estado',
-      'companies.cep',
-      'companies.descricao',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('companies.cnpj', 'own.cnpj').as('cnpj'),
+      fn.coalesce('companies.categoria', 'own.categoria').as('categoria'),
+      fn.coalesce('companies.endereco', 'own.endereco').as('endereco'),
+      fn.coalesce('companies.cidade', 'own.cidade').as('cidade'),
+      fn.coalesce('companies.estado', 'own.estado').as('estado'),
+      fn.coalesce('companies.cep', 'own.cep').as('cep'),
+      fn.coalesce('companies.descricao', 'own.descricao').as('descricao'),
     ])
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
@@ -58,6 +64,19 @@ export async function updateCompany(
   fields: Updateable<Database['companies']>,
 ): Promise<void> {
   await trx.updateTable('companies').set(fields).where('user_id', '=', companyId).execute()
+}
+
+/** Keeps the fields of somebody without a company. */
+export async function updateOwnCompanyFields(
+  trx: Trx,
+  userId: number,
+  fields: Partial<Omit<Insertable<Database['own_company_fields']>, 'user_id'>>,
+): Promise<void> {
+  await trx
+    .insertInto('own_company_fields')
+    .values({ user_id: userId, ...fields })
+    .onConflict((on) => on.column('user_id').doUpdateSet(fields))
+    .execute()
 }
 
 /** Name and address of the living person. */

@@ -34,6 +34,9 @@ const COMPANY: AccountRow = {
   descricao: 'Café da serra.',
 }
 
+/** Without a company, but with words of their own about a business. */
+const NOTED: AccountRow = { ...CUSTOMER, cnpj: '11222333000181', categoria: 'Pets' }
+
 test.each([
   ['a customer without a CPF', CUSTOMER, []],
   ['a customer with one', { ...CUSTOMER, cpf: '52998224725' }, ['cpf']],
@@ -70,6 +73,16 @@ const CHANGED: [string, AccountRow, SettingsBody, object][] = [
   ['a category', COMPANY, { categoria: 'Pets' }, { user: {}, company: { categoria: 'Pets' } }],
   ['a category taken away', COMPANY, { categoria: null }, { user: {}, company: { categoria: 'Geral' } }],
   ['a company’s fields, empty, of none', CUSTOMER, { cnpj: null, cidade: null }, { user: {}, company: {} }],
+  [
+    'the CNPJ of no company',
+    CUSTOMER,
+    { cnpj: '11.222.333/0001-81' },
+    { user: {}, company: { cnpj: '11222333000181' } },
+  ],
+  ['a CNPJ taken away, of no company', NOTED, { cnpj: null }, { user: {}, company: { cnpj: null } }],
+  ['the CNPJ that is noted', NOTED, { cnpj: '11.222.333/0001-81' }, { user: {}, company: {} }],
+  ['a category taken away, of no company', NOTED, { categoria: null }, { user: {}, company: { categoria: null } }],
+  ['words about no company', CUSTOMER, { descricao_empresa: 'x' }, { user: {}, company: { descricao: 'x' } }],
 ]
 
 test.each(CHANGED)('%s is written as %#', (_what, row, body, changes) => {
@@ -83,9 +96,7 @@ const REFUSED: [string, AccountRow, SettingsBody, string, string | undefined][] 
   ['a CPF taken away', { ...CUSTOMER, cpf: '52998224725' }, { cpf: null }, 'account/cpf-locked', 'cpf'],
   ['another CNPJ', COMPANY, { cnpj: '11.222.333/0001-82' }, 'account/cnpj-locked', 'cnpj'],
   ['a CNPJ taken away', COMPANY, { cnpj: null }, 'account/cnpj-locked', 'cnpj'],
-  ['the CNPJ of no company', CUSTOMER, { cnpj: '11.222.333/0001-81' }, 'account/no-company', undefined],
-  ['the city of no company', CUSTOMER, { cidade: 'Poços' }, 'account/no-company', undefined],
-  ['the description of no company', CUSTOMER, { descricao_empresa: 'x' }, 'account/no-company', undefined],
+  ['a CNPJ that is none, of no company', CUSTOMER, { cnpj: '11.222.333/0001-82' }, 'request/invalid', 'cnpj'],
 ]
 
 test.each(REFUSED)('%s is refused, at its field', (_what, row, body, code, field) => {

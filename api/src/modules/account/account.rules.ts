@@ -1,12 +1,12 @@
 import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
 import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
-import { parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
 import { isPhone, PHONE_REFUSED } from '@loopi/shared/contract/documents/phone'
 import { AppError, refuse } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 
-type CompanyField = 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
+type CompanyField = 'cnpj' | 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
 
 /** What a save writes: only what differs from what is there. */
 export type AccountChanges = {
@@ -63,13 +63,19 @@ function cpfChange(row: AccountRow, typed: string | null | undefined): { cpf?: s
 
 function companyChanges(row: AccountRow, body: SettingsBody): AccountChanges['company'] {
   const { cnpj, categoria, endereco, cidade, estado, cep, descricao_empresa } = body
-  const sent = { categoria, endereco, cidade, estado, cep, descricao: descricao_empresa }
-  if (row.companyId === null) {
-    if (Object.values({ ...sent, cnpj }).some(Boolean)) refuse('account/no-company')
-    return {}
-  }
+  const sent = { endereco, cidade, estado, cep, descricao: descricao_empresa }
+  if (row.companyId === null) return differing(row, { ...sent, categoria, cnpj: ownCnpj(row, cnpj) })
   if (cnpj !== undefined && parseCnpj(cnpj ?? '') !== row.cnpj) refuse('account/cnpj-locked', 'cnpj')
   return differing(row, { ...sent, categoria: categoria === null ? DEFAULT_CATEGORY : categoria })
+}
+
+/** The CNPJ that somebody without a company notes: theirs to change, proven by nobody and reserved for nobody. */
+function ownCnpj(row: AccountRow, typed: string | null | undefined): string | null | undefined {
+  if (!typed) return typed
+  const cnpj = parseCnpj(typed)
+  if (cnpj !== row.cnpj && !isCnpj(cnpj))
+    throw new AppError('request/invalid', { first: CNPJ_REFUSED }, { fields: { cnpj: [CNPJ_REFUSED] } })
+  return cnpj
 }
 
 /** Of the fields that were sent, those that are not what is there already. */

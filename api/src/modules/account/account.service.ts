@@ -39,12 +39,17 @@ export async function updateAccount(services: Services, body: SettingsBody, call
 }
 
 async function write(trx: Trx, row: repository.AccountRow, { user, company }: AccountChanges): Promise<void> {
-  const { categoria, ...others } = company
-  const hasPhone = 'phone' in user && row.companyId !== null
-  const companyFields = { ...others, ...(categoria && { categoria }), ...(hasPhone && { telefone: user.phone }) }
-  if (!isEmpty(companyFields)) await repository.updateCompany(trx, row.id, companyFields)
+  if (row.companyId !== null) await writeCompany(trx, row.companyId, { user, company })
+  else if (!isEmpty(company)) await repository.updateOwnCompanyFields(trx, row.id, company)
   if (isEmpty(user)) return
   if (!(await repository.updateUser(trx, row.id, user))) refuse('customer/cpf-taken', 'cpf')
+}
+
+async function writeCompany(trx: Trx, companyId: number, { user, company }: AccountChanges): Promise<void> {
+  // A company's CNPJ is only root's to change, and its category never nothing.
+  const { categoria, cnpj: _cnpj, ...others } = company
+  const fields = { ...others, ...(categoria && { categoria }), ...('phone' in user && { telefone: user.phone }) }
+  if (!isEmpty(fields)) await repository.updateCompany(trx, companyId, fields)
 }
 
 /** Says which fields changed, and of a company what they were; what is in a person's own is nobody's business. */
@@ -55,7 +60,8 @@ async function audit(
   { actor, address, changes }: Caller & { changes: AccountChanges },
 ): Promise<void> {
   const line = { actorId: actor.id, address, at: clock.now() }
-  const fields = Object.keys(changes.user)
+  const isCompany = row.companyId !== null
+  const fields = Object.keys(isCompany ? changes.user : { ...changes.user, ...changes.company })
   if (fields.length > 0) {
     await record(trx, {
       ...line,
@@ -65,7 +71,7 @@ async function audit(
     })
   }
   const company = Object.keys(changes.company) as (keyof AccountChanges['company'])[]
-  if (company.length > 0) {
+  if (isCompany && company.length > 0) {
     await record(trx, {
       ...line,
       action: 'company.update',

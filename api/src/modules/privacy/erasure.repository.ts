@@ -77,6 +77,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
   // With the wish and the addresses of before go the links that belong to them.
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute()
   await trx.deleteFrom('email_takebacks').where('user_id', '=', id).execute()
+  await trx.deleteFrom('own_company_fields').where('user_id', '=', id).execute()
   await trx
     .updateTable('link_tokens')
     .set({ used_at: now })

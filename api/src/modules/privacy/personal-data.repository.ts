@@ -34,6 +34,14 @@ export const companyOf = (db: Db, userId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** What somebody without a company keeps about a business. */
+export const ownCompanyFieldsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('own_company_fields')
+    .select(['cnpj', 'categoria', 'endereco', 'cidade', 'estado', 'cep', 'descricao'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
 export const sessionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')

@@ -69,6 +69,7 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       pode_voltar_ate: iso(row.expires_at),
     })),
     empresa: company && (await companyCopy(db, company, userId)),
+    dados_da_empresa: (await repository.ownCompanyFieldsOf(db, userId)) ?? null,
     consentimentos: (await listConsents(db, userId)).map(({ kind, version, granted, at, address }) => ({
       documento: texts.consents[kind],
       versao: version,

@@ -22,6 +22,7 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   link_tokens: 'pseudonymised',
   email_changes: 'deleted',
   email_takebacks: 'deleted',
+  own_company_fields: 'deleted',
   second_factors: 'deleted',
   recovery_codes: 'deleted',
   second_factor_challenges: 'deleted',

@@ -13,6 +13,7 @@ export const sectionTexts: Record<DataSection, string> = {
   perfil: 'Perfil',
   emails_anteriores: 'E-mails anteriores',
   empresa: 'Empresa',
+  dados_da_empresa: 'Dados da Empresa',
   consentimentos: 'Consentimentos',
   sessoes: 'Sessões',
   chaves_de_acesso: 'Chaves de acesso',

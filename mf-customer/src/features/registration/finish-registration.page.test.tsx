@@ -191,7 +191,7 @@ describe('the form', () => {
 
   test("while it is sent, the button reads 'Enviando...' and cannot be pressed", async () => {
     const answer = deferred()
-    const { user, backend } = open(aBackend().on(customers.finishRegistration, () => answer.promise as never))
+    const { user, backend } = open(aBackend().on(customers.finishRegistration, () => answer.promise.then(() => ({}))))
     await submit(user)
     const button = await screen.findByRole('button', { name: 'Enviando...' })
     expect(button).toBeDisabled()

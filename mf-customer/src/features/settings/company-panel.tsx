@@ -1,9 +1,11 @@
 import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
-import { Loader } from '@loopi/shared/ui/core'
+import { Button, Loader } from '@loopi/shared/ui/core'
 import { Select, Textarea } from '@loopi/shared/ui/forms'
+import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
+import { paths } from '../../paths.ts'
 import { FieldNews, SettingField } from './setting-field.tsx'
 import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
@@ -11,7 +13,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Props = { user: OwnUser; draft: SettingsDraft }
 
-/** The tab 'Dados da Empresa' of who has such fields. */
+/** The tab 'Dados da Empresa'. A customer without a company is shown the way to become one. */
 export function CompanyPanel({ user, draft }: Props) {
   const cep = useCep(draft)
   return (
@@ -57,6 +59,11 @@ export function CompanyPanel({ user, draft }: Props) {
           onChange={({ currentTarget }) => draft.type('descricao_empresa', currentTarget.value)}
         />
       </div>
+      {user.empresa === null && user.role === 'cliente' && (
+        <Button className={classes.way} component={Link} to={paths.becomePartner} variant="light">
+          {texts.becomePartner}
+        </Button>
+      )}
     </div>
   )
 }

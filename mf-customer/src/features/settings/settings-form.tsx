@@ -6,7 +6,6 @@ import { ErrorState } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import { CompanyPanel } from './company-panel.tsx'
-import { NoCompany } from './no-company.tsx'
 import { PersonalPanel } from './personal-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
 import classes from './settings.module.css'
@@ -27,7 +26,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
   const { submit, pending } = useSave(user, draft, tabs)
   const unsaved = draft.changed.length > 0
-  const savable = tabs.tab === 'pessoais' || (tabs.tab === 'empresa' && (unsaved || user?.hasCompanyFields === true))
+  const savable = tabs.tab === 'pessoais' || tabs.tab === 'empresa'
 
   const discard = () => {
     draft.discard()
@@ -44,13 +43,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="empresa">
         <Section own={own} title={texts.company} text={user ? textOf(user) : null}>
-          {(loaded) =>
-            loaded.hasCompanyFields ? (
-              <CompanyPanel user={loaded} draft={draft} />
-            ) : (
-              <NoCompany role={loaded.role ?? 'cliente'} />
-            )
-          }
+          {(loaded) => <CompanyPanel user={loaded} draft={draft} />}
         </Section>
       </Tabs.Panel>
       {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}
@@ -58,9 +51,8 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   )
 }
 
-/** Whose company the fields are about, where that is told. */
-function textOf({ empresa, hasCompanyFields }: OwnUser): string | null {
-  if (!hasCompanyFields) return null
+/** Whose company the fields are about. Who has none keeps their own words there, which nobody approves. */
+function textOf({ empresa }: OwnUser): string {
   return empresa === null ? texts.companyTextUnnamed : texts.companyText(empresa)
 }
 

@@ -3,7 +3,7 @@ import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatCpf } from '@loopi/shared/contract/documents/cpf'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 
-export const PERSONAL = ['name', 'email', 'cpf', 'phone'] as const
+const PERSONAL = ['name', 'email', 'cpf', 'phone'] as const
 const COMPANY = ['cnpj', 'categoria', 'cep', 'endereco', 'cidade', 'estado', 'descricao_empresa'] as const
 
 /** The fields of both tabs, by their names in the call and in the order they stand in. */

@@ -47,15 +47,29 @@ describe('loading', () => {
   })
 
   test.each([
-    ['cliente', 'Quero ser empresa parceira'],
+    ['cliente', '/empresaparceira'],
     ['root', null],
-  ] as const)('%s has no company: the tab says so, and has nothing to save', async (as, way) => {
-    open({ as, at: '/configuracoes?aba=empresa' })
-    expect(await screen.findByRole('heading', { name: 'Sua conta não tem uma empresa' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).not.toBeInTheDocument()
-    if (way) expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/empresaparceira')
-    else expect(screen.queryByRole('link', { name: /empresa/ })).not.toBeInTheDocument()
-  })
+  ] as const)(
+    '%s has no company: the tab keeps their own words, and leads a customer to become one',
+    async (as, way) => {
+      const { user, backend } = open({ as, at: '/configuracoes?aba=empresa' })
+      await screen.findByText('Tem um negócio?', { exact: false })
+      await user.type(field('CNPJ'), '11222333000182')
+      await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+      expect(field('CNPJ')).toHaveAccessibleDescription('CNPJ inválido.')
+      await user.clear(field('CNPJ'))
+      await user.type(field('CNPJ'), '11222333000181')
+      await user.type(field('Cidade'), 'Santos')
+      await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
+      expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
+      expect(backend.calls(account.update)[0]?.input.body).toMatchObject({
+        cnpj: '11.222.333/0001-81',
+        cidade: 'Santos',
+      })
+      const link = screen.queryByRole('link', { name: 'Quero ser empresa parceira' })
+      expect(link?.getAttribute('href') ?? null).toBe(way)
+    },
+  )
 })
 
 describe('tabs', () => {

@@ -2,12 +2,12 @@ import type { account } from '@loopi/shared/contract/account/account.contract'
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { categoryOf, folded } from '@loopi/shared/contract/categories'
 import { formatCep, isCep } from '@loopi/shared/contract/documents/cep'
-import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { CNPJ_REFUSED, formatCnpj, isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatCpf, isCpf } from '@loopi/shared/contract/documents/cpf'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { email } from '@loopi/shared/contract/primitives'
-import { type Errors, FIELDS, type Field, PERSONAL, type Values } from './settings.fields.ts'
+import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 
 type Body = Input<typeof account.update>['body']
@@ -40,6 +40,7 @@ const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
   email: (text) => email.safeParse(text).error?.issues[0]?.message ?? null,
   cpf: (text) => (text === '' || isCpf(text) ? null : texts.cpfInvalid),
   phone: (text) => (text === '' || isPhone(text) ? null : texts.phoneInvalid),
+  cnpj: (text) => (text === '' || isCnpj(text) ? null : CNPJ_REFUSED),
   cep: (text) => (text === '' || isCep(text) ? null : texts.cepInvalid),
 }
 
@@ -50,13 +51,9 @@ export function asksPassword(user: OwnUser | undefined, values: Values, changed:
   return changed.includes('email') && values.email.trim().toLowerCase() !== user?.email_pendente
 }
 
-/**
- * The account as the call takes it: changed fields as typed, every other as it came. A company's fields go along only
- * where they are kept.
- */
+/** The account as the call takes it: changed fields as typed, every other as it came. */
 export function bodyOf(user: OwnUser, values: Values, changed: readonly Field[]): Body {
-  const fields: readonly Field[] = user.hasCompanyFields ? FIELDS : PERSONAL
-  const texts = fields.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
+  const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
   return Object.fromEntries(texts)
 }
 

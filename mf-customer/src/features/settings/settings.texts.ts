@@ -17,10 +17,7 @@ export const settingsTexts = {
   personalText: 'É assim que a Loopi e as lojas parceiras reconhecem você.',
   company: 'Dados da Empresa',
   companyText: (name: string) => `O cadastro de ${name} na Loopi, que a nossa equipe usa para falar com você.`,
-  companyTextUnnamed: 'Os dados da sua empresa. O que não se aplica a você pode ficar em branco.',
-  noCompany: 'Sua conta não tem uma empresa',
-  noCompanyText: 'Os dados desta aba são de empresas parceiras. Tem um negócio? Cadastre-o e venda mais com a Loopi.',
-  noCompanyRoot: 'A equipe Loopi não tem empresa própria. Os dados das empresas ficam no painel.',
+  companyTextUnnamed: 'Tem um negócio? Guarde os dados dele aqui. O que não se aplica a você pode ficar em branco.',
   becomePartner: 'Quero ser empresa parceira',
 
   labels: {
