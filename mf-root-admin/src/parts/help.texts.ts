@@ -1,6 +1,6 @@
 export const helpTexts = {
   action: 'Ajudar a entrar',
-  actionFor: (name: string) => `Ajudar ${name} a entrar`,
+  actionFor: (name: string) => `Ajudar a entrar: ${name}`,
   title: (name: string) => `Ajudar ${name} a entrar`,
   effect:
     'Para quem perdeu o celular e os códigos: a verificação em duas etapas, os aparelhos confiáveis e as chaves de acesso são removidos, e todas as sessões se encerram. A senha continua a mesma, e um aviso sai por e-mail.',
