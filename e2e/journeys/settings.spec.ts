@@ -17,7 +17,7 @@ test('a customer edits their data, moves to another e-mail and another password'
     await page.getByLabel('Telefone').pressSequentially('1133334444')
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 3333-4444')
     await page.getByRole('tab', { name: 'Dados da Empresa' }).click()
-    await page.getByLabel('Cidade').fill('Santos')
+    await page.getByLabel('Cidade', { exact: true }).fill('Santos')
     await page.getByRole('banner').getByRole('link', { name: 'Área do Cliente' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Continuar editando' }).click()
     await page.getByRole('tab', { name: /Dados Pessoais/ }).click()
@@ -28,7 +28,7 @@ test('a customer edits their data, moves to another e-mail and another password'
     await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado Lima')
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 3333-4444')
     await page.getByRole('tab', { name: 'Dados da Empresa' }).click()
-    await expect(page.getByLabel('Cidade')).toHaveValue('Santos')
+    await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Santos')
     await page.getByRole('tab', { name: 'Dados Pessoais' }).click()
   })
 
