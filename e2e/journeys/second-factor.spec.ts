@@ -29,7 +29,7 @@ test('a company turns the second step on, signs in with it, trusts a device and 
   await page.goto('/configuracoes?aba=seguranca')
   await page.getByRole('button', { name: 'Ativar verificação' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Senha atual', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByLabel('Sua senha', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '')

@@ -1,4 +1,7 @@
 export const ownerProofTexts = {
+  password: 'Sua senha',
+  passwordMissing: 'Informe a senha.',
+  showPassword: 'Mostrar senha',
   confirm: 'Confirmar com chave de acesso',
   confirming: 'Aguardando a chave...',
   confirmed: 'Confirmado com chave de acesso',

@@ -2,9 +2,10 @@ import { type ApiError, call } from '@loopi/shared/api-client'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { FormEnd } from '@loopi/shared/ui/parts'
 import { useMutation } from '@loopi/shared/ui/query'
 import { helpTexts as texts } from './help.texts.ts'
 
@@ -60,19 +61,14 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        {help.error && (
-          <Alert color="red" role="alert">
-            {help.error.message}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={onClose} disabled={help.isPending}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" color="red" aria-disabled={help.isPending}>
-            {help.isPending ? texts.helping : texts.action}
-          </Button>
-        </Group>
+        <FormEnd
+          refusal={help.error?.message}
+          submitLabel={texts.action}
+          busyLabel={texts.helping}
+          isBusy={help.isPending}
+          isGrave
+          back={{ label: common.cancel, go: onClose }}
+        />
       </Stack>
     </form>
   )

@@ -4,6 +4,7 @@
  */
 export { Account, type AccountLine } from './account.tsx'
 export { type Choice, ChoiceField } from './choice-field.tsx'
+export { FormEnd } from './form-end.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
 export { takeMasked } from './masked.ts'

@@ -1,6 +1,7 @@
 import { ApiError } from '@loopi/shared/api-client'
 import { useSettings } from '@loopi/shared/federation/use-settings'
-import { Alert, Anchor, Button, Text, TextInput } from '@loopi/shared/ui/core'
+import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
+import { Alert, Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { Checkbox } from '@loopi/shared/ui/forms'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Challenge } from './challenge.ts'
@@ -46,8 +47,6 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
   const [remember, setRemember] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isWhole = isRecovery ? code.trim() !== '' : code.length === DIGITS
-  const missing = isRecovery ? texts.recoveryMissing : texts.codeMissing
   const refusal = refusalOf(step.error)
 
   useEffect(
@@ -60,7 +59,7 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!isWhole) return field.current?.focus()
+    if (!isWholeCode(code, isRecovery)) return field.current?.focus()
     if (!step.isPending) step.mutate({ code, isRecovery, remember })
   }
   return (
@@ -70,19 +69,13 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
           {refusal.whole}
         </Alert>
       )}
-      <TextInput
+      <CodeField
         ref={field}
-        label={isRecovery ? texts.recovery : texts.code}
-        classNames={{ input: styles.code ?? '' }}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        withAsterisk={false}
+        isRecovery={isRecovery}
         value={code}
-        onChange={({ currentTarget: { value } }) => setCode(isRecovery ? value.slice(0, 20) : digitsOf(value))}
-        error={isChecked && !isWhole ? missing : refusal.atCode}
+        onChange={setCode}
+        isChecked={isChecked}
+        refusal={refusal.atCode}
       />
       <Checkbox
         label={texts.remember}
@@ -99,9 +92,6 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
     </form>
   )
 }
-
-const DIGITS = 6
-const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, DIGITS)
 
 /** What stands at the field, and what stands above the form. */
 function refusalOf(cause: unknown): { atCode: string | null; whole: string | null } {

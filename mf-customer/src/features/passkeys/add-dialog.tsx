@@ -1,11 +1,13 @@
 import { sayInvalid } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { FormEnd } from '@loopi/shared/ui/parts'
+import { OwnPassword } from '../../parts/own-password.tsx'
+import { ownerProofTexts } from '../../parts/owner-proof.texts.ts'
 import { useOwnerProof } from '../../parts/use-owner-proof.ts'
-import { OwnPassword } from './own-password.tsx'
 import { useAddPasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -27,7 +29,7 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
     initialValues: { nome: suggestion.slice(0, NAME_MAX), password: '' },
     validate: {
       nome: (value) => (value.trim() === '' ? texts.nameMissing : null),
-      password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null),
+      password: (value) => (value === '' && proof.confirmation === null ? ownerProofTexts.passwordMissing : null),
     },
     enhanceGetInputProps: sayInvalid,
   })
@@ -71,19 +73,13 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
             {...form.getInputProps('nome')}
           />
           <OwnPassword email={email} proof={proof} {...form.getInputProps('password')} />
-          {add.error && (
-            <Alert color="red" role="alert">
-              {add.error.message}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="subtle" onClick={onClose} disabled={add.isPending}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" disabled={add.isPending}>
-              {add.isPending ? texts.creating : texts.create}
-            </Button>
-          </Group>
+          <FormEnd
+            refusal={add.error?.message}
+            submitLabel={texts.create}
+            busyLabel={texts.creating}
+            isBusy={add.isPending}
+            back={{ label: common.cancel, go: onClose }}
+          />
         </Stack>
       </form>
     </Modal>

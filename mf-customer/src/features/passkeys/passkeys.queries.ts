@@ -28,7 +28,5 @@ export const useAddPasskey = () =>
 export const useRenamePasskey = () =>
   useChange(({ id, nome }: { id: number; nome: string }) => call(passkeys.rename, { params: { id }, body: { nome } }))
 
-export const useRemovePasskey = () =>
-  useChange(({ id, proof }: { id: number; proof: OwnerProofBody }) =>
-    call(passkeys.remove, { params: { id }, body: proof }),
-  )
+export const useRemovePasskey = (id: number) =>
+  useChange((proof: OwnerProofBody) => call(passkeys.remove, { params: { id }, body: proof }))

@@ -3,9 +3,10 @@ import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { sayInvalid } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { Button, Group, Stack, TextInput } from '@loopi/shared/ui/core'
+import { Stack, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { FormEnd } from '@loopi/shared/ui/parts'
 import { useRenamePasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -44,14 +45,12 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
             data-autofocus
             {...form.getInputProps('nome')}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="subtle" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" disabled={rename.isPending}>
-              {rename.isPending ? texts.saving : texts.save}
-            </Button>
-          </Group>
+          <FormEnd
+            submitLabel={texts.save}
+            busyLabel={texts.saving}
+            isBusy={rename.isPending}
+            back={{ label: common.cancel, go: onClose }}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,14 +1,10 @@
-import { ApiError } from '@loopi/shared/api-client'
-import { sayInvalid } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
 import { session } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
+import { Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
 import { useNavigate } from '@loopi/shared/ui/router'
-import { OwnerField } from '../../parts/owner-field.tsx'
-import { useOwnerProof } from '../../parts/use-owner-proof.ts'
+import { OwnerForm } from '../../parts/owner-form.tsx'
 import { paths } from '../../paths.ts'
 import { useDeleteAccount } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
@@ -37,10 +33,7 @@ export function DeleteDialog({ email, balance, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': common.close }}
       size="lg"
     >
-      <Stack gap="lg">
-        <Effects balance={balance} />
-        <DeleteForm email={email} remove={remove} onCancel={close} />
-      </Stack>
+      <DeleteForm email={email} balance={balance} remove={remove} onCancel={close} />
     </Modal>
   )
 }
@@ -63,69 +56,32 @@ function Effects({ balance }: Pick<Props, 'balance'>) {
   )
 }
 
-type FormProps = { email: string; remove: ReturnType<typeof useDeleteAccount>; onCancel: () => void }
+type FormProps = Pick<Props, 'email' | 'balance'> & {
+  remove: ReturnType<typeof useDeleteAccount>
+  onCancel: () => void
+}
 
-function DeleteForm({ email, remove, onCancel }: FormProps) {
+function DeleteForm({ email, balance, remove, onCancel }: FormProps) {
   const navigate = useNavigate()
-  const proof = useOwnerProof()
-  const form = useForm({
-    // The page has another form with a password, and fields are found by form and name.
-    name: 'delete-account',
-    initialValues: { password: '' },
-    validate: { password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null) },
-    enhanceGetInputProps: sayInvalid,
-  })
-  const focusPassword = () => form.getInputNode('password')?.focus()
-
-  const submit = async ({ password }: { password: string }) => {
-    try {
-      await remove.mutateAsync(proof.confirmation === null ? { password } : { confirmacao: proof.confirmation })
-    } catch (cause) {
-      proof.hear(cause)
-      const [sentence] = ApiError.from(cause).fieldMessages
-      if (!sentence) return
-      form.setFieldError('password', sentence)
-      return focusPassword()
-    }
+  const leave = () => {
     notify.success(texts.deleted, texts.deletedDetail)
     // Leaving first: without a session the guard of this page would lead to the login.
     navigate(paths.home)
     session.forget()
   }
-
-  const refusal = remove.error && ApiError.from(remove.error)
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, focusPassword)}>
-      <Stack gap="lg">
-        {/* Tells a password manager whose password is asked for. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <OwnerField proof={proof}>
-          <PasswordInput
-            label={texts.password}
-            description={texts.passwordHint}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            data-autofocus
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-            {...form.getInputProps('password')}
-          />
-        </OwnerField>
-        {refusal && refusal.fieldMessages.length === 0 && (
-          <Alert color="red" role="alert">
-            {refusal.message}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={onCancel} disabled={remove.isPending}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" color="red" disabled={remove.isPending}>
-            {remove.isPending ? texts.deleting : texts.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <OwnerForm
+      name="delete-account"
+      email={email}
+      change={remove}
+      onDone={leave}
+      passwordHint={texts.passwordHint}
+      submitLabel={texts.confirm}
+      busyLabel={texts.deleting}
+      isGrave
+      onCancel={onCancel}
+    >
+      <Effects balance={balance} />
+    </OwnerForm>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, call, query } from '@loopi/shared/api-client'
-import type { Input } from '@loopi/shared/contract/endpoint'
+import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { saveFile } from '@loopi/shared/csv'
 import { notify } from '@loopi/shared/notify'
@@ -52,5 +52,6 @@ export function useChooseMarketing() {
 /** Deletes the account. What follows (leaving, the toast) is the caller's, because its form goes with the session. */
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (body: Input<typeof privacy.deleteAccount>['body']) => call(privacy.deleteAccount, { body }),
+    mutationFn: ({ senha_atual, confirmacao }: OwnerProofBody) =>
+      call(privacy.deleteAccount, { body: { password: senha_atual, confirmacao } }),
   })

@@ -1,15 +1,16 @@
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
+import { Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
 import type { ReactNode } from 'react'
-import { PasswordStep } from './password-step.tsx'
+import { OwnerForm } from '../../parts/owner-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useNewCodes } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
 
-/** What can be done to the second factor; each asks for the password first. */
+/** What can be done to the second factor; each asks for the owner first. */
 export type Doing = 'set-up' | 'new-codes' | 'turn-off'
 
 type Props = { doing: Doing; email: string; onClose: () => void }
@@ -43,13 +44,16 @@ function NewCodesDialog({ email, onClose }: Props) {
       {codes ? (
         <RecoveryCodes email={email} codes={codes} onDone={onClose} />
       ) : (
-        <PasswordStep
+        <OwnerForm
+          name="new-recovery-codes"
           email={email}
-          lead={texts.newCodesLead}
-          asked={renew}
+          change={renew}
           submitLabel={texts.newCodes}
+          busyLabel={texts.working}
           onCancel={onClose}
-        />
+        >
+          <Text>{texts.newCodesLead}</Text>
+        </OwnerForm>
       )}
     </Frame>
   )

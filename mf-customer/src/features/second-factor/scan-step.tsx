@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { FormEnd } from '@loopi/shared/ui/parts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { QrPicture } from '../../parts/qr-picture.tsx'
-import { CodeField } from './code-field.tsx'
+import { refusalOf } from '../../parts/refusal.ts'
 import { CopyButton } from './copy-button.tsx'
-import { refusalOf } from './refusal.ts'
 import classes from './second-factor.module.css'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
@@ -44,7 +45,7 @@ const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { at, whole } = refusalOf(confirmed.error, ['codigo'])
   const focusField = () => {
@@ -60,30 +61,15 @@ function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
   )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const isMissing = code.length < 6
-    setMissing(isMissing)
-    if (isMissing) return focusField()
+    setChecked(true)
+    if (!isWholeCode(code, false)) return focusField()
     if (!confirmed.isPending) confirmed.mutate(code)
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
-        <CodeField
-          ref={field}
-          value={code}
-          onChange={setCode}
-          error={missing && code.length < 6 ? texts.codeMissing : at.codigo}
-        />
-        {whole && (
-          <Alert color="red" role="alert">
-            {whole}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" aria-disabled={confirmed.isPending}>
-            {confirmed.isPending ? texts.working : texts.activate}
-          </Button>
-        </Group>
+        <CodeField ref={field} value={code} onChange={setCode} isChecked={isChecked} refusal={at.codigo} isHinted />
+        <FormEnd refusal={whole} submitLabel={texts.activate} busyLabel={texts.working} isBusy={confirmed.isPending} />
       </Stack>
     </form>
   )

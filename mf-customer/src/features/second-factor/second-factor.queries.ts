@@ -1,4 +1,5 @@
 import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
@@ -8,7 +9,7 @@ export const useSecondFactor = () => useQuery(query(secondFactor.state))
 export const useRememberedDevices = (enabled: boolean) => useQuery({ ...query(secondFactor.devices), enabled })
 
 export const useBegin = () =>
-  useMutation({ mutationFn: (senha_atual: string) => call(secondFactor.begin, { body: { senha_atual } }) })
+  useMutation({ mutationFn: (proof: OwnerProofBody) => call(secondFactor.begin, { body: proof }) })
 
 export function useConfirm() {
   const client = useQueryClient()
@@ -21,7 +22,7 @@ export function useConfirm() {
 export function useNewCodes() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (senha_atual: string) => call(secondFactor.newCodes, { body: { senha_atual } }),
+    mutationFn: (proof: OwnerProofBody) => call(secondFactor.newCodes, { body: proof }),
     onSuccess: () => client.invalidateQueries(allOf(secondFactor.state)),
   })
 }

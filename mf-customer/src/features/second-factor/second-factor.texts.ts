@@ -17,10 +17,7 @@ export const secondFactorTexts = {
 
   setUpTitle: 'Ativar a verificação em duas etapas',
   step: (step: number, of: number) => `Passo ${step} de ${of}`,
-  password: 'Senha atual',
-  showPassword: 'Mostrar senha atual',
-  passwordMissing: 'Informe a senha atual.',
-  passwordLead: 'Antes de começar, confirme que é você.',
+  ownerLead: 'Antes de começar, confirme que é você.',
   next: 'Continuar',
   working: 'Aguarde...',
 
@@ -30,9 +27,6 @@ export const secondFactorTexts = {
   openApp: 'Abrir no aplicativo',
   cannotScan: 'Não consegue escanear? Digite esta chave no aplicativo:',
   copyKey: 'Copiar chave',
-  code: 'Código do aplicativo',
-  codeHint: 'Os 6 dígitos que o aplicativo mostra agora.',
-  codeMissing: 'Informe os 6 dígitos do código.',
   activate: 'Ativar',
 
   codesTitle: 'Guarde seus códigos de recuperação',
@@ -58,9 +52,6 @@ export const secondFactorTexts = {
     'Sua conta volta a abrir só com a senha. Os códigos de recuperação e os aparelhos confiáveis são esquecidos.',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o código do aplicativo',
-  recovery: 'Código de recuperação',
-  recoveryHint: 'Um dos 10 que você guardou.',
-  recoveryMissing: 'Informe um código de recuperação.',
   confirmOff: 'Desativar',
   turnedOff: 'Verificação em duas etapas desativada',
 

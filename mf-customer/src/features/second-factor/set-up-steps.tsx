@@ -1,5 +1,5 @@
 import { Text } from '@loopi/shared/ui/core'
-import { PasswordStep } from './password-step.tsx'
+import { OwnerForm } from '../../parts/owner-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { useBegin, useConfirm } from './second-factor.queries.ts'
@@ -20,7 +20,7 @@ const stepOf = ({ begin, confirm }: SetUp): number => (confirm.data ? 3 : begin.
 
 type Props = { setUp: SetUp; email: string; onCancel?: (() => void) | undefined; onDone: () => void }
 
-/** Password, picture and first code, recovery codes. */
+/** The owner, picture and first code, recovery codes. */
 export function SetUpSteps({ setUp, email, onCancel, onDone }: Props) {
   const { begin, confirm } = setUp
   return (
@@ -33,13 +33,16 @@ export function SetUpSteps({ setUp, email, onCancel, onDone }: Props) {
       ) : begin.data ? (
         <ScanStep secret={begin.data} confirmed={confirm} />
       ) : (
-        <PasswordStep
+        <OwnerForm
+          name="begin-second-factor"
           email={email}
-          lead={texts.passwordLead}
-          asked={begin}
+          change={begin}
           submitLabel={texts.next}
+          busyLabel={texts.working}
           onCancel={onCancel}
-        />
+        >
+          <Text>{texts.ownerLead}</Text>
+        </OwnerForm>
       )}
     </>
   )

@@ -13,7 +13,7 @@ test('a root without a second factor sets it up and goes on to the panel', async
     .on(secondFactor.confirm, () => ({ codigos: Array.from({ length: 10 }, (_, i) => `AAAA${i}-BBBBB`) }))
   const { user, router } = renderPage(<SetUpPage />, { at: '/ativar-verificacao', as: 'root', backend })
   expect(screen.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible()
-  await user.type(screen.getByLabelText('Senha atual'), 'minha senha{Enter}')
+  await user.type(screen.getByLabelText('Sua senha'), 'minha senha{Enter}')
   await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: 'Guardei meus códigos em um lugar seguro' }))
   await user.click(screen.getByRole('button', { name: 'Concluir' }))

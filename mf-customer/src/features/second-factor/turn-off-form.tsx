@@ -1,98 +1,82 @@
-import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { PasswordInput } from '@loopi/shared/ui/forms'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { CodeField } from './code-field.tsx'
-import { refusalOf } from './refusal.ts'
+import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
+import { Button, Text } from '@loopi/shared/ui/core'
+import { useEffect, useRef, useState } from 'react'
+import { OwnerForm } from '../../parts/owner-form.tsx'
+import { refusalOf } from '../../parts/refusal.ts'
 import { useTurnOff } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
 type Props = { email: string; onCancel: () => void; onDone: () => void }
 
-/** Asks for the password and a code, of the app or a recovery code. */
+const CODES = ['codigo', 'codigo_recuperacao']
+
+/** Asks for the owner and a code, of the app or a recovery code. */
 export function TurnOffForm({ email, onCancel, onDone }: Props) {
   const off = useTurnOff()
+  const { value, check, field } = useCode(off)
+  return (
+    <OwnerForm
+      name="turn-off-second-factor"
+      email={email}
+      change={{
+        mutateAsync: (proof) => off.mutateAsync({ ...proof, ...value }),
+        error: off.error,
+        isPending: off.isPending,
+      }}
+      onDone={onDone}
+      submitLabel={texts.confirmOff}
+      busyLabel={texts.working}
+      isGrave
+      onCancel={onCancel}
+      others={{ fields: field, names: CODES, check }}
+    >
+      <Text>{texts.offLead}</Text>
+    </OwnerForm>
+  )
+}
+
+/** Either code, with the way to the other one. */
+function useCode(off: ReturnType<typeof useTurnOff>) {
   const [isRecovery, setRecovery] = useState(false)
-  const [values, setValues] = useState({ password: '', code: '' })
+  const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const password = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  const refusal = refusalOf(off.error, ['senha_atual', 'codigo', 'codigo_recuperacao'])
-  const missing = {
-    password: values.password === '' ? texts.passwordMissing : undefined,
-    code: isWhole(values.code, isRecovery) ? undefined : isRecovery ? texts.recoveryMissing : texts.codeMissing,
-  }
-  const passwordError = (isChecked ? missing.password : undefined) ?? refusal.at.senha_atual
-  const codeError = (isChecked ? missing.code : undefined) ?? refusal.at.codigo ?? refusal.at.codigo_recuperacao
+  const input = useRef<HTMLInputElement>(null)
+  const { at } = refusalOf(off.error, CODES)
+  const refusal = at.codigo ?? at.codigo_recuperacao
   useEffect(
     function focusRefused() {
-      if (off.error) (refusalOf(off.error, ['senha_atual']).at.senha_atual ? password : code).current?.focus()
+      if (Object.keys(refusalOf(off.error, CODES).at).length > 0) input.current?.focus()
     },
     [off.error],
   )
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const check = () => {
     setChecked(true)
-    if (missing.password) return password.current?.focus()
-    if (missing.code) return code.current?.focus()
-    const proof = isRecovery ? { codigo_recuperacao: values.code } : { codigo: values.code }
-    if (!off.isPending) off.mutate({ senha_atual: values.password, ...proof }, { onSuccess: onDone })
+    if (isWholeCode(code, isRecovery)) return true
+    input.current?.focus()
+    return false
   }
-  const turnTo = (toRecovery: boolean) => {
-    setRecovery(toRecovery)
+  const turn = () => {
+    setRecovery(!isRecovery)
     setChecked(false)
+    setCode('')
     off.reset()
-    setValues((current) => ({ ...current, code: '' }))
   }
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="lg">
-        <Text>{texts.offLead}</Text>
-        {/* Tells a password manager whose password is asked for. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          ref={password}
-          label={texts.password}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          data-autofocus
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-          value={values.password}
-          onChange={({ currentTarget: { value } }) => setValues((current) => ({ ...current, password: value }))}
-          error={passwordError}
-          aria-invalid={passwordError !== undefined}
-        />
-        <div>
-          <CodeField
-            ref={code}
-            isRecovery={isRecovery}
-            value={values.code}
-            onChange={(value) => setValues((current) => ({ ...current, code: value }))}
-            error={codeError}
-          />
-          <Button variant="transparent" size="xs" px={0} mt="xs" onClick={() => turnTo(!isRecovery)}>
-            {isRecovery ? texts.useApp : texts.useRecovery}
-          </Button>
-        </div>
-        {refusal.whole && (
-          <Alert color="red" role="alert">
-            {refusal.whole}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={onCancel} disabled={off.isPending}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" color="red" aria-disabled={off.isPending}>
-            {off.isPending ? texts.working : texts.confirmOff}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+  const field = (
+    <div>
+      <CodeField
+        ref={input}
+        isRecovery={isRecovery}
+        isHinted
+        value={code}
+        onChange={setCode}
+        isChecked={isChecked}
+        refusal={refusal}
+      />
+      <Button variant="transparent" size="xs" px={0} mt="xs" onClick={turn}>
+        {isRecovery ? texts.useApp : texts.useRecovery}
+      </Button>
+    </div>
   )
+  return { value: isRecovery ? { codigo_recuperacao: code } : { codigo: code }, check, field }
 }
-
-const isWhole = (code: string, isRecovery: boolean) => (isRecovery ? code.trim() !== '' : code.length === 6)

@@ -1,8 +1,8 @@
 import { PasswordInput } from '@loopi/shared/ui/forms'
 import type { ComponentProps } from 'react'
-import { OwnerField } from '../../parts/owner-field.tsx'
-import type { OwnerProof } from '../../parts/use-owner-proof.ts'
-import { passkeysTexts as texts } from './passkeys.texts.ts'
+import { OwnerField } from './owner-field.tsx'
+import { ownerProofTexts as texts } from './owner-proof.texts.ts'
+import type { OwnerProof } from './use-owner-proof.ts'
 
 type Props = { email: string | null; proof: OwnerProof } & ComponentProps<typeof PasswordInput>
 
