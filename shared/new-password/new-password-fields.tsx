@@ -6,6 +6,9 @@ import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 
 type FieldProps = ComponentProps<typeof PasswordInput>
 
+/** The rule alone, or below it how strong what was typed is. */
+export type NewPasswordHint = 'rule' | 'strength'
+
 type Props = {
   /** Label of the first field; the second one confirms it. */
   label: string
@@ -13,10 +16,11 @@ type Props = {
   password: string
   passwordProps: FieldProps
   confirmationProps: FieldProps
+  hint?: NewPasswordHint
 }
 
 /** A new password, typed twice: each one can be shown, and a hint says how strong it is. */
-export function NewPasswordFields({ label, password, passwordProps, confirmationProps }: Props) {
+export function NewPasswordFields({ label, password, passwordProps, confirmationProps, hint = 'strength' }: Props) {
   return (
     <>
       <div>
@@ -28,9 +32,10 @@ export function NewPasswordFields({ label, password, passwordProps, confirmation
           maxLength={128}
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
+          {...(hint === 'rule' && { description: texts.rule })}
           {...passwordProps}
         />
-        <StrengthHint password={password} />
+        {hint === 'strength' && <StrengthHint password={password} />}
       </div>
       <PasswordInput
         label={texts.confirmation}

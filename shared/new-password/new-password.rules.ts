@@ -11,3 +11,13 @@ export function checkConfirmation(confirmation: string, password: string): strin
   if (confirmation === password) return null
   return confirmation === '' ? texts.confirmationMissing : texts.mismatch
 }
+
+export type NewPasswordValues = { password: string; password_confirmation: string }
+
+/** The sentences against both fields; null where nothing is wrong. The API checks everything again. */
+export function checkNewPasswords(values: NewPasswordValues): Record<keyof NewPasswordValues, string | null> {
+  return {
+    password: checkNewPassword(values.password),
+    password_confirmation: checkConfirmation(values.password_confirmation, values.password),
+  }
+}

@@ -1,5 +1,6 @@
 import { ApiError, call, query } from '@loopi/shared/api-client'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import { sentenceOfRefusal } from '@loopi/shared/new-password'
 import { askForPasskey, PasskeyError, supportsPasskeys } from '@loopi/shared/passkeys'
 import { passkeyTroubles } from '@loopi/shared/texts/passkeys'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
@@ -41,9 +42,7 @@ async function confirmNow(): Promise<string> {
 
 /** The sentence for what went wrong between page, device and server. */
 export const troubleOf = (cause: unknown): string =>
-  cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : sentenceOf(ApiError.from(cause))
-
-const sentenceOf = (error: ApiError): string => error.fieldMessages.join(' ') || error.message
+  cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : sentenceOfRefusal(cause)
 
 /** Whether a passkey can be offered in the place of the password. */
 export const useCanConfirm = (): boolean => {

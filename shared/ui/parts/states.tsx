@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@loopi/shared/ui/core'
+import { Button, Stack, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
 
 type EmptyProps = {
@@ -52,5 +52,25 @@ export function ErrorState({ picture, message, retryLabel, onRetry, retrying = f
         {retryLabel}
       </Button>
     </Stack>
+  )
+}
+
+type LoadingProps = {
+  /** The sentence for whoever reads by ear. */
+  label: string
+  gap?: 'sm' | 'md' | 'lg'
+  /** Skeletons of what comes. */
+  children: ReactNode
+}
+
+/** Stands where something is on its way. */
+export function LoadingState({ label, gap = 'lg', children }: LoadingProps) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Stack gap={gap} aria-hidden="true">
+        {children}
+      </Stack>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
-import { sayInvalid } from '@loopi/shared/new-password'
+import { sayInvalid, sentenceOfRefusal } from '@loopi/shared/new-password'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
+import { NamedValue } from '@loopi/shared/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import { checkEmail } from '../session/email-rule.ts'
 import { useKnownEmail } from '../session/known-email.ts'
 import { SplitScreen } from '../session/split-screen.tsx'
 import styles from './password.module.css'
-import { sentenceOf, useAskForLink } from './password.queries.ts'
+import { useAskForLink } from './password.queries.ts'
 import { passwordTexts } from './password.texts.ts'
 
 const { backToLogin, forgotten: texts } = passwordTexts
@@ -56,7 +57,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
       <Stack gap="md">
         {ask.error && (
           <Alert color="red" role="alert">
-            {sentenceOf(ask.error)}
+            {sentenceOfRefusal(ask.error)}
           </Alert>
         )}
         <TextInput
@@ -84,14 +85,12 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   useEffect(() => address.current?.focus(), [])
   return (
     <Stack gap="md">
-      <div className={styles.who} ref={address} tabIndex={-1} role="status">
-        <strong>{email}</strong>
-      </div>
+      <NamedValue value={email} ref={address} tabIndex={-1} role="status" />
       <Text>{texts.validity}</Text>
       <Text c="dimmed">{texts.missing}</Text>
       {again.error && (
         <Alert color="red" role="alert">
-          {sentenceOf(again.error)}
+          {sentenceOfRefusal(again.error)}
         </Alert>
       )}
       <Text role="status" c="dimmed" className={styles.again ?? ''}>

@@ -1,5 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { LoadingState } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { knowing } from '../session/known-email.ts'
@@ -101,14 +102,11 @@ function SignInButton({ email, variant = 'filled', isFocused = false }: SignInPr
 
 function FormSkeleton() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.checking}</VisuallyHidden>
-      <Stack gap="lg" aria-hidden="true">
-        <Skeleton h="4.25rem" />
-        <Skeleton h="5.5rem" />
-        <Skeleton h="4rem" />
-        <Skeleton h="3.125rem" radius="xl" />
-      </Stack>
-    </div>
+    <LoadingState label={texts.checking}>
+      <Skeleton h="4.25rem" />
+      <Skeleton h="5.5rem" />
+      <Skeleton h="4rem" />
+      <Skeleton h="3.125rem" radius="xl" />
+    </LoadingState>
   )
 }

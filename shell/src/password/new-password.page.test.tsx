@@ -2,12 +2,12 @@ import { passwordReset, type ResetLink } from '@loopi/shared/contract/account/pa
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { NewPasswordPage } from './new-password.page.tsx'
 
 const EMAIL = 'marina@exemplo.com.br'
-const PASSWORD = 'casa azul na serra'
 // The person whom `renderPage` signs in.
 const PERSON = 7
 
@@ -24,18 +24,11 @@ const open = (backend = aBackend(), as?: Role) =>
     ...(as && { as }),
   })
 
-async function submit({ user }: ReturnType<typeof open>, password = PASSWORD, confirmation = password) {
-  const field = await screen.findByLabelText('Nova senha')
-  if (password) await user.type(field, password)
-  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
-  await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
-}
+const submit = (view: ReturnType<typeof open>, given: { password?: string; confirmation?: string } = {}) =>
+  giveNewPassword(view, { press: 'Salvar nova senha', ...given })
 
 test('a password manager is told the account, and that the password is a new one', async () => {
-  const { container } = open()
-  expect(await screen.findByLabelText('Nova senha')).toHaveAttribute('autocomplete', 'new-password')
-  expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
-  expect(container.querySelector('input[autocomplete="username"]')).toHaveValue(EMAIL)
+  await expectManagersTold(open(), EMAIL)
   expect(screen.getByText(EMAIL)).toBeVisible()
 })
 
@@ -53,7 +46,7 @@ test('the new password is saved once, and the way on is to sign in with it', asy
   const wayOn = screen.getByRole('link', { name: 'Entrar' })
   expect(wayOn).toHaveFocus()
   expect(backend.calls(passwordReset.set).map(({ input }) => input.body)).toEqual([
-    { token: 'abc123', password: PASSWORD, password_confirmation: PASSWORD },
+    { token: 'abc123', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
   ])
   await view.user.click(wayOn)
   const { pathname, state } = view.router.state.location
@@ -71,11 +64,11 @@ test.each([
 
 test.each([
   ['curta', 'curta', 'A senha deve ter pelo menos 8 caracteres.', 'Nova senha'],
-  [PASSWORD, 'outra', 'As senhas não coincidem.', 'Confirmar senha'],
-  [PASSWORD, '', 'Confirme a senha.', 'Confirmar senha'],
+  [NEW_PASSWORD, 'outra', 'As senhas não coincidem.', 'Confirmar senha'],
+  [NEW_PASSWORD, '', 'Confirme a senha.', 'Confirmar senha'],
 ])('%j and %j: said at the field, which gets the focus', async (password, confirmation, sentence, label) => {
   const view = open()
-  await submit(view, password, confirmation)
+  await submit(view, { password, confirmation })
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByLabelText(label)).toHaveFocus()
   expect(view.backend.calls(passwordReset.set)).toHaveLength(0)
@@ -90,7 +83,7 @@ test.each([
   })
   await submit(open(backend))
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByLabelText('Nova senha')).toHaveValue(PASSWORD)
+  expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW_PASSWORD)
   expect(screen.getByRole('button', { name: 'Salvar nova senha' })).toBeEnabled()
 })
 

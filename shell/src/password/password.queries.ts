@@ -1,10 +1,9 @@
 import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
 import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
 import type { Reply } from '@loopi/shared/contract/endpoint'
+import type { NewPasswordValues } from '@loopi/shared/new-password'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
-
-export type PasswordValues = { password: string; password_confirmation: string }
 
 /** What the link of a mail is good for. */
 export type LinkState =
@@ -43,7 +42,7 @@ export function useAskForLink() {
 /** Uses the link. Every session of the account has ended by then, one that is stored here too. */
 export function useSetPassword(token: string) {
   const client = useQueryClient()
-  return useMutation<Reply<typeof passwordReset.set>, ApiError, PasswordValues>({
+  return useMutation<Reply<typeof passwordReset.set>, ApiError, NewPasswordValues>({
     mutationFn: (values) => call(passwordReset.set, { body: { token, ...values } }),
     onSuccess: ({ user_id }) => {
       if (session.get().id === String(user_id)) session.forget()
@@ -53,9 +52,4 @@ export function useSetPassword(token: string) {
       if (error.hasCode('token/invalid')) void client.invalidateQueries(allOf(passwordReset.check))
     },
   })
-}
-
-/** The joined validation messages of a refusal, or its sentence. */
-export function sentenceOf(error: ApiError): string {
-  return error.fieldMessages.join(' ') || error.message
 }

@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { giveNewPassword } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { FinishCompanyPage } from './finish-company.page.tsx'
@@ -13,11 +14,8 @@ const valid = () => new FakeBackend().on(auth.validateToken, () => ({ email: EMA
 const open = (backend: FakeBackend) =>
   renderPage(<FinishCompanyPage />, { at: '/finalizar-empresa/abc', path: '/finalizar-empresa/:token', backend })
 
-async function fill({ user }: ReturnType<typeof open>, password: string, confirmation: string) {
-  await user.type(await screen.findByLabelText('Senha'), password)
-  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
-  await user.click(screen.getByRole('button', { name: 'Definir senha' }))
-}
+const fill = (view: ReturnType<typeof open>, password: string, confirmation: string) =>
+  giveNewPassword(view, { label: 'Senha', press: 'Definir senha', password, confirmation })
 
 afterEach(() => jest.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Card, Container, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
+import { Alert, Button, Card, Container, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, LoadingState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link, useNavigate, useParams } from '@loopi/shared/ui/router'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'
@@ -86,16 +86,13 @@ function Done() {
 }
 
 const Placeholder = () => (
-  <div aria-busy="true">
-    <VisuallyHidden role="status">{texts.checking}</VisuallyHidden>
-    <Stack gap="lg" aria-hidden="true">
-      {['email', 'password', 'confirmation'].map((field) => (
-        <Stack gap="xs" key={field}>
-          <Skeleton h="1rem" w="30%" />
-          <Skeleton h="2.625rem" />
-        </Stack>
-      ))}
-      <Skeleton h="3.125rem" radius="xl" />
-    </Stack>
-  </div>
+  <LoadingState label={texts.checking}>
+    {['email', 'password', 'confirmation'].map((field) => (
+      <Stack gap="xs" key={field}>
+        <Skeleton h="1rem" w="30%" />
+        <Skeleton h="2.625rem" />
+      </Stack>
+    ))}
+    <Skeleton h="3.125rem" radius="xl" />
+  </LoadingState>
 )

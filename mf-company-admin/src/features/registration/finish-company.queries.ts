@@ -1,8 +1,8 @@
 import { ApiError, call, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { NewPasswordValues } from '@loopi/shared/new-password'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
-import type { PasswordValues } from './finish-company.rules.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 /** What the link of the mail is good for. */
@@ -28,7 +28,7 @@ export function useLink(token: string): LinkState {
 
 export const useFinishCompany = (link: { token: string; userId: number }) =>
   useMutation({
-    mutationFn: (values: PasswordValues) =>
+    mutationFn: (values: NewPasswordValues) =>
       call(companies.finishRegistration, { body: { user_id: link.userId, token: link.token, ...values } }),
   })
 

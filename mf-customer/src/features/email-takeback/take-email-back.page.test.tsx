@@ -2,13 +2,13 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { TakeEmailBackPage } from './take-email-back.page.tsx'
 
 const EMAIL = 'antes@exemplo.com.br'
-const PASSWORD = 'casa azul na serra'
 // The person whom `renderPage` signs in.
 const PERSON = 7
 
@@ -25,26 +25,11 @@ const open = (backend = aBackend(), as?: Role) =>
     ...(as && { as }),
   })
 
-async function submit({ user }: ReturnType<typeof open>, password = PASSWORD, confirmation = password) {
-  const field = await screen.findByLabelText('Nova senha')
-  if (password) await user.type(field, password)
-  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
-  await user.click(screen.getByRole('button', { name: 'Desfazer troca' }))
-}
+const submit = (view: ReturnType<typeof open>, given: { password?: string; confirmation?: string } = {}) =>
+  giveNewPassword(view, { press: 'Desfazer troca', ...given })
 
-test('shows which address returns, and does nothing before the press', async () => {
-  const { backend } = open()
-  expect(screen.getByText('Conferindo o link...')).toBeInTheDocument()
-  expect(await screen.findByText(EMAIL)).toBeVisible()
-  expect(backend.calls(account.takeEmailBack)).toHaveLength(0)
-})
-
-test('a password manager is told the account, and that the password is a new one', async () => {
-  const { container } = open()
-  expect(await screen.findByLabelText('Nova senha')).toHaveAttribute('autocomplete', 'new-password')
-  expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
-  expect(container.querySelector('input[autocomplete="username"]')).toHaveValue(EMAIL)
-})
+test('a password manager is told the account, and that the password is a new one', () =>
+  expectManagersTold(open(), EMAIL))
 
 test('the press takes the account back once, and leads to signing in', async () => {
   const answer = deferred()
@@ -61,7 +46,7 @@ test('the press takes the account back once, and leads to signing in', async () 
   expect(screen.getByText(/Entre com antes@exemplo.com.br/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
   expect(page.backend.calls(account.takeEmailBack).map(({ input }) => input.body)).toEqual([
-    { token: 'abc123', password: PASSWORD, password_confirmation: PASSWORD },
+    { token: 'abc123', password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
   ])
 })
 
@@ -80,12 +65,12 @@ test('somebody else who is signed in here stays signed in', async () => {
 test.each([
   ['no password', '', '', 'A senha deve ter pelo menos 8 caracteres.', 'Nova senha'],
   ['a short one', 'curta', 'curta', 'A senha deve ter pelo menos 8 caracteres.', 'Nova senha'],
-  ['two of them', PASSWORD, 'casa azul na praia', 'As senhas não coincidem.', 'Confirmar senha'],
+  ['two of them', NEW_PASSWORD, 'casa azul na praia', 'As senhas não coincidem.', 'Confirmar senha'],
 ])(
   '%s: says it at the field, leads there and sends nothing',
   async (_what, password, confirmation, sentence, label) => {
     const page = open()
-    await submit(page, password, confirmation)
+    await submit(page, { password, confirmation })
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByLabelText(label)).toHaveFocus()
     expect(screen.getByLabelText(label)).toBeInvalid()
@@ -103,36 +88,6 @@ test.each([
   }
   await submit(open(aBackend().on(account.takeEmailBack, refused)))
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByLabelText('Nova senha')).toHaveValue(PASSWORD)
+  expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW_PASSWORD)
   expect(screen.getByRole('button', { name: 'Desfazer troca' })).toBeEnabled()
-})
-
-const gone = () => {
-  throw refuse('token/invalid', {})
-}
-
-test('a link that is no good says so at once, with the way on', async () => {
-  open(aBackend().on(auth.validateToken, gone))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
-  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
-  expect(screen.queryByLabelText('Nova senha')).not.toBeInTheDocument()
-})
-
-test('a link that was used meanwhile says so at the press', async () => {
-  await submit(open(aBackend().on(account.takeEmailBack, gone)))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
-})
-
-test('a link that could not be checked can be checked again', async () => {
-  let up = false
-  const { user } = open(
-    aBackend().on(auth.validateToken, () => {
-      if (!up) throw unreachable()
-      return { email: EMAIL, user_id: PERSON }
-    }),
-  )
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Verifique sua conexão/)
-  up = true
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByText(EMAIL)).toBeVisible()
 })

@@ -1,11 +1,11 @@
-import { common } from '@loopi/shared/texts/common'
-import { Button, Card, Container, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
+import { Button, Skeleton } from '@loopi/shared/ui/core'
+import { LoadingState } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
-import { type LinkState, useMailLink } from '../../parts/mail-link.ts'
-import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { LinkContent } from '../../mail-link/link-content.tsx'
+import { useMailLink } from '../../mail-link/mail-link.ts'
+import { MailPage } from '../../mail-link/mail-page.tsx'
+import { InvalidLink } from '../../mail-link/outcome.tsx'
 import { paths } from '../../paths.ts'
-import classes from './take-email-back.module.css'
 import { takeEmailBackTexts as texts } from './take-email-back.texts.ts'
 import { TakebackForm } from './takeback-form.tsx'
 
@@ -17,62 +17,33 @@ export function TakeEmailBackPage() {
   const { token = '' } = useParams()
   const link = useMailLink(token)
   return (
-    <Container size={640} className={classes.page}>
-      <PageHeader eyebrow={texts.eyebrow} title={texts.title} />
-      <Card className={classes.card}>
-        <LinkContent link={link} token={token} />
-      </Card>
-    </Container>
+    <MailPage eyebrow={texts.eyebrow} title={texts.title}>
+      <LinkContent link={link} checking={<FormSkeleton />} invalid={<Invalid />}>
+        {({ email }) => <TakebackForm token={token} email={email} invalid={<Invalid />} />}
+      </LinkContent>
+    </MailPage>
   )
 }
 
-function LinkContent({ link, token }: { link: LinkState; token: string }) {
-  switch (link.is) {
-    case 'checking':
-      return <FormSkeleton />
-    case 'valid':
-      return <TakebackForm token={token} email={link.email} invalid={<InvalidLink />} />
-    case 'invalid':
-      return <InvalidLink />
-    case 'failed':
-      return (
-        <ErrorState
-          picture={<OpenLoopPicture />}
-          message={link.message}
-          retryLabel={common.retry}
-          onRetry={link.retry}
-          retrying={link.retrying}
-        />
-      )
-  }
-}
+const Invalid = () => (
+  <InvalidLink
+    title={texts.invalid}
+    action={
+      <Button component={Link} to={paths.signIn}>
+        {texts.signIn}
+      </Button>
+    }
+  >
+    {texts.invalidText}
+  </InvalidLink>
+)
 
-function InvalidLink() {
-  const wayOn = (
-    <Button component={Link} to={paths.signIn}>
-      {texts.signIn}
-    </Button>
-  )
-  return (
-    <div role="alert">
-      <EmptyState picture={<OpenLoopPicture />} title={texts.invalid} order={2} action={wayOn}>
-        {texts.invalidText}
-      </EmptyState>
-    </div>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.checking}</VisuallyHidden>
-      <Stack gap="lg" aria-hidden="true">
-        <Skeleton h="3rem" />
-        <Skeleton h="4.25rem" />
-        <Skeleton h="5.5rem" />
-        <Skeleton h="4rem" />
-        <Skeleton h="3.125rem" radius="xl" />
-      </Stack>
-    </div>
-  )
-}
+const FormSkeleton = () => (
+  <LoadingState label={texts.checking}>
+    <Skeleton h="3rem" />
+    <Skeleton h="4.25rem" />
+    <Skeleton h="5.5rem" />
+    <Skeleton h="4rem" />
+    <Skeleton h="3.125rem" radius="xl" />
+  </LoadingState>
+)

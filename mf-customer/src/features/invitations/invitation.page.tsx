@@ -3,12 +3,13 @@ import type { InvitationOfLink } from '@loopi/shared/contract/invitations/invita
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { formatInstant } from '@loopi/shared/texts/format'
-import { Alert, Button, Card, Container, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
+import { Alert, Button, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
+import { ErrorState, LoadingState, NamedValue } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
+import { MailPage } from '../../mail-link/mail-page.tsx'
+import { Closed } from '../../mail-link/outcome.tsx'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
 import { paths } from '../../paths.ts'
-import classes from './invitations.module.css'
 import { useLinkedInvitation, useRefuseByLink } from './invitations.queries.ts'
 import { invitationPageTexts as texts } from './invitations.texts.ts'
 import { InvitedRegistration } from './invited-registration.tsx'
@@ -23,27 +24,21 @@ export function InvitationPage() {
   const refuse = useRefuseByLink(token)
   const title = found.data ? texts.title(found.data.empresa) : texts.titleUnknown
   return (
-    <Container size={640} className={classes.page}>
-      <PageHeader eyebrow={texts.eyebrow} title={title} />
-      <Card className={classes.letter}>
-        {refuse.isSuccess ? (
-          <Closed title={texts.refused} text={texts.refusedText} to={texts.home} />
-        ) : found.data ? (
-          <Open invitation={found.data} token={token} refuse={refuse} />
-        ) : found.isError ? (
-          <Missing error={ApiError.from(found.error)} again={() => void found.refetch()} />
-        ) : (
-          <div aria-busy="true">
-            <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-            <Stack gap="md" aria-hidden="true">
-              <Skeleton h="4.25rem" />
-              <Skeleton h="4rem" />
-              <Skeleton h="2.625rem" radius="xl" />
-            </Stack>
-          </div>
-        )}
-      </Card>
-    </Container>
+    <MailPage eyebrow={texts.eyebrow} title={title}>
+      {refuse.isSuccess ? (
+        <Over title={texts.refused} text={texts.refusedText} to={texts.home} />
+      ) : found.data ? (
+        <Open invitation={found.data} token={token} refuse={refuse} />
+      ) : found.isError ? (
+        <Missing error={ApiError.from(found.error)} again={() => void found.refetch()} />
+      ) : (
+        <LoadingState label={texts.loading} gap="md">
+          <Skeleton h="4.25rem" />
+          <Skeleton h="4rem" />
+          <Skeleton h="2.625rem" radius="xl" />
+        </LoadingState>
+      )}
+    </MailPage>
   )
 }
 
@@ -53,11 +48,9 @@ function Open({ invitation, token, refuse }: OpenProps) {
   const { email, vence_em, clp_oferecido: amount, conta } = invitation
   return (
     <Stack gap="lg">
-      <div className={classes.who}>
-        <span>{texts.for}</span>
-        <strong>{email}</strong>
+      <NamedValue name={texts.for} value={email} size="lg">
         <span>{texts.until(formatInstant(vence_em))}</span>
-      </div>
+      </NamedValue>
       {amount !== null && <Text fw={700}>{texts.gift(amount)}</Text>}
       <Text>{texts.means}</Text>
       {conta === 'nenhuma' && <InvitedRegistration token={token} />}
@@ -87,25 +80,21 @@ function ToAccount() {
   )
 }
 
-const Closed = ({ title, text, to }: { title: string; text: string; to: string }) => (
-  <div role="status">
-    <EmptyState
-      picture={<OpenLoopPicture />}
-      title={title}
-      order={2}
-      action={
-        <Button component={Link} to={paths.home}>
-          {to}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
-  </div>
+const Over = ({ title, text, to }: { title: string; text: string; to: string }) => (
+  <Closed
+    title={title}
+    action={
+      <Button component={Link} to={paths.home}>
+        {to}
+      </Button>
+    }
+  >
+    {text}
+  </Closed>
 )
 
 function Missing({ error, again }: { error: ApiError; again: () => void }) {
   if (error.status >= 400 && error.status < 500)
-    return <Closed title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
+    return <Over title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
   return <ErrorState picture={<OpenLoopPicture />} message={error.message} retryLabel={common.retry} onRetry={again} />
 }

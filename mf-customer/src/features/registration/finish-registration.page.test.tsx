@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { dayInBrazil } from '@loopi/shared/texts/format'
 import { screen } from '@testing-library/react'
@@ -8,7 +9,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { FinishRegistrationPage } from './finish-registration.page.tsx'
 
 const CPF = '52998224725'
-const PASSWORD = 'casa azul na serra'
 
 const aBackend = () =>
   new FakeBackend()
@@ -25,51 +25,10 @@ const open = (backend = aBackend()) =>
 
 type Typed = { cpf?: string; password?: string; confirmation?: string }
 
-async function submit(user: UserEvent, { cpf = CPF, password = PASSWORD, confirmation = password }: Typed = {}) {
+async function submit(user: UserEvent, { cpf = CPF, ...passwords }: Typed = {}) {
   if (cpf) await user.type(await screen.findByLabelText('CPF'), cpf)
-  if (password) await user.type(screen.getByLabelText('Senha'), password)
-  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
-  await user.click(screen.getByRole('button', { name: 'Finalizar cadastro' }))
+  await giveNewPassword({ user }, { label: 'Senha', press: 'Finalizar cadastro', ...passwords })
 }
-
-describe('the link', () => {
-  test('is checked while a skeleton shows, then names the e-mail', async () => {
-    const answer = deferred<{ email: string; user_id: number }>()
-    const { backend } = open(aBackend().on(auth.validateToken, () => answer.promise))
-    expect(screen.getByText('Conferindo seu link...')).toBeInTheDocument()
-    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
-    answer.resolve({ email: 'joana@exemplo.com.br', user_id: 42 })
-    expect(await screen.findByText('joana@exemplo.com.br')).toBeVisible()
-    expect(backend.calls(auth.validateToken)[0]?.input.params).toEqual({ token: 'abc123' })
-  })
-
-  test('that is no longer good says so and leads on', async () => {
-    open(
-      aBackend().on(auth.validateToken, () => {
-        throw refuse('token/invalid', {})
-      }),
-    )
-    expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
-    expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toHaveAttribute('href', '/')
-    expect(screen.getByRole('link', { name: 'Já finalizei, quero entrar' })).toHaveAttribute('href', '/admin-login')
-    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
-  })
-
-  test('that could not be checked can be tried again, and is not called invalid', async () => {
-    let up = false
-    const { user } = open(
-      aBackend().on(auth.validateToken, () => {
-        if (!up) throw unreachable()
-        return { email: 'joana@exemplo.com.br', user_id: 42 }
-      }),
-    )
-    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
-    expect(screen.queryByText('Token inválido ou expirado.')).not.toBeInTheDocument()
-    up = true
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(await screen.findByLabelText('CPF')).toBeVisible()
-  })
-})
 
 describe('the form', () => {
   test('masks the CPF and sends its digits with the token and the user', async () => {
@@ -82,8 +41,8 @@ describe('the form', () => {
       user_id: 42,
       token: 'abc123',
       cpf: CPF,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
       marketing: false,
     })
   })
@@ -171,12 +130,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
   })
 
-  test('tells password managers what is what', async () => {
-    open()
-    expect(await screen.findByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password')
-    expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
-    expect(screen.getByDisplayValue('joana@exemplo.com.br')).toHaveAttribute('autocomplete', 'username')
-  })
+  test('tells password managers what is what', () => expectManagersTold(open(), 'joana@exemplo.com.br', 'Senha'))
 
   test('hints how strong the password is, without demanding it', async () => {
     const { user } = open()

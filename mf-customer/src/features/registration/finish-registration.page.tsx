@@ -1,9 +1,9 @@
-import { common } from '@loopi/shared/texts/common'
-import { Button, Card, Container, Group, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, PageHeader } from '@loopi/shared/ui/parts'
+import { Button, Card, Container, Group, Skeleton, Stack } from '@loopi/shared/ui/core'
+import { LoadingState, PageHeader } from '@loopi/shared/ui/parts'
 import { Link, useParams, useSearchParams } from '@loopi/shared/ui/router'
-import { type LinkState, useMailLink } from '../../parts/mail-link.ts'
-import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { LinkContent } from '../../mail-link/link-content.tsx'
+import { useMailLink } from '../../mail-link/mail-link.ts'
+import { InvalidLink } from '../../mail-link/outcome.tsx'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
 import { Perks } from './perks.tsx'
@@ -22,7 +22,11 @@ export function FinishRegistrationPage() {
           {link.is === 'invalid' ? texts.introInvalid : texts.intro}
         </PageHeader>
         <Card className={classes.card}>
-          <LinkContent link={link} token={token} invitation={search.get('convite')} />
+          <LinkContent link={link} checking={<FormSkeleton />} invalid={<Invalid />}>
+            {({ userId, email }) => (
+              <RegistrationForm token={token} userId={userId} email={email} invitation={search.get('convite')} />
+            )}
+          </LinkContent>
         </Card>
       </div>
       <Perks />
@@ -30,30 +34,7 @@ export function FinishRegistrationPage() {
   )
 }
 
-type LinkProps = { link: LinkState; token: string; invitation: string | null }
-
-function LinkContent({ link, token, invitation }: LinkProps) {
-  switch (link.is) {
-    case 'checking':
-      return <FormSkeleton />
-    case 'valid':
-      return <RegistrationForm token={token} userId={link.userId} email={link.email} invitation={invitation} />
-    case 'invalid':
-      return <InvalidLink />
-    case 'failed':
-      return (
-        <ErrorState
-          picture={<OpenLoopPicture />}
-          message={link.message}
-          retryLabel={common.retry}
-          onRetry={link.retry}
-          retrying={link.retrying}
-        />
-      )
-  }
-}
-
-function InvalidLink() {
+function Invalid() {
   const ways = (
     <Group gap="sm" justify="center">
       <Button component={Link} to={paths.home}>
@@ -65,11 +46,9 @@ function InvalidLink() {
     </Group>
   )
   return (
-    <div role="alert">
-      <EmptyState picture={<OpenLoopPicture />} title={texts.invalidToken} order={2} action={ways}>
-        {texts.invalidTokenDetail}
-      </EmptyState>
-    </div>
+    <InvalidLink title={texts.invalidToken} action={ways}>
+      {texts.invalidTokenDetail}
+    </InvalidLink>
   )
 }
 
@@ -83,21 +62,18 @@ const FIELDS = [
 /** As high as the form on a phone, where more stands below it. */
 function FormSkeleton() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <Stack gap="lg" aria-hidden="true">
-        <Skeleton h="4.25rem" />
-        {FIELDS.map(({ name, below }) => (
-          <Stack gap="xs" key={name}>
-            <Skeleton h="1rem" w="30%" />
-            <Skeleton h="2.625rem" />
-            {below && <Skeleton h={below} />}
-          </Stack>
-        ))}
-        <Skeleton h="4.75rem" />
-        <Skeleton h="3.125rem" radius="xl" />
-        <Skeleton h="4rem" />
-      </Stack>
-    </div>
+    <LoadingState label={texts.loading}>
+      <Skeleton h="4.25rem" />
+      {FIELDS.map(({ name, below }) => (
+        <Stack gap="xs" key={name}>
+          <Skeleton h="1rem" w="30%" />
+          <Skeleton h="2.625rem" />
+          {below && <Skeleton h={below} />}
+        </Stack>
+      ))}
+      <Skeleton h="4.75rem" />
+      <Skeleton h="3.125rem" radius="xl" />
+      <Skeleton h="4rem" />
+    </LoadingState>
   )
 }

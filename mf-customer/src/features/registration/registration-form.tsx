@@ -1,4 +1,4 @@
-import { NewPasswordFields, sayInvalid } from '@loopi/shared/new-password'
+import { NewPasswordFields, ShownPasswordOwner, sayInvalid } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { Checkbox, MaskInput, useForm } from '@loopi/shared/ui/forms'
@@ -42,12 +42,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <div className={classes.who}>
-          <span>{texts.email}</span>
-          <strong>{email}</strong>
-          {/* Tells a password manager which account the new password belongs to. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        </div>
+        <ShownPasswordOwner label={texts.email} email={email} />
         <MaskInput
           mask="999.999.999-99"
           slotChar={null}

@@ -1,5 +1,5 @@
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
-import { checkConfirmation, checkNewPassword } from '@loopi/shared/new-password'
+import { checkNewPasswords } from '@loopi/shared/new-password'
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** The form as it looks: `cpf` holds the digits typed so far. */
@@ -19,7 +19,6 @@ export function checkRegistration(
 ): Record<Exclude<keyof RegistrationValues, 'marketing' | 'accept'>, string | null> {
   return {
     cpf: values.cpf === '' ? texts.cpfMissing : isCpf(values.cpf) ? null : texts.cpfInvalid,
-    password: checkNewPassword(values.password),
-    password_confirmation: checkConfirmation(values.password_confirmation, values.password),
+    ...checkNewPasswords(values),
   }
 }

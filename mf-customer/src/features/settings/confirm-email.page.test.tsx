@@ -2,7 +2,7 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { ConfirmEmailPage } from './confirm-email.page.tsx'
@@ -26,13 +26,6 @@ const open = (backend = aBackend(), as?: Role) =>
 
 const press = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }))
-
-test('shows the address and confirms nothing before the press', async () => {
-  const { backend } = open()
-  expect(screen.getByText('Conferindo o link...')).toBeInTheDocument()
-  expect(await screen.findByText(EMAIL)).toBeVisible()
-  expect(backend.calls(account.confirmEmail)).toHaveLength(0)
-})
 
 test('the press confirms it once, and says how to go on', async () => {
   const answer = deferred()
@@ -66,21 +59,6 @@ test('somebody else who is signed in here stays who they are', async () => {
   expect(session.get().email).toBe('cliente@exemplo.com.br')
 })
 
-const gone = () => {
-  throw refuse('token/invalid', {})
-}
-
-test('a link that is no good says so at once', async () => {
-  open(aBackend().on(auth.validateToken, gone))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
-  expect(screen.queryByRole('button', { name: 'Confirmar e-mail' })).not.toBeInTheDocument()
-})
-
-test('a link that was used meanwhile says so at the press', async () => {
-  await press(open(aBackend().on(account.confirmEmail, gone)))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Token inválido ou expirado.')
-})
-
 test('an address that somebody took meanwhile is refused with the server’s sentence', async () => {
   const taken = () => {
     throw refuse('account/email-taken', {})
@@ -88,18 +66,4 @@ test('an address that somebody took meanwhile is refused with the server’s sen
   await press(open(aBackend().on(account.confirmEmail, taken)))
   expect(await screen.findByRole('alert')).toHaveTextContent('Este e-mail já possui cadastro.')
   expect(screen.getByRole('button', { name: 'Confirmar e-mail' })).toBeEnabled()
-})
-
-test('a link that could not be checked can be checked again', async () => {
-  let up = false
-  const { user } = open(
-    aBackend().on(auth.validateToken, () => {
-      if (!up) throw unreachable()
-      return { email: EMAIL, user_id: PERSON }
-    }),
-  )
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Verifique sua conexão/)
-  up = true
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await screen.findByText(EMAIL)).toBeVisible()
 })

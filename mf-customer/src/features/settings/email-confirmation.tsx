@@ -1,9 +1,7 @@
 import { isSignedIn, useSession } from '@loopi/shared/session'
 import { Alert, Button, Stack, Text } from '@loopi/shared/ui/core'
-import { EmptyState } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
-import { CheckIcon } from '../../parts/icons.tsx'
-import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { Done, InvalidLink } from '../../mail-link/outcome.tsx'
 import { paths } from '../../paths.ts'
 import classes from './confirm-email.module.css'
 import { useConfirmEmail } from './confirm-email.queries.ts'
@@ -13,7 +11,7 @@ import { confirmEmailTexts as texts } from './confirm-email.texts.ts'
 export function EmailConfirmation({ token, email }: { token: string; email: string }) {
   const confirm = useConfirmEmail(token)
   if (confirm.data) return <Confirmed email={confirm.data.email} />
-  if (confirm.error?.hasCode('token/invalid')) return <InvalidLink />
+  if (confirm.error?.hasCode('token/invalid')) return <Invalid />
   return (
     <Stack gap="lg">
       <Text>{texts.question}</Text>
@@ -31,26 +29,18 @@ export function EmailConfirmation({ token, email }: { token: string; email: stri
   )
 }
 
-function Confirmed({ email }: { email: string }) {
-  return (
-    <div role="status">
-      <EmptyState picture={<Medal />} title={texts.done} order={2} action={<WayOn />}>
-        {texts.doneText(email)}
-      </EmptyState>
-    </div>
-  )
-}
+const Confirmed = ({ email }: { email: string }) => (
+  <Done title={texts.done} action={<WayOn />}>
+    {texts.doneText(email)}
+  </Done>
+)
 
-/** The link is used, too old or no link at all. */
-export function InvalidLink() {
-  return (
-    <div role="alert">
-      <EmptyState picture={<OpenLoopPicture />} title={texts.invalid} order={2} action={<WayOn />}>
-        {texts.invalidText}
-      </EmptyState>
-    </div>
-  )
-}
+/** The same at once and after the press. */
+export const Invalid = () => (
+  <InvalidLink title={texts.invalid} action={<WayOn />}>
+    {texts.invalidText}
+  </InvalidLink>
+)
 
 function WayOn() {
   const signedIn = useSession(isSignedIn)
@@ -60,9 +50,3 @@ function WayOn() {
     </Button>
   )
 }
-
-const Medal = () => (
-  <span className={classes.medal}>
-    <CheckIcon size={34} />
-  </span>
-)

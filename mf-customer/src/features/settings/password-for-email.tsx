@@ -1,6 +1,5 @@
 import { Stack } from '@loopi/shared/ui/core'
-import { PasswordInput } from '@loopi/shared/ui/forms'
-import { OwnerField } from '../../parts/owner-field.tsx'
+import { OwnPasswordField } from '../../parts/own-password-field.tsx'
 import { PASSWORD_FIELD } from './settings.fields.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
@@ -10,24 +9,19 @@ export function PasswordForEmail({ draft, password }: { draft: SettingsDraft; pa
   const error = draft.errors[PASSWORD_FIELD]
   return (
     <Stack mt="sm">
-      <OwnerField proof={draft.proof}>
-        <PasswordInput
-          name={PASSWORD_FIELD}
-          label={texts.password}
-          description={texts.passwordHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          maxLength={1024}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-          value={password}
-          error={error}
-          aria-invalid={error !== undefined}
-          onChange={({ currentTarget }) => draft.typePassword(currentTarget.value)}
-        />
-      </OwnerField>
+      <OwnPasswordField
+        proof={draft.proof}
+        name={PASSWORD_FIELD}
+        label={texts.password}
+        showLabel={texts.showPassword}
+        description={texts.passwordHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={1024}
+        value={password}
+        error={error}
+        aria-invalid={error !== undefined}
+        onChange={({ currentTarget }) => draft.typePassword(currentTarget.value)}
+      />
     </Stack>
   )
 }

@@ -1,10 +1,9 @@
-import { ApiError } from '@loopi/shared/api-client'
-import { NewPasswordFields, sayInvalid } from '@loopi/shared/new-password'
+import { NewPasswordFields, PasswordOwner, sayInvalid, sentenceOfRefusal } from '@loopi/shared/new-password'
 import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack } from '@loopi/shared/ui/core'
-import { PasswordInput, useForm } from '@loopi/shared/ui/forms'
+import { useForm } from '@loopi/shared/ui/forms'
 import { Link } from '@loopi/shared/ui/router'
-import { OwnerField } from '../../parts/owner-field.tsx'
+import { OwnPasswordField } from '../../parts/own-password-field.tsx'
 import { useOwnerProof } from '../../parts/use-owner-proof.ts'
 import { paths } from '../../paths.ts'
 import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
@@ -43,22 +42,18 @@ export function PasswordForm({ email }: { email: string | null }) {
       onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
     >
       <Stack gap="lg">
-        {/* Tells a password manager which account the new password belongs to. */}
-        {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-        <OwnerField proof={proof}>
-          <PasswordInput
-            label={texts.currentPassword}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': texts.showCurrentPassword }}
-            {...form.getInputProps('current_password')}
-          />
-          <Anchor component={Link} to={paths.forgottenPassword} state={{ email }} size="sm" fw={500}>
-            {texts.forgotten}
-          </Anchor>
-        </OwnerField>
+        {email && <PasswordOwner email={email} />}
+        <OwnPasswordField
+          proof={proof}
+          label={texts.currentPassword}
+          showLabel={texts.showCurrentPassword}
+          after={
+            <Anchor component={Link} to={paths.forgottenPassword} state={{ email }} size="sm" fw={500}>
+              {texts.forgotten}
+            </Anchor>
+          }
+          {...form.getInputProps('current_password')}
+        />
         <NewPasswordFields
           label={texts.newPassword}
           password={form.values.password}
@@ -67,7 +62,7 @@ export function PasswordForm({ email }: { email: string | null }) {
         />
         {change.error && (
           <Alert color="red" role="alert">
-            {sentenceOf(change.error)}
+            {sentenceOfRefusal(change.error)}
           </Alert>
         )}
         <Button type="submit" disabled={change.isPending}>
@@ -76,9 +71,4 @@ export function PasswordForm({ email }: { email: string | null }) {
       </Stack>
     </form>
   )
-}
-
-function sentenceOf(cause: unknown): string {
-  const error = ApiError.from(cause)
-  return error.fieldMessages.join(' ') || error.message
 }

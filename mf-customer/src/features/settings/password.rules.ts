@@ -1,4 +1,4 @@
-import { checkConfirmation, checkNewPassword } from '@loopi/shared/new-password'
+import { checkNewPasswords } from '@loopi/shared/new-password'
 import { securityTexts as texts } from './security.texts.ts'
 
 export type PasswordValues = { current_password: string; password: string; password_confirmation: string }
@@ -13,7 +13,6 @@ export function checkPasswordChange(
 ): Record<keyof PasswordValues, string | null> {
   return {
     current_password: values.current_password === '' && !isProven ? texts.currentPasswordMissing : null,
-    password: checkNewPassword(values.password),
-    password_confirmation: checkConfirmation(values.password_confirmation, values.password),
+    ...checkNewPasswords(values),
   }
 }

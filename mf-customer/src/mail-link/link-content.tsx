@@ -1,0 +1,34 @@
+import { common } from '@loopi/shared/texts/common'
+import { ErrorState } from '@loopi/shared/ui/parts'
+import type { ReactNode } from 'react'
+import { OpenLoopPicture } from '../parts/pictures.tsx'
+import type { LinkState } from './mail-link.ts'
+
+type Props = {
+  link: LinkState
+  checking: ReactNode
+  invalid: ReactNode
+  children: (valid: Extract<LinkState, { is: 'valid' }>) => ReactNode
+}
+
+/** The content of a page that is only of use with a link that holds. */
+export function LinkContent({ link, checking, invalid, children }: Props) {
+  switch (link.is) {
+    case 'checking':
+      return checking
+    case 'valid':
+      return children(link)
+    case 'invalid':
+      return invalid
+    case 'failed':
+      return (
+        <ErrorState
+          picture={<OpenLoopPicture />}
+          message={link.message}
+          retryLabel={common.retry}
+          onRetry={link.retry}
+          retrying={link.retrying}
+        />
+      )
+  }
+}

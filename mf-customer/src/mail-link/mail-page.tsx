@@ -1,0 +1,14 @@
+import { Card, Container } from '@loopi/shared/ui/core'
+import { PageHeader } from '@loopi/shared/ui/parts'
+import type { ReactNode } from 'react'
+import classes from './mail-page.module.css'
+
+/** A page that the link of a mail opens: one card, because one thing is to be done. */
+export function MailPage({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+  return (
+    <Container size={640} className={classes.page}>
+      <PageHeader eyebrow={eyebrow} title={title} />
+      <Card className={classes.card}>{children}</Card>
+    </Container>
+  )
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@loopi/shared/ui/parts'
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../parts/icons.tsx'
+import { OpenLoopPicture } from '../parts/pictures.tsx'
+import classes from './outcome.module.css'
+
+type Props = {
+  title: string
+  /** The way on. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** The link did what it was for. */
+export const Done = (props: Props) => (
+  <div role="status">
+    <EmptyState picture={<Medal />} order={2} {...props} />
+  </div>
+)
+
+/** The link is used, too old or no link at all. */
+export const InvalidLink = (props: Props) => (
+  <div role="alert">
+    <EmptyState picture={<OpenLoopPicture />} order={2} {...props} />
+  </div>
+)
+
+/** Nothing is to be done here any more, and nothing went wrong. */
+export const Closed = (props: Props) => (
+  <div role="status">
+    <EmptyState picture={<OpenLoopPicture />} order={2} {...props} />
+  </div>
+)
+
+const Medal = () => (
+  <span className={classes.medal}>
+    <CheckIcon size={34} />
+  </span>
+)

@@ -1,0 +1,32 @@
+import { PasswordInput } from '@loopi/shared/ui/forms'
+import type { ComponentProps, ReactNode } from 'react'
+import { OwnerField } from './owner-field.tsx'
+import type { OwnerProof } from './use-owner-proof.ts'
+
+type Props = ComponentProps<typeof PasswordInput> & {
+  proof: OwnerProof
+  label: string
+  /** Name of the button that shows what is typed. */
+  showLabel: string
+  /** Goes with the field: gone where a passkey took its place. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** The password of now, or a passkey in its place. */
+export function OwnPasswordField({ proof, showLabel, before, after, ...input }: Props) {
+  return (
+    <OwnerField proof={proof}>
+      {before}
+      <PasswordInput
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+        {...input}
+      />
+      {after}
+    </OwnerField>
+  )
+}

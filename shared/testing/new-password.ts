@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import type { renderPage } from './render-page.tsx'
+
+type View = Pick<ReturnType<typeof renderPage>, 'user' | 'container'>
+
+/** Good enough for every rule. */
+export const NEW_PASSWORD = 'casa azul na serra'
+
+type Given = {
+  /** Name of the button. */
+  press: string
+  label?: string
+  password?: string
+  confirmation?: string
+}
+
+/** Types a password and its confirmation, each unless it is empty, and presses. */
+export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given) {
+  const { press, label = 'Nova senha', password = NEW_PASSWORD, confirmation = password } = given
+  const field = await screen.findByLabelText(label)
+  if (password) await user.type(field, password)
+  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
+  await user.click(screen.getByRole('button', { name: press }))
+}
+
+/** Expects that a password manager is told the account, and that the password is a new one. */
+export async function expectManagersTold({ container }: Pick<View, 'container'>, email: string, label = 'Nova senha') {
+  expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
+  expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
+  expect(container.querySelector('input[autocomplete="username"]')).toHaveValue(email)
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import classes from './named-value.module.css'
+
+type Props = Omit<ComponentProps<'div'>, 'className'> & {
+  /** Absent where the sentence before it says what it is. */
+  name?: string
+  value: string
+  size?: 'md' | 'lg'
+}
+
+/** One value in a box that sets it off, such as the address that a page is about. */
+export function NamedValue({ name, value, size = 'md', children, ...box }: Props) {
+  return (
+    <div className={classes.box} data-size={size} {...box}>
+      {name && <span>{name}</span>}
+      <strong>{value}</strong>
+      {children}
+    </div>
+  )
+}
