@@ -3,6 +3,7 @@ import { common } from '@loopi/shared/texts/common'
 import { formatChange, formatDay } from '@loopi/shared/texts/format'
 import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
+import { HomeCard } from '../../parts/home-card.tsx'
 import { MovementLine } from '../../parts/movement-line.tsx'
 import { paths } from '../../paths.ts'
 import classes from './activity-card.module.css'
@@ -22,7 +23,7 @@ type Props = {
 /** What happened lately: earned, spent, and which redeemed coupons are about to expire. */
 export function ActivityCard({ activity, today, failed, onRetry }: Props) {
   return (
-    <section className={classes.card} aria-labelledby="activity-card" aria-busy={!activity && !failed}>
+    <HomeCard className={classes.card} aria-labelledby="activity-card" aria-busy={!activity && !failed}>
       <div className={classes.head}>
         <Title order={2} size="h3" id="activity-card">
           {texts.title}
@@ -30,7 +31,7 @@ export function ActivityCard({ activity, today, failed, onRetry }: Props) {
         <Link to={paths.wallet}>{texts.toStatement}</Link>
       </div>
       {failed ? <Failed onRetry={onRetry} /> : activity ? <Told activity={activity} today={today} /> : <Places />}
-    </section>
+    </HomeCard>
   )
 }
 

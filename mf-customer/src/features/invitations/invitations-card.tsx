@@ -4,6 +4,7 @@ import { common } from '@loopi/shared/texts/common'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { Alert, Button, Group, Title } from '@loopi/shared/ui/core'
 import { useState } from 'react'
+import { HomeCard } from '../../parts/home-card.tsx'
 import classes from './invitations.module.css'
 import { useAccept, useOwnRelations, useRefuse } from './invitations.queries.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
@@ -17,7 +18,7 @@ export function InvitationsCard() {
   if (!failed && (own.data?.convites.length ?? 0) === 0) return null
   const confirm = () => refused && refuse.mutate(refused.id, { onSettled: () => setRefused(null) })
   return (
-    <section className={classes.card} aria-labelledby="invitations-card">
+    <HomeCard className={classes.card} aria-labelledby="invitations-card">
       <Title order={2} size="h3" id="invitations-card">
         {texts.title}
       </Title>
@@ -53,7 +54,7 @@ export function InvitationsCard() {
         <br />
         {texts.refuseText}
       </ConfirmDialog>
-    </section>
+    </HomeCard>
   )
 }
 

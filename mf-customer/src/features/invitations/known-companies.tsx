@@ -5,6 +5,7 @@ import { formatInstant } from '@loopi/shared/texts/format'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
+import { HomeCard } from '../../parts/home-card.tsx'
 import classes from './invitations.module.css'
 import { useLeave, useOwnRelations } from './invitations.queries.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
@@ -16,7 +17,7 @@ export function KnownCompanies() {
   const leave = useLeave()
   const confirm = () => left && leave.mutate(left.company_id, { onSettled: () => setLeft(null) })
   return (
-    <section className={`${classes.card} ${classes.quiet}`} aria-labelledby="known-companies" aria-busy={own.isPending}>
+    <HomeCard isQuiet className={classes.card} aria-labelledby="known-companies" aria-busy={own.isPending}>
       <Title order={2} size="h4" id="known-companies">
         {texts.companies}
       </Title>
@@ -49,7 +50,7 @@ export function KnownCompanies() {
         <br />
         {texts.endText}
       </ConfirmDialog>
-    </section>
+    </HomeCard>
   )
 }
 

@@ -2,9 +2,11 @@ import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { supportsPasskeys } from '@loopi/shared/passkeys'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
-import { Button, Card, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, PasskeyIcon } from '@loopi/shared/ui/parts'
+import { Button, Skeleton } from '@loopi/shared/ui/core'
+import { EmptyState, ErrorState, LoadingState, PasskeyIcon } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
+import { AccessList } from '../../parts/access-list.tsx'
+import { SettingsCard } from '../../parts/settings-card.tsx'
 import { useOwnPasskeys } from '../../parts/use-owner-proof.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -24,18 +26,14 @@ export function PasskeysSection({ nameDevice }: { nameDevice: NameDevice }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (
-    <Card component="section" className={classes.card} aria-labelledby="settings-passkeys">
-      <Title order={2} size="h4" id="settings-passkeys">
-        {texts.title}
-      </Title>
-      <p className={classes.lead}>{texts.text}</p>
+    <SettingsCard id="settings-passkeys" title={texts.title} text={texts.text} isWide>
       <List nameDevice={nameDevice} onOpen={setOpened} />
       {opened?.dialog === 'add' && (
         <AddDialog email={email} suggestion={nameDevice(navigator.userAgent)} onClose={close} />
       )}
       {opened?.dialog === 'rename' && <RenameDialog passkey={opened.passkey} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveDialog email={email} passkey={opened.passkey} onClose={close} />}
-    </Card>
+    </SettingsCard>
   )
 }
 
@@ -67,7 +65,7 @@ function List({ nameDevice, onOpen }: { nameDevice: NameDevice; onOpen: (opened:
     )
   return (
     <>
-      <ul className={classes.list} aria-label={texts.title}>
+      <AccessList label={texts.title}>
         {own.data.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
@@ -77,7 +75,7 @@ function List({ nameDevice, onOpen }: { nameDevice: NameDevice; onOpen: (opened:
             onRemove={() => onOpen({ dialog: 'remove', passkey })}
           />
         ))}
-      </ul>
+      </AccessList>
       <div className={classes.add}>{add}</div>
     </>
   )
@@ -89,11 +87,8 @@ const Medal = () => (
   </span>
 )
 
-function ListSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Skeleton h="4.5rem" aria-hidden="true" />
-    </div>
-  )
-}
+const ListSkeleton = () => (
+  <LoadingState label={common.loading}>
+    <Skeleton h="4.5rem" />
+  </LoadingState>
+)

@@ -3,8 +3,9 @@ import type { OwnSession } from '@loopi/shared/contract/account/sessions.contrac
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
 import { formatMoment } from '@loopi/shared/texts/format'
-import { Badge, Button, Skeleton, Stack, VisuallyHidden } from '@loopi/shared/ui/core'
-import { ErrorState } from '@loopi/shared/ui/parts'
+import { Badge, Button, Skeleton } from '@loopi/shared/ui/core'
+import { ErrorState, LoadingState } from '@loopi/shared/ui/parts'
+import { Access, AccessList } from '../../parts/access-list.tsx'
 import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
 import classes from './device-list.module.css'
 import { securityTexts as texts } from './security.texts.ts'
@@ -35,11 +36,11 @@ export function DeviceList() {
   const endOthers = () => others.mutate(undefined, { onSuccess: () => notify.success(texts.othersEnded), onError })
   return (
     <>
-      <ul className={classes.list} aria-label={texts.devices}>
+      <AccessList label={texts.devices}>
         {sessions.data.map((session) => (
           <Device key={session.id} session={session} busy={busy} onEnd={() => end(session)} />
         ))}
-      </ul>
+      </AccessList>
       {sessions.data.some(({ atual }) => !atual) ? (
         <Button variant="default" mt="lg" onClick={endOthers} disabled={busy}>
           {texts.endOthers}
@@ -57,41 +58,29 @@ function Device({ session, busy, onEnd }: { session: OwnSession; busy: boolean; 
   const ago = session.atual ? null : usedAgo(session.last_used_at, new Date())
   const use = ago === null ? texts.usedNow : texts.used(ago)
   return (
-    <li className={classes.device} data-current={session.atual || undefined}>
-      <span className={classes.icon}>
-        <Icon size={24} />
-      </span>
-      <div className={classes.about}>
-        <h3>
-          {name} {session.atual && <Badge color="mata">{texts.thisDevice}</Badge>}
-        </h3>
-        <p>{texts.since(formatMoment(session.created_at))}</p>
-        <p>{session.address ? texts.withAddress(use, session.lugar, session.address) : use}</p>
-      </div>
-      {!session.atual && (
-        <Button
-          className={classes.end}
-          variant="default"
-          size="xs"
-          aria-label={texts.endNamed(name)}
-          onClick={onEnd}
-          disabled={busy}
-        >
-          {texts.end}
-        </Button>
-      )}
-    </li>
+    <Access
+      icon={<Icon size={24} />}
+      name={name}
+      badge={session.atual && <Badge color="mata">{texts.thisDevice}</Badge>}
+      lines={[
+        texts.since(formatMoment(session.created_at)),
+        session.address ? texts.withAddress(use, session.lugar, session.address) : use,
+      ]}
+      isCurrent={session.atual}
+      actions={
+        !session.atual && (
+          <Button variant="default" size="xs" aria-label={texts.endNamed(name)} onClick={onEnd} disabled={busy}>
+            {texts.end}
+          </Button>
+        )
+      }
+    />
   )
 }
 
-function ListSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-      <Stack gap="sm" aria-hidden="true">
-        <Skeleton h="4.5rem" />
-        <Skeleton h="4.5rem" />
-      </Stack>
-    </div>
-  )
-}
+const ListSkeleton = () => (
+  <LoadingState label={common.loading} gap="sm">
+    <Skeleton h="4.5rem" />
+    <Skeleton h="4.5rem" />
+  </LoadingState>
+)

@@ -1,5 +1,5 @@
-import { Title } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
+import { SettingsCard } from '../../parts/settings-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityTexts as texts } from './security.texts.ts'
@@ -9,20 +9,12 @@ import classes from './settings.module.css'
 export function SecurityPanel({ email, children }: { email: string | null; children?: ReactNode }) {
   return (
     <div className={classes.cards}>
-      <section className={classes.card} aria-labelledby="settings-password">
-        <Title order={2} size="h4" id="settings-password">
-          {texts.password}
-        </Title>
-        <p>{texts.passwordText}</p>
+      <SettingsCard id="settings-password" title={texts.password} text={texts.passwordText}>
         <PasswordForm email={email} />
-      </section>
-      <section className={classes.card} aria-labelledby="settings-devices">
-        <Title order={2} size="h4" id="settings-devices">
-          {texts.devices}
-        </Title>
-        <p>{texts.devicesText}</p>
+      </SettingsCard>
+      <SettingsCard id="settings-devices" title={texts.devices} text={texts.devicesText}>
         <DeviceList />
-      </section>
+      </SettingsCard>
       {children}
     </div>
   )

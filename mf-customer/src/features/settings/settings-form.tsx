@@ -1,10 +1,11 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { common } from '@loopi/shared/texts/common'
-import { Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Tabs } from '@loopi/shared/ui/data'
 import { ErrorState } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'
+import { SettingsCard } from '../../parts/settings-card.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { PersonalPanel } from './personal-panel.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -37,12 +38,12 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   return (
     <form ref={draft.ref} onSubmit={submit} noValidate>
       <Tabs.Panel value="pessoais">
-        <Section own={own} title={texts.personal} text={texts.personalText}>
+        <Section id="settings-personal" own={own} title={texts.personal} text={texts.personalText}>
           {(loaded) => <PersonalPanel user={loaded} draft={draft} />}
         </Section>
       </Tabs.Panel>
       <Tabs.Panel value="empresa">
-        <Section own={own} title={texts.company} text={user ? textOf(user) : null}>
+        <Section id="settings-company" own={own} title={texts.company} text={user ? textOf(user) : null}>
           {(loaded) => <CompanyPanel user={loaded} draft={draft} />}
         </Section>
       </Tabs.Panel>
@@ -57,19 +58,16 @@ function textOf({ empresa }: OwnUser): string {
 }
 
 type SectionProps = {
+  id: string
   own: Props['own']
   title: string
   text: string | null
   children: (user: OwnUser) => ReactNode
 }
 
-function Section({ own, title, text, children }: SectionProps) {
+function Section({ id, own, title, text, children }: SectionProps) {
   return (
-    <section className={classes.card} aria-label={title}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {text && <p>{text}</p>}
+    <SettingsCard id={id} title={title} text={text}>
       {own.data ? (
         children(own.data)
       ) : own.isError ? (
@@ -83,7 +81,7 @@ function Section({ own, title, text, children }: SectionProps) {
       ) : (
         <FieldsSkeleton />
       )}
-    </section>
+    </SettingsCard>
   )
 }
 
