@@ -1,8 +1,10 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
 import { contractEndpoints } from '../src/plugins/completeness.ts'
-import { CALLERS, type Caller, codesOf, type EndpointName, matrix, type Row } from './authorization/matrix.ts'
+import { CALLERS, type Caller, codesOf, type Row } from './authorization/access/answers.ts'
+import { type EndpointName, matrix } from './authorization/matrix.ts'
+import { REACHES, type Reach } from './authorization/objects/reach.ts'
 import { type Answer, inputFor, send } from './authorization/send.ts'
-import { buildWorld, REACHES, type Reach, type Visitor, visit, type World } from './authorization/world.ts'
+import { buildWorld, type Visitor, visit, type World } from './authorization/world.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 let t: TestApp

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { contractEndpoints } from '../src/plugins/completeness.ts'
-import { type Caller, codesOf, type EndpointName, matrix } from './authorization/matrix.ts'
+import { type Caller, codesOf } from './authorization/access/answers.ts'
+import { type EndpointName, matrix } from './authorization/matrix.ts'
 import { inputFor, send } from './authorization/send.ts'
 import { buildWorld, visit, type World } from './authorization/world.ts'
 import { type TestApp, testApp } from './test-app.ts'

@@ -1,6 +1,7 @@
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { cpfOf, PASSWORD } from '../builders.ts'
-import type { EndpointName, EndpointOf, matrix, Objects } from './matrix.ts'
+import type { EndpointName, EndpointOf, matrix } from './matrix.ts'
+import type { Objects } from './objects/objects.ts'
 
 type Call<N extends EndpointName> = (
   object: Objects[(typeof matrix)[N]['touches']],

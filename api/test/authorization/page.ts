@@ -1,6 +1,7 @@
 import { HEAD, table } from '../../src/docs/markdown.ts'
 import { contractEndpoints } from '../../src/plugins/completeness.ts'
-import { CALLERS, type Caller, type Codes, codesOf, type EndpointName, matrix } from './matrix.ts'
+import { CALLERS, type Caller, type Codes, codesOf } from './access/answers.ts'
+import { type EndpointName, matrix } from './matrix.ts'
 
 const ABOUT = `Which status each caller gets, asserted against the running api. Three in a cell are those for one's own object,
 another tenant's and one that does not exist; one is the same for all three. Two companies with a customer each are A and

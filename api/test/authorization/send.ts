@@ -2,7 +2,9 @@ import { type Endpoint, fillPath } from '@loopi/shared/contract/endpoint'
 import type { TestApp } from '../test-app.ts'
 import { calls } from './calls.ts'
 import { type EndpointName, matrix } from './matrix.ts'
-import { finders, type Reach, type Visitor, type World } from './world.ts'
+import { finders } from './objects/finders.ts'
+import type { Reach } from './objects/reach.ts'
+import type { Visitor, World } from './world.ts'
 
 type Part = Record<string, unknown> | undefined
 export type Sent = { params?: Part; query?: Part; body?: Part; files?: Record<string, File> | undefined }

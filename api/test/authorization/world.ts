@@ -1,20 +1,13 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
 import { ROLES, type Role } from '@loopi/shared/contract/roles'
 import { inTransaction } from '../../src/db/transaction.ts'
-import { HOUR, shifted } from '../../src/lib/clock.ts'
-import { keepTakeback } from '../../src/modules/account/email-takeback.repository.ts'
-import { issueLinkToken } from '../../src/modules/auth/link-tokens.public.ts'
-import { hashToken, openSession } from '../../src/modules/auth/sessions.public.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
-import { newSecret } from '../../src/modules/second-factor/totp.rules.ts'
-import { createDevice } from '../authenticator.ts'
-import { cpfOf, PASSWORD, type Person } from '../builders.ts'
+import { cpfOf, type Person } from '../builders.ts'
 import { companyWorld, funding } from '../company-customers.ts'
-import { challengeFor, creationOf, ownedDevice, requestOf } from '../passkeys.ts'
-import { codeNow, giveChallenge, giveDevice, giveFactor } from '../second-factors.ts'
+import { ownedDevice } from '../passkeys.ts'
 import type { TestApp } from '../test-app.ts'
+import type { Caller } from './access/answers.ts'
 import { brandOf } from './calls.ts'
-import type { Caller, Kind, Objects } from './matrix.ts'
 
 /** A company with what belongs to it. */
 export type Side = {
@@ -36,12 +29,6 @@ export type Visitor = {
   readonly other: Side
 }
 
-export const REACHES = ['missing', 'another', 'own'] as const
-export type Reach = (typeof REACHES)[number]
-
-const MISSING = 2_000_000_000
-const MISSING_TOKEN = 'x'.repeat(43)
-
 /** Everything by its number alone and one after the other: two databases that build the same worlds are the same. */
 export async function buildWorld(t: TestApp, number: number): Promise<World> {
   const a = await buildSide(t, `${number}-a`, number * 2)
@@ -51,7 +38,7 @@ export async function buildWorld(t: TestApp, number: number): Promise<World> {
   return { number, a, b, root }
 }
 
-const named = (name: string) => ({ name, email: `${name}@matriz.test` })
+export const named = (name: string) => ({ name, email: `${name}@matriz.test` })
 
 async function buildSide(t: TestApp, name: string, number: number): Promise<Side> {
   const secret = `segredo-${name}-`
@@ -119,181 +106,3 @@ export async function visit(t: TestApp, { a, b, root }: World, caller: Caller, a
 
 const firstOf = (access: Access): Role =>
   access === 'public' ? 'cliente' : (ROLES.find((r) => access.includes(r)) ?? 'root')
-
-type Finder<K extends Kind> = (t: TestApp, visitor: Visitor, reach: Reach) => Objects[K] | Promise<Objects[K]>
-
-const sideOf = ({ mine, other }: Visitor, reach: Reach): Side => (reach === 'own' ? mine : other)
-const ofSide =
-  (id: (side: Side) => number) =>
-  (_t: TestApp, visitor: Visitor, reach: Reach): number =>
-    reach === 'missing' ? MISSING : id(sideOf(visitor, reach))
-
-/** Devices of the visitor, or of the customer of the other side. */
-const passkeyFinders: Pick<{ readonly [K in Kind]: Finder<K> }, PasskeyKind> = {
-  passkey: async (t, { person, other }, reach) =>
-    reach === 'missing' ? MISSING : (await ownedDevice(t, reach === 'own' ? person.id : other.customer.id)).id,
-  'new passkey': async (t, visitor, reach) => {
-    const owner = ownerOf(visitor, reach)
-    const challenge =
-      reach === 'missing' ? MISSING_TOKEN : await challengeFor(t, { kind: 'add', owner, userHandle: 'YQ' })
-    return createDevice().create(creationOf(challenge, 'YQ'))
-  },
-  'passkey to confirm': async (t, visitor, reach) => {
-    const { device } = await ownedDevice(t, ownerOf(visitor, reach).userId)
-    const owner = ownerOf(visitor, 'own')
-    const challenge = reach === 'missing' ? MISSING_TOKEN : await challengeFor(t, { kind: 'confirm', owner })
-    return device.use(requestOf(challenge))
-  },
-  'passkey to sign in': async (t, { person, other }, reach) => {
-    const { device } = await ownedDevice(t, person.id)
-    const theirs = await ownedDevice(t, other.customer.id)
-    const challenge = await challengeFor(t, { kind: 'sign-in' })
-    if (reach === 'own') return device.use(requestOf(challenge))
-    const { credentialId, userHandle } = reach === 'another' ? theirs.device : createDevice()
-    return device.use(requestOf(challenge), { credentialId, userHandle })
-  },
-}
-
-type PasskeyKind = 'passkey' | 'new passkey' | 'passkey to confirm' | 'passkey to sign in'
-
-const ownerOf = ({ person, token, other }: Visitor, reach: Reach) => {
-  const { id, token: theirs } = reach === 'own' ? { id: person.id, token } : other.customer
-  return { userId: id, sessionHash: hashToken(theirs ?? '') }
-}
-
-/** The object of a kind that a call is about: the visitor's own, another tenant's, or one that does not exist. */
-export const finders: { readonly [K in Kind]: Finder<K> } = {
-  nothing: () => null,
-  company: ofSide(({ admin }) => admin.id),
-  brand: ofSide(({ brand }) => brand),
-  promotion: ofSide(({ promotion }) => promotion),
-  customer: ofSide(({ customer }) => customer.id),
-  session: async (t, visitor, reach) => {
-    if (reach === 'missing') return MISSING
-    const { role, id } = visitor.person
-    const { admin, customer } = visitor.other
-    const owner = reach === 'own' ? id : role === 'admin' ? admin.id : customer.id
-    await openSession(t, { userId: owner, userAgent: null, address: '127.0.0.1' })
-    const newest = t.db.selectFrom('sessions').select('id').where('user_id', '=', owner).orderBy('id', 'desc')
-    return (await newest.executeTakeFirstOrThrow()).id
-  },
-  ...passkeyFinders,
-  'wholesale request': async (t, _visitor, reach) => (reach === 'missing' ? MISSING : insertWholesaleRequest(t)),
-  account: (_t, { person, other }, reach) => {
-    if (reach === 'missing') return { email: 'ninguem@matriz.test', password: PASSWORD }
-    if (reach === 'own') return { email: person.email, password: PASSWORD }
-    return { email: other.customer.email, password: 'Outra-senha-2026' }
-  },
-  'customer link': async (t, { person }, reach) => {
-    const own = await insertPending(t, `pendente-${reach}-${person.id}`)
-    return linkOf(t, reach, { kind: 'finish-customer', own, other: person.id })
-  },
-  'company link': (t, { mine, other }, reach) =>
-    linkOf(t, reach, { kind: 'finish-company', own: mine.admin.id, other: other.admin.id }),
-  invitation: async (t, visitor, reach) => {
-    if (reach === 'missing') return MISSING
-    const { admin } = sideOf(visitor, reach)
-    return (await insertInvitation(t, admin.id, `convidada-${admin.id}@matriz.test`)).id
-  },
-  'invitation to me': async (t, { person, other }, reach) => {
-    if (reach === 'missing') return MISSING
-    const { email } = reach === 'own' ? person : other.customer
-    return (await insertInvitation(t, other.admin.id, email)).id
-  },
-  'invitation link': async (t, visitor, reach) => {
-    if (reach === 'missing') return { token: MISSING_TOKEN }
-    const { admin } = sideOf(visitor, reach)
-    return insertInvitation(t, admin.id, `convidado-${reach}-${admin.id}@matriz.test`)
-  },
-  'e-mail link': async (t, { person, other }, reach) => {
-    if (reach === 'missing') return { token: MISSING_TOKEN }
-    const userId = reach === 'own' ? person.id : other.customer.id
-    const change = await t.db
-      .insertInto('email_changes')
-      .values({ user_id: userId, email: `novo-${userId}@matriz.test`, asked_at: t.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { token: await issueLinkToken(t, { userId, kind: 'change-email', emailChangeId: change.id }) }
-  },
-  'first code': (t, visitor, reach) => factorCode(t, visitor, reach, { isActive: false }),
-  'second factor': (t, visitor, reach) => factorCode(t, visitor, reach, { isActive: true }),
-  'login challenge': async (t, visitor, reach) => {
-    if (reach === 'missing') return { desafio: MISSING_TOKEN, codigo: '123456' }
-    const { codigo } = await factorCode(t, visitor, 'own', { isActive: true })
-    const owner = reach === 'own' ? visitor.person : visitor.other.customer
-    return { desafio: await giveChallenge(t, owner.id), codigo }
-  },
-  'remembered device': async (t, visitor, reach) =>
-    reach === 'missing' ? MISSING : giveDevice(t, reach === 'own' ? visitor.person.id : visitor.other.admin.id),
-  'take-back link': async (t, { person, other }, reach) => {
-    if (reach === 'missing') return { token: MISSING_TOKEN }
-    const userId = reach === 'own' ? person.id : other.customer.id
-    const email = `antes-${userId}@matriz.test`
-    const now = t.clock.now()
-    const emailTakebackId = await inTransaction(t.db, (trx) => keepTakeback(trx, { userId, email, now }))
-    return { token: await issueLinkToken(t, { userId, kind: 'take-back-email', emailTakebackId }) }
-  },
-  'reset link': async (t, { person, other }, reach) => {
-    if (reach === 'missing') return { token: MISSING_TOKEN }
-    const userId = reach === 'own' ? person.id : other.customer.id
-    return { token: await issueLinkToken(t, { userId, kind: 'reset-password' }) }
-  },
-}
-
-type Factor = { readonly isActive: boolean }
-
-/** The code of one's own second factor, of somebody else's, or of none at all. */
-async function factorCode(t: TestApp, { person }: Visitor, reach: Reach, factor: Factor): Promise<{ codigo: string }> {
-  await t.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute()
-  if (reach === 'missing') return { codigo: '123456' }
-  const secret = await giveFactor(t, person.id, factor)
-  return { codigo: codeNow(t, reach === 'own' ? secret : newSecret()) }
-}
-
-/** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */
-async function insertInvitation(t: TestApp, companyId: number, email: string): Promise<{ id: number; token: string }> {
-  const sent = shifted(t.clock.now(), -48 * HOUR)
-  const token = `convite-${companyId}-${email}`.replace(/[^\w-]/g, '-')
-  const fresh = {
-    ...{ state: 'sent' as const, sent_at: sent, expires_at: shifted(sent, 720 * HOUR), withdrawn_at: null },
-    ...{ token_hash: hashToken(token), decided_at: null, customer_id: null, offered_clp: null, offer_reason: null },
-  }
-  const { id } = await t.db
-    .insertInto('customer_invitations')
-    .values({ company_id: companyId, email, name: 'Rita Sabino', phone: null, created_at: sent, ...fresh })
-    .onConflict((on) => on.columns(['company_id', 'email']).doUpdateSet(fresh))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, token }
-}
-
-type Ends = { kind: 'finish-customer' | 'finish-company'; own: number; other: number }
-
-async function linkOf(t: TestApp, reach: Reach, { kind, own, other }: Ends): Promise<Objects['customer link']> {
-  if (reach === 'missing') return { token: MISSING_TOKEN, user_id: own }
-  const token = await issueLinkToken(t, { userId: own, kind })
-  return { token, user_id: reach === 'own' ? own : other }
-}
-
-async function insertPending(t: TestApp, name: string): Promise<number> {
-  const values = { ...named(name), role: 'cliente', created_at: t.clock.now() } as const
-  return (await t.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id
-}
-
-async function insertWholesaleRequest(t: TestApp): Promise<number> {
-  const texts = { company_name: 'X', cnpj: '1', responsible_name: 'X', email: 'x@x.test', phone: '1', state_city: 'X' }
-  const { id } = await t.db
-    .insertInto('wholesale_requests')
-    .values({ ...texts, products_interest: null, created_at: t.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const file = { request_id: id, name: 'a.pdf', type: 'application/pdf', size: 4, bytes: Buffer.from('%PDF') } as const
-  await t.db
-    .insertInto('wholesale_files')
-    .values([
-      { ...file, document: 'cnpjCard' },
-      { ...file, document: 'socialContract' },
-    ])
-    .execute()
-  return id
-}

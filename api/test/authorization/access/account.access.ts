@@ -1,0 +1,31 @@
+import { every, everybody, only, own, signedIn, unapproved } from './answers.ts'
+
+/** The own account: data, password, sessions, privacy. */
+export const accountAccess = {
+  'account.get': signedIn('nothing', 200),
+  'account.update': signedIn('nothing', 200),
+  'account.cancelEmailChange': signedIn('nothing', 204),
+  // Whoever holds the link has the mailbox; the link of a deleted user is worth nothing.
+  'account.confirmEmail': everybody('e-mail link', every(200), { 'deleted user': [404, 200, 404] }),
+  'account.takeEmailBack': everybody('take-back link', every(200), { 'deleted user': [404, 200, 404] }),
+  'account.changePassword': signedIn('nothing', 204),
+
+  'passwordReset.ask': everybody('account', 204),
+  'passwordReset.check': everybody('reset link', every(200), { 'deleted user': [404, 200, 404] }),
+  'passwordReset.set': everybody('reset link', every(200), { 'deleted user': [404, 200, 404] }),
+
+  'sessions.list': signedIn('nothing', 200),
+  'sessions.end': signedIn('session', own(204)),
+  'sessions.endOthers': signedIn('nothing', 204),
+
+  'auth.login': everybody('account', [200, 401, 401], { ...unapproved([403, 401, 401]), 'deleted user': 401 }),
+  'auth.logout': signedIn('nothing', 204),
+  'auth.me': signedIn('nothing', 200),
+  'auth.validateToken': everybody('customer link', every(200)),
+
+  'privacy.personalData': signedIn('nothing', 200),
+  'privacy.consents': signedIn('nothing', 200),
+  'privacy.chooseMarketing': signedIn('nothing', 200),
+  // The account of a company is closed by the support.
+  'privacy.deleteAccount': only('nothing', { cliente: 204, admin: 409, root: 204 }),
+}

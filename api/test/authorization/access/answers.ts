@@ -1,0 +1,80 @@
+import type { Kind } from '../objects/objects.ts'
+
+/** Two companies with a customer each, A and B; the others hold a token that lets nobody in. */
+export const CALLERS = [
+  'anonymous',
+  'cliente A',
+  'cliente B',
+  'admin A',
+  'admin B',
+  'admin, status 0',
+  'admin, status 2',
+  'root',
+  'expired token',
+  'deleted user',
+] as const
+
+export type Caller = (typeof CALLERS)[number]
+
+/** One status for all, or those for one's own object, another tenant's and one that does not exist. */
+export type Codes = number | readonly [own: number, another: number, missing: number]
+
+type CodesFor<K extends Kind> = K extends 'nothing' ? number : Codes
+
+type ByRole<C> = {
+  /** Anonymous, and whoever holds a token that lets nobody in: they are as good as anonymous. */
+  readonly nobody: C
+  readonly cliente: C
+  readonly admin: C
+  readonly root: C
+}
+
+type Exceptions<C> = { readonly [caller in Caller]?: C }
+
+type RowOf<K extends Kind> = { readonly touches: K } & (
+  | ByRole<CodesFor<K>>
+  | { readonly everybody: CodesFor<K>; readonly but: Exceptions<CodesFor<K>> }
+)
+
+export type Row = { [K in Kind]: RowOf<K> }[Kind]
+
+/** What belongs to another tenant does not exist. */
+export const own = (code: number) => [code, 404, 404] as const
+
+/** What exists, whosever it is. */
+export const every = (code: number) => [code, code, 404] as const
+
+/** Signed in or not, but for some. */
+export const everybody = <K extends Kind>(
+  touches: K,
+  codes: CodesFor<K>,
+  but: Exceptions<CodesFor<K>> = {},
+): RowOf<K> => ({ touches, everybody: codes, but })
+
+/** Admins of a company that is not approved. */
+export const unapproved = <C extends Codes>(codes: C) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
+
+/** These roles; the others are told that it is not theirs. */
+export const only = <K extends Kind>(touches: K, codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>): RowOf<K> => ({
+  touches,
+  ...({ nobody: 401, cliente: 403, admin: 403, root: 403 } as ByRole<CodesFor<K>>),
+  ...codes,
+})
+
+/** Every role. */
+export const signedIn = <K extends Kind>(touches: K, codes: CodesFor<K>): RowOf<K> =>
+  only(touches, { cliente: codes, admin: codes, root: codes } as Omit<ByRole<CodesFor<K>>, 'nobody'>)
+
+const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = {
+  'cliente A': 'cliente',
+  'cliente B': 'cliente',
+  'admin A': 'admin',
+  'admin B': 'admin',
+  root: 'root',
+}
+
+/** What a caller gets from an endpoint. */
+export function codesOf(row: Row, caller: Caller): Codes {
+  if (!('everybody' in row)) return row[ROLE_OF[caller] ?? 'nobody']
+  return row.but[caller] ?? row.everybody
+}

@@ -1,0 +1,26 @@
+import { every, everybody, only, own, unapproved } from './answers.ts'
+
+/** Companies, and what root does. */
+export const companiesAccess = {
+  'companies.list': only('nothing', { root: 200 }),
+  'companies.counts': only('nothing', { root: 200 }),
+  'companies.get': only('company', { admin: own(200), root: every(200) }),
+  'companies.ofUser': only('company', { admin: own(200), root: every(200) }),
+  'companies.register': everybody('nothing', 201),
+  'companies.changeStatus': only('company', { root: every(200) }),
+  'companies.update': only('company', { root: every(200) }),
+  'companies.sendLink': only('company', { root: every(204) }),
+  'companies.credit': only('company', { root: every(201) }),
+  'companies.moveReceived': only('company', { root: every(201) }),
+  // A company that is not approved any more sets no password.
+  'companies.finishRegistration': everybody('company link', own(204), unapproved(404)),
+  'companies.remove': only('company', { root: every(204) }),
+
+  'circulation.show': only('nothing', { root: 200 }),
+
+  'audit.list': only('nothing', { root: 200 }),
+
+  'wholesale.request': everybody('nothing', 201),
+  'wholesale.list': only('nothing', { root: 200 }),
+  'wholesale.file': only('wholesale request', { root: every(200) }),
+}

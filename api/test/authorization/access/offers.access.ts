@@ -1,0 +1,26 @@
+import { every, everybody, only, own, signedIn } from './answers.ts'
+
+/** Brands, coupons and what is paid with. */
+export const offersAccess = {
+  'brands.list': everybody('company', 200),
+  'brands.places': everybody('nothing', 200),
+  'brands.ofUser': only('company', { admin: own(200), root: every(200) }),
+  'brands.create': only('company', { admin: own(201), root: every(201) }),
+  'brands.update': only('brand', { admin: own(200), root: every(200) }),
+  'brands.remove': only('brand', { admin: own(204), root: every(204) }),
+
+  'coupons.available': everybody('nothing', 200),
+  'coupons.redeemed': signedIn('nothing', 200),
+  // Customers redeem at every company.
+  'coupons.redeem': only('promotion', { cliente: every(200) }),
+  'coupons.create': only('company', { admin: own(201), root: every(201) }),
+  'coupons.cancel': only('promotion', { admin: own(200), root: every(200) }),
+  'coupons.summary': only('nothing', { admin: 200, root: 200 }),
+
+  'statements.movements': only('nothing', { cliente: 200, admin: 200 }),
+  'statements.balances': only('nothing', { cliente: 200, admin: 200 }),
+  'statements.activity': only('nothing', { cliente: 200 }),
+
+  'wallet.open': only('nothing', { cliente: 200, admin: 200 }),
+  'wallet.ticket': only('nothing', { cliente: 201, admin: 201 }),
+}

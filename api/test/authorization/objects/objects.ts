@@ -1,0 +1,42 @@
+import type { CreatedPasskey, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+
+/** What a call names: `nothing` means that it is about who calls, or about a list of what they may see. */
+export type Objects = {
+  company: number
+  brand: number
+  promotion: number
+  customer: number
+  session: number
+  'wholesale request': number
+  /** E-mail and password; another's are told with a password that is not theirs. */
+  account: { email: string; password: string }
+  /** Links of mails. Another's is one's own token with another person's id. */
+  'customer link': { token: string; user_id: number }
+  'company link': { token: string; user_id: number }
+  'e-mail link': { token: string }
+  'take-back link': { token: string }
+  'reset link': { token: string }
+  /** One that the company sent. */
+  invitation: number
+  /** One that was sent to the person. */
+  'invitation to me': number
+  'invitation link': { token: string }
+  /** Another's belongs to another person. */
+  passkey: number
+  /** What a device made. Another's was asked for in another person's session. */
+  'new passkey': CreatedPasskey
+  /** What a device signed to confirm. Another's is not the person's own. */
+  'passkey to confirm': UsedPasskey
+  /** What a device signed to come in. Another's says to be another person's passkey. */
+  'passkey to sign in': UsedPasskey
+  /** A right password that waits for its code; another's comes with a code of one's own. */
+  'login challenge': { desafio: string; codigo: string }
+  /** Code of a second factor that begins, another's, or one for which nothing was begun. */
+  'first code': { codigo: string }
+  /** The same of an active one. */
+  'second factor': { codigo: string }
+  'remembered device': number
+  nothing: null
+}
+
+export type Kind = keyof Objects
