@@ -7,7 +7,7 @@ const lines = sql<{ count: number }>`select count(*) as count from audit_log`
 /** A line is sealed within a second or so; this long without a seal nobody seals, or somebody took its turn away. */
 const PATIENCE = sql`interval '10 minutes'`
 
-/** What the audit log promises: it only grew, and nobody rewrote a line of it. */
+/** Promises of the audit log: it only grew, and nobody rewrote a line of it. */
 export const AUDIT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'A corrente do registro de auditoria não tem falhas',

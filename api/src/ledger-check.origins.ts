@@ -35,7 +35,7 @@ const WAYS: ReadonlyArray<readonly [reason: string, from: string, to: string, un
 const way = ([reason, from, to, until]: (typeof WAYS)[number]) =>
   sql`(m.reason = ${reason} and m."from" = ${from} and m."to" = ${to}${until ? sql` and m.id <= ${before(until)}` : sql``})`
 
-/** What root decided about a company's points, as the audit log tells it. */
+/** Decisions of root about a company's points, as the audit log tells them. */
 const rootActs = sql`
   select l.action, l.object_id as company, l.after ->> 'transfer' as transfer, l.after ->> 'valor' as amount
   from audit_lines l join users u on u.id = l.actor_id and u.role = 'root'

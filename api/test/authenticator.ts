@@ -6,7 +6,7 @@ import type {
   UsedPasskey,
 } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 
-/** What a browser and a device would not do, for once. */
+/** Deviations from what a browser and a device would do, for once. */
 type Oddity = {
   readonly origin?: string
   readonly rpId?: string
@@ -27,7 +27,7 @@ export type Device = {
   readonly publicKey: Buffer
   create(options: CreationOptions, odd?: Oddity): CreatedPasskey
   use(options: RequestOptions, odd?: Oddity): UsedPasskey
-  /** Whose account it filed the passkey under. */
+  /** Account that it filed the passkey under. */
   userHandle: string
 }
 

@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const BALANCE = 7_654_321
 const SEEN = '2026-11-20T15:07:06.543Z'
 
-/** What only the person and root may know, as answers write it. */
+/** Data that only the person and root may know, as answers write it. */
 async function privateValuesOf(person: Person): Promise<Record<string, string>> {
   const { name, cpf } = await t.db
     .selectFrom('users')

@@ -26,7 +26,7 @@ const HOSTILE = [
 ]
 
 const OWN = 'http://loopi.test/aqui'
-/** What a mail shows that is not our own words: addresses but our own, tags but the layout's. */
+/** Parts of a mail that are not our own words: addresses but our own, tags but the layout's. */
 const strange = ({ subject, text, html }: { subject: string; text: string; html: string }) =>
   /premio|ganhou|500|0800|@|<img|A{21}/i.exec(`${subject}\n${text}\n${html}`.replaceAll('@media', ''))?.[0] ?? null
 

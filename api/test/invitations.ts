@@ -6,7 +6,7 @@ import type { Person } from './builders.ts'
 import type { Link } from './registration.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a company types of somebody. */
+/** Data that a company types of somebody. */
 export const typed = (email: string) => ({ name: 'Digitado Pela Empresa', email, phone: '(11) 91234-5678' })
 
 /** The way of an invitation, as company and person walk it. */

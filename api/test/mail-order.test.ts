@@ -58,7 +58,7 @@ test('a confirmation overtakes the ten thousand invitations of a file', async ()
     return count
   }
   await mailing.start((error) => arrived.reject(error))
-  // What two workers may have under way when the queue is first looked at.
+  // Mails that two workers may have under way when the queue is first looked at.
   expect(await arrived.promise).toBeLessThan(100)
 })
 

@@ -62,7 +62,7 @@ export async function signInWith(t: TestApp, device: Device, odd: Parameters<Dev
   return t.call(passkeys.signIn, { body: { resposta: device.use(body, odd) } }, from)
 }
 
-/** What stands for the password, once. */
+/** Confirmation that stands for the password, once. */
 export async function confirmedBy(t: TestApp, person: Person, device: Device): Promise<string> {
   const { body } = await t.call(passkeys.confirmOptions, {}, { as: person })
   const confirmed = await t.call(passkeys.confirm, { body: { resposta: device.use(body) } }, { as: person })

@@ -19,7 +19,7 @@ export async function giveFactor(t: TestApp, userId: number, { isActive = true }
   return secret
 }
 
-/** What the app shows at this moment. */
+/** Code that the app shows at this moment. */
 export const codeNow = (t: TestApp, secret: string): string => codeAt(secret, t.clock.now())
 
 /** A right password of theirs, from this machine, that waits for its second factor. */

@@ -43,7 +43,7 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
     },
     speak() {
       isHushed = false
-      // What was said meanwhile is lost, as when a cable was out: both sides start anew.
+      // Words said meanwhile are lost, as when a cable was out: both sides start anew.
       for (const socket of sockets) socket.destroy()
     },
     async close() {

@@ -102,7 +102,7 @@ describe('of several requests of one CNPJ', () => {
         ),
       )
     expect(await shown()).toEqual({ Jatobá: [true, true], Estranho: [true, true], Outra: [true, false] })
-    // Who asks is not told who else has asked.
+    // Nobody who asks is told who else has asked.
     expect(first.body.company).not.toHaveProperty('cnpj_repetido')
 
     await approve([first.body.company.id])
@@ -182,7 +182,7 @@ test('what nobody proves runs out: registrations and wishes after 7 days, reques
   t.clock.advance(83 * DAY)
   await tidyUp(t)
   expect(await left()).toEqual({ customers: 0, wishes: 0, requests: 0, applications: 0 })
-  // Who has proven the address, and a company that root has approved, stay.
+  // People who have proven the address, and a company that root has approved, stay.
   const kept = await t.db.selectFrom('users').select('id').where('id', 'in', [person.id, waiting.id]).execute()
   expect(kept).toHaveLength(2)
   expect(body.company.status).toBe(2)

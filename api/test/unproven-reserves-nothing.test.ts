@@ -57,7 +57,7 @@ const named = async (name: string, root: Person) => {
   return rows.find((row) => row.name === name)?.id ?? 0
 }
 
-/** What the owner of the e-mail does: asks, and then proves. Answers what the owner is told at last. */
+/** Steps of the e-mail's owner: asks, and then proves. Answers what the owner is told at last. */
 type Way = { asks(): Promise<unknown>; proves(asked: unknown): Promise<unknown>; tells: unknown }
 
 const WAYS: Record<string, Way> = {

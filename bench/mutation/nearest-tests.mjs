@@ -39,7 +39,7 @@ export default class NearestTests extends JestRunner {
 
   #passingThrough(tests) {
     const known = JSON.parse(readFileSync(this.#known, 'utf8'))
-    // What Stryker found to pass through the place, by name.
+    // Tests that Stryker found to pass through the place, by name.
     const wanted = new RegExp(this._globalConfig.testNamePattern ?? '')
     return tests
       .filter(({ path }) => known[path].names.some((name) => wanted.test(name)))

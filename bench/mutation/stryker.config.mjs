@@ -33,7 +33,7 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, skipFull: true },
   allowConsoleColors: false,
   logLevel: 'warn',
-  // What is decided while a module loads, as a table is, turns every test red or none, and asks all of them for it.
+  // Code that runs while a module loads, as a table does, turns every test red or none, and asks all of them for it.
   ignoreStatic: true,
   thresholds: { high: 95, low: 85, break: 85 },
 }

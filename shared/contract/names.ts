@@ -20,11 +20,11 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .replace(/[\u3002\uff61\u2024\u00b7\u2219]/g, '.')
 
-/** Whether a text holds an address, markup or signs that nobody sees. */
+/** True of a text that holds an address, markup or signs that nobody sees. */
 export const holdsAddress = (text: string): boolean =>
   UNSEEN.test(text) || /[<>\\]/.test(text) || ADDRESS.test(plain(text))
 
-/** Whether a text can be a person's name: no address, no digits, no slashes. */
+/** True of a text that can be a person's name: no address, no digits, no slashes. */
 export const isPersonName = (text: string): boolean => !holdsAddress(text) && !/[\p{Nd}/]/u.test(plain(text))
 
 /** A person's name. */

@@ -27,7 +27,7 @@ export const isBag = (value: unknown): value is Bag =>
 export const isUnreadable = (cause: unknown): cause is Unreadable =>
   cause instanceof Error && cause.name === 'Unreadable'
 
-/** Whether a field says nothing: absent, null, or an empty text. */
+/** True of a field that says nothing: absent, null, or an empty text. */
 const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** A field that may say nothing, and what counts then; one that says something else is unreadable all the same. */
@@ -95,7 +95,7 @@ export function readObject(answer: unknown): Bag {
 /** Of an answer whose body the specification does not name: whatever it is, it went well. */
 export const readNothing = (): undefined => undefined
 
-/** What could be read, else null: for what an answer may tell beside that it went well. */
+/** Value that could be read, else null: for what an answer may tell beside that it went well. */
 export function readIfThere<T>(read: Reader<T>, answer: unknown): T | null {
   try {
     return read(answer)

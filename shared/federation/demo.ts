@@ -1,4 +1,4 @@
-/** What decides who can reach a server, and what was said about the demo. */
+/** Settings that decide who can reach a server, and what was said about the demo. */
 export type Exposure = {
   /** `DEMO`: undefined when nobody said anything. */
   demo: boolean | undefined
@@ -9,7 +9,7 @@ export type Exposure = {
 }
 
 /**
- * Whether what everybody knows the way into exists: demo accounts, captured mails, override links. Only where this
+ * State of what everybody knows the way into: demo accounts, captured mails, override links. It exists only where this
  * machine alone is served, or `DEMO=1` was said. `unsaid` and `public` are settings that no server may start with.
  */
 export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 'shown' | 'hidden' | 'unsaid' | 'public' {
@@ -22,6 +22,6 @@ export function demoOf({ demo, production, addresses, publicUrl }: Exposure): 's
   return demo === undefined ? 'unsaid' : 'hidden'
 }
 
-/** Whether a name or address leads nowhere but to the own machine. */
+/** True of a name or address that leads nowhere but to the own machine. */
 export const isThisMachine = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

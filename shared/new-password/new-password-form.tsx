@@ -6,7 +6,7 @@ import { NewPasswordFields, type NewPasswordHint } from './new-password-fields.t
 import { sayInvalid } from './say-invalid.ts'
 
 type Props = {
-  /** Whose password it is. */
+  /** Account that the password is of: a box, a field, whatever the page shows it in. */
   owner: ReactNode
   texts: { readonly password: string; readonly submit: string; readonly submitting: string }
   check?: typeof checkNewPasswords

@@ -30,6 +30,6 @@ export function installPasskeys({ create, get }: Answers = {}): () => void {
   }
 }
 
-/** What browsers say when the window was closed, among other things. */
+/** Error of browsers when the window was closed, among other things. */
 export const closedWindow = (): Promise<never> =>
   Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))

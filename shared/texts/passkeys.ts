@@ -1,4 +1,4 @@
-/** What is said when a device gave no answer; browsers do not tell why. */
+/** Sentences for when a device gave no answer; browsers do not tell why. */
 export const passkeyTroubles = {
   cancelled:
     'Nada foi confirmado: a janela foi fechada, demorou demais ou não havia uma chave de acesso à mão. Tente de novo ou use sua senha.',

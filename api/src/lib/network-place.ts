@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { Reader, type Response } from 'mmdb-lib'
 
-/** What databases of places know of an address, as far as it is shown; each of them leaves something out. */
+/** Place of an address, as far as it is shown; each database leaves something out. */
 type Known = {
   readonly city?: { readonly names?: Names } | string
   readonly subdivisions?: readonly { readonly names?: Names }[]

@@ -2,7 +2,7 @@ import type { Services } from '../deps.ts'
 import { HOUR } from '../lib/clock.ts'
 import { countCall } from '../plugins/rate-limits.ts'
 
-/** What somebody who has proven nothing can make us write to an e-mail about. */
+/** Subjects that somebody who has proven nothing can make us write to an e-mail about. */
 type About = 'registration' | 'invitation' | 'company' | 'password'
 
 type Asked = {

@@ -4,7 +4,7 @@ import { greeting } from './letter-names.ts'
 
 type Named = { name: string; link: string }
 
-// What a passkey is called is left out: whoever adds one to a stolen account would write the words of this mail.
+// The passkey's name is left out: whoever adds one to a stolen account would write the words of this mail.
 
 /** A passkey was added: from now on it opens the account. */
 export const passkeyAdded = ({ name, link }: Named): Letter =>

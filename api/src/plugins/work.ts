@@ -7,7 +7,7 @@ import { SECOND } from '../lib/clock.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose connections and times the call takes; by its method when absent. */
+    /** Kind of work whose connections and times the call takes; by its method when absent. */
     work?: WorkKind
   }
   interface FastifyRequest {

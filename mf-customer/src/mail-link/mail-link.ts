@@ -2,7 +2,7 @@ import { ApiError, query } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { useQuery } from '@loopi/shared/ui/query'
 
-/** What the link of a mail is good for. */
+/** State of a mail's link. */
 export type LinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }

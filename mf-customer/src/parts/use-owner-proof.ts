@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@loopi/shared/ui/query'
 export const useOwnPasskeys = ({ enabled = true } = {}) => useQuery({ ...query(passkeys.list), enabled })
 
 /**
- * What stands for the password once it was confirmed with a passkey. It is good once and for five minutes; who sends it
+ * Confirmation with a passkey, which stands for the password. It is good once and for five minutes; who sends it
  * forgets it when the server does not take it, and the password is asked for again.
  */
 export function useOwnerProof() {
@@ -44,7 +44,7 @@ async function confirmNow(): Promise<string> {
 export const troubleOf = (cause: unknown): string =>
   cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : sentenceOfRefusal(cause)
 
-/** Whether a passkey can be offered in the place of the password. */
+/** True where a passkey can be offered in the place of the password. */
 export const useCanConfirm = (): boolean => {
   const own = useOwnPasskeys({ enabled: supportsPasskeys() })
   return (own.data?.length ?? 0) > 0

@@ -66,5 +66,5 @@ export function readOwnUser(answer: unknown): OwnUser {
   }
 }
 
-/** What a save answers, where that is the account; null where it only says that it went well. */
+/** Account that a save answers with; null where it only says that it went well. */
 export const readSavedUser = (answer: unknown): OwnUser | null => readIfThere(readOwnUser, answer)

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { email, newPassword } from '../primitives.ts'
 import { emailConfirmed } from './account.schemas.ts'
 
-/** What the link of a forgotten password is still good for; a newer link makes the ones before it run out. */
+/** State of a forgotten password's link; a newer link makes the ones before it run out. */
 export const RESET_LINK_STATES = ['valido', 'usado', 'vencido'] as const
 
 const token = z.string().min(1).max(200)
 
 export const resetLink = z.object({
   situacao: z.enum(RESET_LINK_STATES),
-  /** Whose link it is: who holds it reads that mailbox. */
+  /** Address that the link was sent to: who holds it reads that mailbox. */
   email: z.string(),
 })
 

@@ -73,7 +73,7 @@ export function readLogin(answer: unknown): Opened {
   return { data, access_token: token }
 }
 
-/** Whose link it is. */
+/** Owner of a link. */
 export function readLinkToken(answer: unknown): { readonly email: string; readonly user_id: number } {
   const link = readObject(answer)
   return { email: readText(link, 'email'), user_id: readNumber(link, 'user_id') }

@@ -15,7 +15,7 @@ export const DAY_REASONS = [
   'extintos',
 ] as const
 
-/** What moved at a company today. */
+/** Movements at a company today. */
 const companyDay = z.object({
   id: z.int(),
   nome: z.string(),
@@ -32,13 +32,13 @@ export type CompanyDay = z.output<typeof companyDay>
 export const circulation = z.object({
   /** The day in São Paulo that is told of. */
   dia: calendarDate,
-  /** What the platform has issued and not taken back. */
+  /** CLP that the platform has issued and not taken back. */
   total: points,
   onde: z.object({
     clientes: points,
-    /** What companies may hand out. */
+    /** CLP that companies may hand out. */
     saldo_empresas: points,
-    /** What redemptions brought companies. */
+    /** CLP that redemptions brought companies. */
     recebido_em_resgates: points,
     /** Filled up for welcomes and not given yet. */
     reserva_boas_vindas: points,
@@ -49,7 +49,7 @@ export const circulation = z.object({
     /** Most CLP of today. */
     teto: points,
     usado: points,
-    /** Whom today had nothing left for; these CLP are not issued yet. */
+    /** Customers whom today had nothing left for; these CLP are not issued yet. */
     esperando: z.object({ pessoas: z.int().nonnegative(), clp: points }),
   }),
   hoje: z.object({

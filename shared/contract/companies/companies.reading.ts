@@ -33,7 +33,7 @@ export type Company = {
   readonly created_at: string | null
 }
 
-/** What the registration said beside it, as far as it is told. */
+/** Further fields of the registration, as far as they are told. */
 export type CompanyDetails = Company & {
   readonly endereco: string | null
   readonly cidade: string | null

@@ -22,7 +22,7 @@ export type Coupon = {
   readonly title: string
   readonly description: string
   readonly discount: string
-  /** What remains to be redeemed. */
+  /** Pieces that remain to be redeemed. */
   readonly qtd_disponivel: number
   readonly usos: number
   /** Last day it is valid, included; null is without end. */
@@ -69,7 +69,7 @@ export const readCoupon = (row: Bag): Coupon => ({
 })
 
 export function readRedeemedCoupon(row: Bag): RedeemedCoupon {
-  // What is held says what is left of no one, so a list of it may leave that out.
+  // Coupons that somebody holds have no stock to tell, so a list of them may leave it out.
   const coupon = readCoupon({ qtd_disponivel: 0, ...row })
   const code = coupon.code ?? orElse(readText, row, 'codigo_unico', '')
   if (!code) throw new Unreadable('code')
@@ -87,7 +87,7 @@ export const readCoupons = readListOf(readCoupon, 'coupons')
 
 export const readRedeemedCoupons = readListOf(readRedeemedCoupon, 'redeemed coupons')
 
-/** What redeeming tells beside that it went well; null where it tells nothing. */
+/** Redemption as the answer tells it; null where it only says that it went well. */
 export const readRedemption = (answer: unknown): { readonly coupon: RedeemedCoupon | null } => ({
   coupon: couponIn(answer, readRedeemedCoupon),
 })

@@ -54,12 +54,12 @@ const readKnown = (row: Bag, field: string) => readOneOf(['Ativo', 'Inativo'], r
 
 export const readCustomers = readListOf(readCustomer, 'customers')
 
-/** What a new customer is told beside that it went well; null where nothing is told. */
+/** News for a new customer; null where it is only said that it went well. */
 export const readRegistration = (answer: unknown): { readonly boas_vindas: Welcome | null } => ({
   boas_vindas: readIfThere((told) => readWelcome(readObject(readObject(told).boas_vindas)), answer),
 })
 
-/** What a company typed of a person who has not agreed to be known to it. */
+/** Data that a company typed of a person who has not agreed to be known to it. */
 export type InvitedPerson = {
   readonly tipo: 'convite'
   readonly id: number

@@ -99,7 +99,7 @@ export const invitations = {
     body: z.object({ token: invitationToken }),
     errors: ['token/invalid'],
   }),
-  /** Who holds the mail has proven the address: the registration starts where another mail would lead. */
+  /** Holders of the mail have proven the address: the registration starts where another mail would lead. */
   register: endpoint({
     method: 'POST',
     path: '/convite/cadastro',

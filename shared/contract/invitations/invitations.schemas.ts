@@ -43,13 +43,13 @@ export const acceptanceReply = z.object({ message: z.string(), cashloop_balance:
 
 export const offerReply = z.object({ message: z.string() })
 
-/** What the holder of the mail is told; whose address it is they know. */
+/** Invitation as the holder of the mail is told it; whose address it is they know. */
 export const invitationOfLink = z.object({
   empresa: z.string(),
   email: z.string(),
   vence_em: instant,
   clp_oferecido: points.nullable(),
-  /** Whether the address has an account, and whether it is a customer's. */
+  /** Account of the address: none, a customer's or another one. */
   conta: z.enum(['nenhuma', 'cliente', 'equipe']),
 })
 

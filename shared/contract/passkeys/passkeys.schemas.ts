@@ -16,7 +16,7 @@ const described = z.object({ id: z.string(), type: z.literal('public-key'), tran
 export const passkey = z.object({
   id: z.number().int(),
   nome: z.string(),
-  /** What the browser said of itself when it was added. */
+  /** Words of the browser about itself when it was added. */
   user_agent: z.string().nullable(),
   /** Its owner's account at a provider keeps a copy, so it is there on other devices too. */
   sincronizada: z.boolean(),

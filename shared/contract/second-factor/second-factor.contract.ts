@@ -15,7 +15,7 @@ import {
   secondStepBody,
 } from './second-factor.schemas.ts'
 
-/** Whose accounts can do harm to others. */
+/** Roles whose accounts can do harm to others. */
 const access = ['admin', 'root'] as const
 
 export const secondFactor = {

@@ -35,7 +35,7 @@ export type Wallet = {
   readonly address: string | null
   readonly transactions: readonly WalletTransaction[]
   readonly sincronizacao: Sync
-  /** Whether the token sent along opens the panel; null where it is not told. */
+  /** True where the token sent along opens the panel; null where it is not told. */
   readonly painel: boolean | null
 }
 

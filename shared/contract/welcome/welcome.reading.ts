@@ -1,6 +1,6 @@
 import { type Bag, readDayOrNull, readNumber, readOneOf } from '../reading.ts'
 
-/** What became of a customer's welcome points. */
+/** State of a customer's welcome points. */
 export type Welcome = {
   readonly estado: 'recebido' | 'aguardando' | 'ja-recebido'
   readonly clp: number

@@ -2,7 +2,7 @@ import { z } from '@loopi/shared/contract/zod'
 import { calendarDate, points } from '../primitives.ts'
 
 /**
- * What became of a customer's welcome points: `recebido`, `aguardando` a day on which the platform has some left, or
+ * State of a customer's welcome points: `recebido`, `aguardando` a day on which the platform has some left, or
  * `ja-recebido` before, with another account of the same person.
  */
 export const WELCOME_STATES = ['recebido', 'aguardando', 'ja-recebido'] as const

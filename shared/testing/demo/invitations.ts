@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'
 
-/** What a company typed, sent now. */
+/** Invitation from what a company typed, sent now. */
 export const invitedNow = (
   { at, nextId }: World,
   typed: { name: string; email: string; phone: string },

@@ -22,7 +22,7 @@ export const passkeyAnswers = ({ at, nextId, users }: World): Answers<typeof pas
     aPasskey({ created_at: at(-30), last_used_at: at(-1) }),
     aPasskey({ nome: 'Chave de segurança', sincronizada: false, created_at: at(-90), last_used_at: null }),
   ]
-  /** What this device made, by the ids that it gave: they alone can be used again. */
+  /** Passkeys that this device made, by the ids that it gave: they alone can be used again. */
   const made = new Map<string, number>()
   const found = (id: number) => list.find((one) => one.id === id) ?? refuseUnknown()
   return {

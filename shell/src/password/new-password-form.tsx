@@ -6,7 +6,7 @@ const { set: texts } = passwordTexts
 
 type Props = {
   token: string
-  /** Whose password it is. */
+  /** Account whose password it is. */
   email: string
   onDone: (email: string) => void
 }

@@ -5,7 +5,7 @@ import type { NewPasswordValues } from '@loopi/shared/new-password'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
-/** What the link of a mail is good for. */
+/** State of a mail's link. */
 export type LinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string }

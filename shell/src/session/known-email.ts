@@ -1,6 +1,6 @@
 import { useLocation } from '@loopi/shared/ui/router'
 
-/** What one page about getting in tells the next: the address that was typed. It stays out of the page's own address. */
+/** Address that was typed on one page about getting in, for the next one. It stays out of the page's own address. */
 export const knowing = (email: string) => ({ email: email.trim() })
 
 /** The address that the page before was told; empty without one. */

@@ -24,7 +24,7 @@ const AREAS: AreaData[] = [
 
 const KEYS = ['access_token', 'email', 'role', 'id'] as const
 
-/** What another tab writes arrives here key by key. */
+/** Writes of another tab arrive here key by key. */
 function elsewhere(stored: Partial<Record<(typeof KEYS)[number], string>> | null) {
   act(() => {
     for (const key of KEYS) {

@@ -28,10 +28,10 @@ function onSessionElsewhere(tell: (is: 'opened' | 'ended') => void): () => void 
   }
 }
 
-/** What the login page is told when another tab has signed out. */
+/** Reason that the login page is told when another tab has signed out. */
 export const LEFT = { left: true }
 
-/** Whether somebody was led to this page by signing out in another tab. */
+/** True where somebody was led to this page by signing out in another tab. */
 export function useHasLeft(): boolean {
   const state: unknown = useLocation().state
   return state !== null && typeof state === 'object' && 'left' in state

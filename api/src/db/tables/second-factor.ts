@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Identity } from './columns.ts'
 
-/** One-time codes, recovery codes and the devices that are not asked for them. */
+/** Secrets of one-time codes, recovery codes and the devices that are not asked for them. */
 export type SecondFactorTables = {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable

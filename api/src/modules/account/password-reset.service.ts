@@ -32,7 +32,7 @@ export async function askForNewPassword(
   await inTransaction(db, (trx) => outbox.add(trx, { mail: 'forgotten-password', to: email }))
 }
 
-/** Whose link it is and whether it still works. Throws `token/invalid` for one that was never made. */
+/** Owner of a link, and its state: the page says why one does not work. Throws `token/invalid` for one that was never made. */
 export async function checkResetLink(services: Services, token: string, address: string): Promise<ResetLink> {
   const { config, db, clock } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))

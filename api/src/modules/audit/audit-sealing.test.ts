@@ -24,7 +24,7 @@ const write = (name: string) =>
     }),
   )
 
-/** What the checker says after somebody with all rights did this, undone afterwards. */
+/** Findings of the checker after somebody with all rights did this, undone afterwards. */
 async function foundAfter(...statements: string[]): Promise<string[]> {
   const undone = new Error('undone')
   let found: string[] = []

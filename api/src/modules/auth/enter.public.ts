@@ -43,7 +43,7 @@ export async function enter(
     if (!(await stillHolds(trx, clock.now()))) refuse('auth/wrong-credentials')
     const opened = { userId: person.id, address, userAgent }
     const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
-    // Whether the device is a new one is found out where the mail is written.
+    // The device is looked up where the mail is written: only there a new one matters.
     await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })
     return token
   })

@@ -11,8 +11,8 @@ const REMEMBERED = 180 * DAY
 type Visit = { readonly user_agent: string | null; readonly address: string | null }
 
 /**
- * What the owner is told of a session that was opened from a device the account does not know, or null when it knows it
- * or the person is gone. A device is known by its browser and system in a provider's network (0060). The first sign-in
+ * Visit that the owner is told of, as it was opened from a device the account does not know; null when it knows it or
+ * the person is gone. A device is known by its browser and system in a provider's network (0060). The first sign-in
  * after registering is nobody else's; one after half a year, when nothing is remembered, may be.
  */
 export async function findNewDevice(db: Db, { userId, sessionId }: { userId: number; sessionId: number }) {

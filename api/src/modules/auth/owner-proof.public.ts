@@ -11,10 +11,10 @@ import {
 } from './owner-confirmations.repository.ts'
 import { hashToken, newToken } from './sessions.public.ts'
 
-/** Who asks, and in which of their sessions. */
+/** Person who asks, in one of their sessions: what another one was given is worth nothing here. */
 export type Asker = { readonly userId: number; readonly token: string | null }
 
-/** What the person gave, by whatever names the body has for it. Where there are both, the confirmation counts. */
+/** Proof as it was given, by whatever names the body has for it. Where there are both, the confirmation counts. */
 export type GivenProof = {
   readonly password?: string | undefined
   readonly confirmation?: string | undefined
@@ -22,7 +22,7 @@ export type GivenProof = {
   readonly field: string
 }
 
-/** What was looked at, and is asked for once more in the transaction of the change: see `holdOwner`. */
+/** Proof that fitted, asked for once more in the transaction of the change: see `holdOwner`. */
 export type OwnerProof =
   | { readonly by: 'password'; readonly userId: number; readonly hash: string }
   | { readonly by: 'confirmation'; readonly confirmation: Confirmation }

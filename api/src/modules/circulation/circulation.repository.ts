@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 export type Holding = { readonly kind: string; readonly name: string | null; readonly balance: number }
 
-/** What all accounts of a kind hold together; each account of the platform by itself. One statement, so one moment. */
+/** Sums of all accounts of a kind; each account of the platform by itself. One statement, so one moment. */
 export async function sumHoldings(db: Db): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select kind, name, sum(balance)::bigint as balance from ledger_accounts group by kind, name`.execute(db)
@@ -15,7 +15,7 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Amer
 
 export type Moved = { readonly reason: string; readonly clp: number; readonly count: number }
 
-/** What has moved since a day began, by reason. */
+/** Movements since a day began, by reason. */
 export async function sumSince(db: Db, day: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select reason, sum(amount)::bigint as clp, count(*)::bigint as count

@@ -109,7 +109,7 @@ describe('answers that are kept for repetitions', () => {
     expect(late.body.erro).toBe('Muitas operações em pouco tempo nesta conta. Aguarde algumas horas e tente novamente.')
     expect(await kept(admin)).toHaveLength(5)
     expect(await t.db.selectFrom('coupons').select('id').execute()).toHaveLength(1)
-    // What was answered is still repeated.
+    // Answers that were given are still repeated.
     expect((await createPromotion(admin, {}, 'cabe')).text).toBe(fits.text)
   })
 

@@ -32,7 +32,7 @@ export type MixedRow = {
   sort_key: string | number
 }
 
-/** What invitations are sorted by. Of balance and activity nothing is known, so they stand at the low end. */
+/** Values that invitations are sorted by. Of balance and activity nothing is known, so they stand at the low end. */
 const INVITED_BY = {
   nome: { by: sql`name_folded`, text: sql`name_folded` },
   saldo: { by: sql`-1::bigint`, text: sql`-1::bigint` },

@@ -13,7 +13,7 @@ import { accept } from './own-invitations.service.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** What the mail of an invitation says; null when it is not open any more, and then no mail leaves. */
+/** Content of an invitation's mail; null when it is not open any more, and then no mail leaves. */
 export async function mailOfInvitation({ db, clock }: Where, invitationId: number) {
   const now = clock.now()
   const open = await repository
@@ -27,7 +27,7 @@ export async function mailOfInvitation({ db, clock }: Where, invitationId: numbe
   return { token, company: open.company, amount: open.offered_clp, expiresAt: open.expires_at }
 }
 
-/** What the holder of a mail's link is shown. Throws `token/invalid`. */
+/** Invitation as the holder of a mail's link is shown it. Throws `token/invalid`. */
 export async function lookAtInvitation(services: Services, token: string, address: string): Promise<InvitationOfLink> {
   const open = await openBehind(services, token, address)
   const role = await repository.accountOf(services.db, open.email)

@@ -203,7 +203,7 @@ export async function decide(trx: Trx, id: number, { state, customerId, now }: D
     .execute()
 }
 
-/** What the company typed of a person who redeemed one of its coupons is answered by that. */
+/** Invitations to a person who redeemed one of the company's coupons are answered by that. */
 export async function acceptByRedeeming(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
   await trx
     .updateTable('customer_invitations')

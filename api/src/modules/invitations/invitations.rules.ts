@@ -5,7 +5,7 @@ import type { Sending } from './invitations.repository.ts'
 
 type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
 
-/** What the settings make of an invitation that is sent now. */
+/** Times of an invitation that is sent now, by the settings. */
 export const sendingAt = (now: Date, { INVITATION_DAYS, INVITATION_RESEND_HOURS }: Lives): Sending => ({
   now,
   expiresAt: shifted(now, INVITATION_DAYS * 24 * HOUR),

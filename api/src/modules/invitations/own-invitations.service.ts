@@ -48,7 +48,7 @@ export function acceptOwn({ clock, db }: Services, id: number, accepting: Omit<A
 }
 
 type Accepting = Person & {
-  /** What becomes of CLP that the company offered: demanded, taken where the company still has them, or left. */
+  /** Treatment of CLP that the company offered: demanded, taken where the company still has them, or left. */
   readonly credit: 'demanded' | 'if-covered' | 'none'
   readonly at: Date
 }

@@ -6,7 +6,7 @@ import { hashToken } from '../auth/sessions.public.ts'
 /** How long a device may take to answer. */
 export const CHALLENGE_LIFE = 5 * MINUTE
 
-/** Whose challenge it is: a person's in one of their sessions. */
+/** Owner of a challenge: a person in one of their sessions. */
 export type Owner = { readonly userId: number; readonly sessionHash: Buffer }
 
 export type Purpose =

@@ -16,7 +16,7 @@ import { readUse, saidOf, type Use } from './webauthn.ts'
 
 type From = Place & { readonly log: FastifyBaseLogger }
 
-/** What a device needs to sign somebody in. It names no passkeys: which there are is nobody's business. */
+/** Options for a device to sign somebody in. They name no passkeys: which there are is nobody's business. */
 export async function beginSignIn(services: Services, address: string): Promise<RequestOptions> {
   await limitCalls(services, perMinute(`passkey-options:${address}`, services.config.RATE_PASSKEY_SIGN_IN))
   return optionsFor(services, { kind: 'sign-in' }, [])
@@ -47,7 +47,7 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
   }
 }
 
-/** What a device needs to confirm that its owner is there. */
+/** Options for a device to confirm that its owner is there. */
 export async function beginConfirming(services: Services, caller: Caller): Promise<RequestOptions> {
   const { config, db } = services
   await limitCalls(services, perMinute(`passkeys:${caller.actor.id}`, config.RATE_PASSKEYS))
@@ -83,7 +83,7 @@ async function optionsFor(
 
 type Proven = { readonly passkey: repository.PasskeyWithOwner; readonly use: Use }
 
-/** Who has signed a living challenge of ours; null when nobody has. The challenge is used up either way. */
+/** Owner of the passkey that has signed a living challenge of ours, or null. The challenge is used up either way. */
 async function useOf(
   { config, db, clock }: Services,
   used: UsedPasskey,

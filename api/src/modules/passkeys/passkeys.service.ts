@@ -14,7 +14,7 @@ import * as repository from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'
 import { ALGORITHMS, readCreated, saidOf } from './webauthn.ts'
 
-/** Who manages their passkeys, and from where. */
+/** Person who manages their passkeys, and from where. */
 export type Caller = {
   readonly actor: Actor
   readonly token: string | null
@@ -33,7 +33,7 @@ export const ownerOf = ({ actor, token }: Pick<Caller, 'actor' | 'token'>): Owne
 export const listPasskeys = async ({ db }: Services, userId: number): Promise<Passkey[]> =>
   (await repository.listOf(db, userId)).map(shown)
 
-/** What a device needs to make a passkey, for an owner who has just proven to be it. */
+/** Options for a device to make a passkey, for an owner who has just proven to be it. */
 export async function beginAdding(services: Services, proof: OwnerProofBody, caller: Caller): Promise<CreationOptions> {
   const { config, db, clock } = services
   const { actor } = caller

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** Whose passkeys they are, and on which pages they may be used. Never taken from a request: its headers are anybody's. */
+/** Name that passkeys are bound to, and pages on which they may be used. Never taken from a request: its headers are anybody's. */
 export type RelyingParty = { readonly id: string; readonly name: string; isOrigin(origin: string): boolean }
 
 /** On the own machine every port serves the product to its developer, and to nobody else. */

@@ -4,7 +4,7 @@ import type { RelyingParty } from './relying-party.ts'
 /** Of the algorithms that devices know: Ed25519, P-256 with SHA-256, and RSA for old Windows. */
 export const ALGORITHMS = [-8, -7, -257] as const
 
-/** What is kept of a passkey that fits, before it has an owner and a name. */
+/** Data of a passkey that fits, before it has an owner and a name. */
 export type NewPasskey = {
   readonly credentialId: string
   readonly publicKey: Buffer
@@ -19,7 +19,7 @@ export type Use = { readonly counter: number; readonly synced: boolean }
 /** It knows the formats of every maker of devices: read when the first passkey comes, not at every start. */
 const library = () => import('@simplewebauthn/server')
 
-/** What the page said it was asked: which challenge, and where. Null when it cannot be read. */
+/** Question that the page said it was asked: which challenge, and where. Null when it cannot be read. */
 export function saidOf({ response }: CreatedPasskey | UsedPasskey): { challenge: string; origin: string } | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -59,7 +59,7 @@ export async function readCreated(party: RelyingParty, created: CreatedPasskey):
   }
 }
 
-/** What a passkey says when it is used, or null when it is not this one that signed a challenge of ours. */
+/** Answer of a passkey that is used, or null when it is not this one that signed a challenge of ours. */
 export async function readUse(party: RelyingParty, kept: Kept, used: UsedPasskey): Promise<Use | null> {
   const said = saidOf(used)
   if (said === null || !party.isOrigin(said.origin)) return null

@@ -6,7 +6,7 @@ import { seal, unseal } from '../../lib/sealing.ts'
 
 type Keyed = Pick<Config, 'SECOND_FACTOR_KEY'>
 
-/** What the demo's secrets are kept with while nothing is set: it guards nothing. */
+/** Key of the demo's secrets while nothing is set: it guards nothing. */
 const DEMO_KEY = createHash('sha256').update('loopi second factor demo').digest()
 
 /** A key for each use, of the one that is configured. */
@@ -15,7 +15,7 @@ function keyFor({ SECOND_FACTOR_KEY }: Keyed, use: 'secret' | 'recovery'): Buffe
   return Buffer.from(hkdfSync('sha256', master, '', `loopi second factor ${use}`, 32))
 }
 
-/** Whether there is a key that keeps secrets, or nothing but the demo to keep. */
+/** Secrets can be kept: there is a key, or nothing but the demo to keep. */
 export const canKeepSecrets = (config: Config): boolean => config.SECOND_FACTOR_KEY !== undefined || showsDemo(config)
 
 export const sealSecret = (config: Keyed, userId: number, secret: string): Buffer =>

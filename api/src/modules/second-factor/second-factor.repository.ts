@@ -95,7 +95,7 @@ export async function dropAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('remembered_devices').where('user_id', '=', userId).execute()
 }
 
-/** What was set up after a moment. */
+/** Second factor that was set up after a moment. */
 export async function dropSince(trx: Trx, userId: number, since: Date): Promise<void> {
   const is = sql<boolean>`coalesce(active_since, begun_at) >= ${since}`
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).where(is).execute()

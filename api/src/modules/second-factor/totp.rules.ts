@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app takes without being told (RFC 6238). */
+/** Parameters that every authenticator app takes without being told (RFC 6238). */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Steps that a clock may be off, each way. */
 const DRIFT = 1

@@ -12,7 +12,7 @@ export async function findKey(db: Db): Promise<Buffer> {
   return key
 }
 
-/** What tells a person again, or undefined when the account is gone. */
+/** Marks that tell a person again, or undefined when the account is gone. */
 export const findTelling = (db: Db, customerId: number): Promise<Telling | undefined> =>
   db
     .selectFrom('users')
@@ -78,7 +78,7 @@ export async function deleteGrant(trx: Trx, customerId: number): Promise<void> {
   await trx.deleteFrom('welcome_grants').where('customer_id', '=', customerId).execute()
 }
 
-/** Who has waited longest, or undefined. */
+/** Customer who has waited longest, or undefined. */
 export async function findFirstWaiting(db: Db): Promise<number | undefined> {
   const first = await db
     .selectFrom('welcome_grants')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dayAfter } from '../../lib/days.ts'
 
-/** What tells a person again: each may have been welcomed once. */
+/** Marks that tell a person again: each may have been welcomed once. */
 export type Telling = { readonly cpf: string | null; readonly email: string | null; readonly phone: string | null }
 
 export type Mark = { readonly kind: keyof Telling; readonly hash: Buffer }
@@ -44,7 +44,7 @@ type Queue = {
   readonly today: string
   /** CLP that wait up to and including the one who asks. */
   readonly ahead: number
-  /** What today has left. */
+  /** CLP that today has left. */
   readonly left: number
   readonly ceiling: number
 }

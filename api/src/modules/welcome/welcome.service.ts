@@ -89,7 +89,7 @@ export async function markFormer({ db, config }: Pick<Where, 'db' | 'config'>): 
   }
 }
 
-/** What a deleted account leaves: marks without its number, or nothing when nothing was given. */
+/** Marks that a deleted account leaves, without its number; none when nothing was given. */
 export async function forgetWelcome(trx: Trx, customerId: number): Promise<void> {
   const grant = await repository.lockGrant(trx, customerId)
   if (grant?.state === 'waiting') {
@@ -101,7 +101,7 @@ export async function forgetWelcome(trx: Trx, customerId: number): Promise<void>
 /** As long as it is news that nothing came. */
 const NEWS = 7 * DAY
 
-/** What became of a customer's welcome points; null when there were none, or when that is old news. */
+/** State of a customer's welcome points; null when there were none, or when that is old news. */
 export async function welcomeStatus(
   db: Db,
   config: Settings,

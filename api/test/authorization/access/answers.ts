@@ -38,10 +38,10 @@ type RowOf<K extends Kind> = { readonly touches: K } & (
 
 export type Row = { [K in Kind]: RowOf<K> }[Kind]
 
-/** What belongs to another tenant does not exist. */
+/** Objects of another tenant do not exist. */
 export const own = (code: number) => [code, 404, 404] as const
 
-/** What exists, whosever it is. */
+/** Objects of every tenant. */
 export const every = (code: number) => [code, code, 404] as const
 
 /** Signed in or not, but for some. */
@@ -73,7 +73,7 @@ const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = 
   root: 'root',
 }
 
-/** What a caller gets from an endpoint. */
+/** Answers that a caller gets from an endpoint. */
 export function codesOf(row: Row, caller: Caller): Codes {
   if (!('everybody' in row)) return row[ROLE_OF[caller] ?? 'nobody']
   return row.but[caller] ?? row.everybody

@@ -1,6 +1,6 @@
 import type { CreatedPasskey, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 
-/** What a call names: `nothing` means that it is about who calls, or about a list of what they may see. */
+/** Objects that a call names: `nothing` means that it is about who calls, or about a list of what they may see. */
 export type Objects = {
   company: number
   brand: number
@@ -23,11 +23,11 @@ export type Objects = {
   'invitation link': { token: string }
   /** Another's belongs to another person. */
   passkey: number
-  /** What a device made. Another's was asked for in another person's session. */
+  /** Answer of a device that made one. Another's was asked for in another person's session. */
   'new passkey': CreatedPasskey
-  /** What a device signed to confirm. Another's is not the person's own. */
+  /** Signature of a device that confirms. Another's is not the person's own. */
   'passkey to confirm': UsedPasskey
-  /** What a device signed to come in. Another's says to be another person's passkey. */
+  /** Signature of a device that comes in. Another's says to be another person's passkey. */
   'passkey to sign in': UsedPasskey
   /** A right password that waits for its code; another's comes with a code of one's own. */
   'login challenge': { desafio: string; codigo: string }

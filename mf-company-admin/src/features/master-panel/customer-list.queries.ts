@@ -5,7 +5,7 @@ import type { customerQuery } from '@loopi/shared/contract/customers/customers.s
 import type { z } from '@loopi/shared/contract/zod'
 import { foundIn } from '@loopi/shared/texts/search'
 
-/** What is looked for in the list. */
+/** Filters of the list. */
 export type Wanted = z.input<typeof customerQuery>
 
 /**

@@ -18,7 +18,7 @@ export function useInvitationActions() {
 
 export type InvitationActions = ReturnType<typeof useInvitationActions>
 
-/** What the company calls somebody whom it has invited. */
+/** Name that the company has for somebody whom it has invited. */
 export const nameOf = ({ name, email }: InvitedPerson): string => name ?? email
 
 /** The questions before an invitation is changed. */

@@ -9,7 +9,7 @@ import { customersTexts, invitationTexts as texts } from './master-panel.texts.t
 
 type Props = { invited: InvitedPerson } & Pick<InvitationActions, 'withdraw' | 'offer'>
 
-/** What can be done with an invitation; the same for everybody, whoever they are. */
+/** Actions on an invitation; the same for everybody, whoever they are. */
 export function InvitationMenu({ invited, withdraw, offer }: Props) {
   const resend = useResend()
   const [now] = useState(() => Date.now())

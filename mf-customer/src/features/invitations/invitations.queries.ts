@@ -6,7 +6,7 @@ import { notify } from '@loopi/shared/notify'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Who invited the person, and which companies know them. */
+/** Companies that invited the person, and those that know them. */
 export const useOwnRelations = () => useQuery(query(invitations.mine))
 
 type Decision = { readonly id: number; readonly withCredit: boolean }

@@ -1,6 +1,6 @@
 import { formatClp } from '@loopi/shared/texts/format'
 
-/** What accepting means, in the same words wherever somebody decides. */
+/** Meaning of accepting, in the same words wherever somebody decides. */
 const means =
   'Se aceitar, a empresa vê seu nome, parte do CPF, seu saldo, sua última atividade e o que acontecer entre vocês.'
 

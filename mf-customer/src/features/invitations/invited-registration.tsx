@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useBeginRegistration } from './invitations.queries.ts'
 import { invitationPageTexts as texts } from './invitations.texts.ts'
 
-/** Who has no account says who they are; what the company typed is not even shown. */
+/** Name and phone of somebody without an account, in their own words: what the company typed is not even shown. */
 export function InvitedRegistration({ token }: { token: string }) {
   const navigate = useNavigate()
   const begin = useBeginRegistration(token)

@@ -4,7 +4,7 @@ import { kindOf } from '../../parts/movement.texts.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import classes from './wallet-transactions.module.css'
 
-/** What the wallet itself tells of its movements, in a box of limited height; the statement below tells more of each. */
+/** Movements as the wallet itself tells them, in a box of limited height: the statement below tells more of each. */
 export function WalletTransactions({ transactions }: { transactions: readonly WalletTransaction[] }) {
   return (
     <div className={classes.transactions}>

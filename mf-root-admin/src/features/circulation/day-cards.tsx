@@ -5,7 +5,7 @@ import { useId } from 'react'
 import classes from './circulation.module.css'
 import { circulationTexts as texts } from './circulation.texts.ts'
 
-/** What moved today, by reason. */
+/** Movements of today, by reason. */
 export function DayCard({ moved }: { moved: Circulation['hoje'] }) {
   const title = useId()
   return (
@@ -28,7 +28,7 @@ export function DayCard({ moved }: { moved: Circulation['hoje'] }) {
   )
 }
 
-/** What today's welcomes have used of their ceiling, and who waits for another day. */
+/** Ceiling of today's welcomes, as far as it is used, and how many wait for another day. */
 export function WelcomeCard({ welcome: { usado, teto, esperando } }: { welcome: Circulation['boas_vindas'] }) {
   const title = useId()
   return (

@@ -5,7 +5,7 @@ import classes from './companies.module.css'
 import type { sharedBy } from './companies.rules.ts'
 import { rivalTexts as texts } from './companies.texts.ts'
 
-/** What another registration, or for an e-mail an account, names too. */
+/** Data that another registration, or for an e-mail an account, names too. */
 export type Shared = ReturnType<typeof sharedBy>[number]
 
 /** A small mark beside what two registrations share; a press explains it, with a finger and with a key alike. */
@@ -37,7 +37,7 @@ export function RivalMark({ of }: { of: Shared }) {
   )
 }
 
-/** What approving a request decides about the others that share something with it. */
+/** Consequence of approving a request for the others that share something with it. */
 export function RivalNote({ shared }: { shared: readonly Shared[] }) {
   if (shared.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { systemClock } from '../../../lib/clock.ts'
 import { ProviderError } from './provider.ts'
 import { venlyHttp } from './venly-http.ts'
 
-/** What the server does with a call of the Wallet API; tokens it always gives. */
+/** Behaviour of the server at a call of the Wallet API; tokens it always gives. */
 let answer: (response: ServerResponse) => void
 let token: (response: ServerResponse) => void
 let closed: Promise<void>
