@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from '../db/serving/limits.ts'
+import { address, whole } from './forms.ts'
+
+/** Four numbers of milliseconds, see `TimeLimits`. */
+const limits = (usual: string) => timeLimits.default(usual).transform(parseTimeLimits)
+const LIMITS =
+  'Milliseconds of a statement / of waiting for a row / idle in a transaction / of waiting for a connection.'
+
+/** Settings of the process itself: its database, its addresses, its log. */
+export const servingSettings = {
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` shows the demo only when `DEMO=1` was said.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .describe('PostgreSQL, as `postgres://user:password@host:port/database`; in production with a user of its own.'),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional()
+    .describe('The same database as the owner of its tables, for `migrate.ts` alone; `DATABASE_URL` when absent.'),
+  DATABASE_POOL: whole(FEWEST_CONNECTIONS, 200)
+    .default(20)
+    .describe('Connections each api process may open; every kind of work has its own part of them.'),
+  DATABASE_READ: limits('5000/2000/5000/2000').describe(`Reading. ${LIMITS}`),
+  DATABASE_WRITE: limits('10000/3000/10000/5000').describe(`Writing, redeeming among it. ${LIMITS}`),
+  DATABASE_SIGN_IN: limits('5000/2000/5000/5000').describe(`Signing in and out. ${LIMITS}`),
+  DATABASE_EXPORT: limits('30000/3000/30000/10000').describe(`Copies of personal data and of files. ${LIMITS}`),
+  DATABASE_BACKGROUND: limits('60000/10000/60000/30000').describe(`Mails, wallets, tidying up. ${LIMITS}`),
+  DATABASE_MIGRATION: limits('3600000/3600000/600000/10000').describe(
+    `Migrations, which bound their waiting by themselves. ${LIMITS}`,
+  ),
+  DATABASE_QUEUE: whole(1, 100_000)
+    .default(1_000)
+    .describe('Calls of one kind that may wait for a connection; further ones are told 503 at once.'),
+  DATABASE_SILENT_MS: whole(100, 60_000)
+    .default(2_000)
+    .describe('How long the database may give no sign of life before every call is told 503, until it gives one.'),
+  DATABASE_KIND: z
+    .enum(['postgres', 'yugabytedb', 'cockroachdb', 'citus'])
+    .default('postgres')
+    .describe('What answers at `DATABASE_URL`; the job queue avoids what that system lacks.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that the host listens on: who reaches it reaches the api through it.'),
+  API_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  API_PORT: whole(0, 65_535).default(3001).describe('Port to listen on; 0 takes a free one.'),
+  PUBLIC_URL: address
+    .default('http://localhost:3000')
+    .describe('Where people reach the product; links in mails start with it.'),
+  TRUST_PROXY: whole(0, 10)
+    .default(0)
+    .describe('How many proxies stand in front and append to `X-Forwarded-For`. The host counts as one.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('The least important kind of log line to print.'),
+} as const

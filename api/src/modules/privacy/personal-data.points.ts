@@ -1,0 +1,88 @@
+import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Db } from '../../db/database.ts'
+import { type AccountRef, balance, companyBudget, companyReceived, history } from '../ledger/ledger.public.ts'
+import { findGrant } from '../welcome/welcome.public.ts'
+import * as repository from './personal-data.repository.ts'
+import { iso } from './personal-data.times.ts'
+import { privacyTexts as texts } from './privacy.texts.ts'
+
+/** As many as there are. */
+const ALL = Number.MAX_SAFE_INTEGER
+
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof repository.companyOf>>>
+
+export async function movements(db: Db, accounts: readonly AccountRef[]): Promise<PersonalData['movimentos']> {
+  const told: PersonalData['movimentos'] = []
+  for (const account of accounts) {
+    const named =
+      account.kind === 'company' || account.kind === 'received' ? { conta: texts.accounts[account.kind] } : {}
+    for (const { at, reason, amount } of await history(db, account, ALL))
+      told.push({
+        em: iso(at),
+        ...named,
+        motivo: texts.reasons[reason as keyof typeof texts.reasons] ?? reason,
+        valor_clp: amount,
+      })
+  }
+  return told.toSorted((a, b) => b.em.localeCompare(a.em))
+}
+
+export const companyCopy = async (db: Db, row: CompanyRow, companyId: number): Promise<PersonalData['empresa']> => ({
+  nome: row.name,
+  cnpj: row.cnpj,
+  email: row.email,
+  telefone: row.telefone,
+  cep: row.cep,
+  endereco: row.endereco,
+  cidade: row.cidade,
+  estado: row.estado,
+  categoria: row.categoria,
+  descricao: row.descricao,
+  situacao: texts.companyStatus[row.status],
+  criada_em: iso(row.created_at),
+  saldo_clp: await balance(db, companyBudget(companyId)),
+  recebido_em_resgates: await balance(db, companyReceived(companyId)),
+})
+
+type Benefits = Pick<PersonalData, 'resgates' | 'creditos' | 'boas_vindas' | 'carteira' | 'vinculos'>
+
+/** Redeemed, given and kept of the person's points, and the companies that know them. */
+export async function benefits(db: Db, userId: number): Promise<Benefits> {
+  const redemptions = await repository.redemptionsOf(db, userId)
+  const credits = await repository.creditsTo(db, userId)
+  const wallet = await repository.walletOf(db, userId)
+  const welcome = await findGrant(db, userId)
+  const companies = await repository.companiesKnowing(db, userId)
+  return {
+    resgates: redemptions.map((row) => ({
+      cupom: row.title ?? texts.welcomeCoupon,
+      marca: row.brand_name,
+      desconto: row.kind === 'welcome' ? texts.welcomeDiscount : row.discount,
+      codigo: row.code,
+      codigo_unico: row.codigo_unico,
+      pontos: row.points_spent,
+      em: iso(row.created_at),
+    })),
+    creditos: credits.map((row) => ({
+      em: iso(row.created_at),
+      empresa: row.name,
+      valor_clp: row.amount,
+      motivo: row.reason,
+    })),
+    boas_vindas: welcome
+      ? {
+          situacao: texts.welcomes[welcome.state],
+          valor_clp: welcome.amount,
+          em: iso(welcome.settled_at ?? welcome.wanted_at),
+        }
+      : null,
+    carteira: wallet
+      ? { provedor: texts.providers[wallet.provider], endereco: wallet.address, criada_em: iso(wallet.created_at) }
+      : null,
+    vinculos: companies.map((row) => ({
+      empresa: row.name,
+      origem: texts.sources[row.source],
+      desde: iso(row.created_at),
+    })),
+  }
+}
