@@ -55,6 +55,7 @@ type SessionsTable = {
   ended_at: Date | null
   user_agent: string | null
   address: string | null
+  by_passkey: Generated<boolean>
 }
 
 /** What a link in a mail is for. */

@@ -13,6 +13,8 @@ export type Entrant = {
   readonly email: string
   /** Of the person's company; null without one. */
   readonly companyStatus: CompanyStatus | null
+  /** Both factors came in one step. */
+  readonly byPasskey?: boolean
 }
 
 /** Where a sign-in comes from. */
@@ -41,7 +43,7 @@ export async function enter(
   refuseUnapproved(person)
   const access_token = await inTransaction(db, async (trx) => {
     if (!(await stillHolds(trx, clock.now()))) refuse('auth/wrong-credentials')
-    const opened = { userId: person.id, address, userAgent }
+    const opened = { userId: person.id, address, userAgent, byPasskey: person.byPasskey ?? false }
     const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
     // The device is looked up where the mail is written: only there a new one matters.
     await outbox.add(trx, { mail: 'new-device', to: person.email, userId: person.id, sessionId })

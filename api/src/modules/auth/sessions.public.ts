@@ -11,7 +11,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-type NewSession = { userId: number; userAgent: string | null; address: string }
+type NewSession = { userId: number; userAgent: string | null; address: string; byPasskey?: boolean }
 
 /** Opens a session and answers its token, which exists nowhere else. */
 export const openSession = async (
@@ -36,6 +36,7 @@ export async function openNumberedSession(
       expires_at: shifted(now, config.SESSION_MAX_HOURS * HOUR),
       user_agent: session.userAgent,
       address: session.address,
+      by_passkey: session.byPasskey ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +63,7 @@ export async function findLivingSession(
       join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.active_since', 'is not', null),
     )
     .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
-    .select('second_factors.active_since as secondFactorSince')
+    .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -75,7 +76,8 @@ export async function findLivingSession(
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
   }
   const { id, role, name, email } = found
-  const mustSetUp = isObligatory(config, role) && found.secondFactorSince === null
+  // A passkey has shown both factors already; the same person with the password alone has not.
+  const mustSetUp = isObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
   return { id, role, name, email: email ?? '', ...(mustSetUp && { mustSetUp }) }
 }
 

@@ -35,7 +35,7 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
     refuse('passkey/refused')
   }
   const { userId, role, email, companyStatus } = proven.passkey
-  const person = { id: userId, role, email: email ?? '', companyStatus }
+  const person = { id: userId, role, email: email ?? '', companyStatus, byPasskey: true }
   try {
     return await enter(services, person, from, async (trx, now) => {
       const isNoted = (await repository.noteVisit(trx, userId, now)) && (await noteUse(trx, proven, now))

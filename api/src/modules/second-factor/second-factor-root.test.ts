@@ -3,8 +3,10 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { pageOf } from '@loopi/shared/contract/paging'
+import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
+import { confirmedBy, ownedDevice, signInWith } from '../../../test/passkeys.ts'
 import { codeNow, giveDevice, giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 
@@ -35,6 +37,26 @@ describe('where root accounts need one', () => {
     expect((await t.call(companies.list, {}, { as })).status).toBe(200)
     const off = await t.call(secondFactor.remove, { body: { senha_atual: PASSWORD, codigo: '123456' } }, { as })
     expect([off.status, off.body.code]).toEqual([409, 'second-factor/obligatory'])
+  })
+
+  test('who came with a passkey has shown both factors; with the password alone the same root has not', async () => {
+    const root = await t.as('root')
+    const { device } = await ownedDevice(t, root.id)
+    const byPasskey = { token: (await signInWith(t, device)).body.access_token }
+    expect((await t.call(auth.me, {}, { as: byPasskey })).body).not.toHaveProperty('falta_segundo_fator')
+    expect((await t.call(companies.list, {}, { as: byPasskey })).status).toBe(200)
+    const byPassword = { token: (await t.call(auth.login, login(root.email))).body.access_token }
+    expect((await t.call(companies.list, {}, { as: byPassword })).body.code).toBe('second-factor/missing')
+  })
+
+  test('who has a passkey sets the second factor up with it, and adds no further one before', async () => {
+    const root = await t.as('root')
+    const { device } = await ownedDevice(t, root.id)
+    expect((await t.call(passkeys.list, {}, { as: root })).body).toHaveLength(1)
+    const add = await t.call(passkeys.addOptions, { body: { senha_atual: PASSWORD } }, { as: root })
+    expect([add.status, add.body.code]).toEqual([403, 'second-factor/missing'])
+    const confirmacao = await confirmedBy(t, root, device)
+    expect((await t.call(secondFactor.begin, { body: { confirmacao } }, { as: root })).status).toBe(200)
   })
 
   test('nothing is asked of admins', async () => {
