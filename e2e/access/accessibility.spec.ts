@@ -43,6 +43,7 @@ const pages: readonly (readonly [path: string, as?: RoleName])[] = [
   ['/admin-marcas', 'admin'],
   ['/admin-root', 'root'],
   ['/admin-root/clientes', 'root'],
+  ['/admin-root/administradores', 'root'],
   ['/admin-root/atacado', 'root'],
   ['/admin-root/clp', 'root'],
   ['/admin-root/auditoria', 'root'],

@@ -35,6 +35,7 @@ const GUARDED = {
   '/admin-dashboard/importar-clientes': ['admin'],
   '/admin-root': ['root'],
   '/admin-root/clientes': ['root'],
+  '/admin-root/administradores': ['root'],
   '/admin-root/atacado': ['root'],
   '/admin-root/clp': ['root'],
   '/admin-root/auditoria': ['root'],

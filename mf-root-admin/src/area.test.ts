@@ -8,7 +8,8 @@ test('every route of the area has a page that loads', async () => {
 })
 
 test('every section has an address of its own, for root alone', () => {
-  const { companies, customers, wholesale, circulation, audit, areas } = paths
-  expect(area.routes.map(({ path }) => path)).toEqual([companies, customers, wholesale, circulation, audit, areas])
+  const { companies, customers, administrators, wholesale, circulation, audit, areas } = paths
+  const sections = [companies, customers, administrators, wholesale, circulation, audit, areas]
+  expect(area.routes.map(({ path }) => path)).toEqual(sections)
   for (const { access } of area.routes) expect(access).toEqual(['root'])
 })

@@ -8,6 +8,9 @@ export default defineAreaModule(area, {
   '/admin-root/clientes': async () => ({
     Component: (await import('./features/customers/customers.page.tsx')).CustomersPage,
   }),
+  '/admin-root/administradores': async () => ({
+    Component: (await import('./features/administrators/administrators.page.tsx')).AdministratorsPage,
+  }),
   '/admin-root/atacado': async () => ({
     Component: (await import('./features/wholesale/wholesale.page.tsx')).WholesalePage,
   }),

@@ -2,6 +2,7 @@
 export const paths = {
   companies: '/admin-root',
   customers: '/admin-root/clientes',
+  administrators: '/admin-root/administradores',
   wholesale: '/admin-root/atacado',
   circulation: '/admin-root/clp',
   audit: '/admin-root/auditoria',

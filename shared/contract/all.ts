@@ -1,6 +1,7 @@
 import { account } from './account/account.contract.ts'
 import { passwordReset } from './account/password-reset.contract.ts'
 import { sessions } from './account/sessions.contract.ts'
+import { administrators } from './administrators/administrators.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
@@ -20,6 +21,7 @@ import { wholesale } from './wholesale/wholesale.contract.ts'
 /** Every endpoint by noun: the api refuses to start with one missing, and documents and matrices are drawn from it. */
 export const contract = {
   account,
+  administrators,
   audit,
   auth,
   brands,

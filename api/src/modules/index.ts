@@ -1,6 +1,7 @@
 import type { Api } from '../plugins/route.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { passwordResetRoutes } from './account/password-reset.routes.ts'
+import { administratorRoutes } from './administrators/administrators.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { ownSessionRoutes } from './auth/own-sessions.routes.ts'
@@ -21,6 +22,7 @@ import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
 const MODULES = [
   accountRoutes,
+  administratorRoutes,
   auditRoutes,
   authRoutes,
   brandRoutes,

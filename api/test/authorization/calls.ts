@@ -140,6 +140,7 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'companies.finishRegistration': (link) => ({ body: { ...link, ...passwords } }),
   'companies.remove': (id) => ({ params: { id } }),
 
+  'administrators.list': nothing,
   'circulation.show': nothing,
   'audit.list': nothing,
   'wholesale.request': (_, number) => ({

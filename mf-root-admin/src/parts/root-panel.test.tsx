@@ -19,16 +19,19 @@ test('has its title and the ways to promotions and brands', () => {
   expect(screen.getByRole('link', { name: 'Marcas' })).toHaveAttribute('href', '/admin-marcas')
 })
 
+const TABS = ['Empresas', 'Clientes', 'CLP', 'Auditoria', 'Administradores', 'Áreas']
+
 test.each([
   ['/admin-root', 'Empresas'],
   ['/admin-root/clientes', 'Clientes'],
   ['/admin-root/clp', 'CLP'],
   ['/admin-root/auditoria', 'Auditoria'],
+  ['/admin-root/administradores', 'Administradores'],
   ['/admin-root/areas', 'Áreas'],
 ])('at %s the tab %s is the current one, and only it', (at, label) => {
   open(at)
   const tabs = within(screen.getByRole('navigation', { name: 'Seções do painel' })).getAllByRole('link')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Empresas', 'Clientes', 'CLP', 'Auditoria', 'Áreas'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(TABS)
   expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.textContent)).toEqual([
     label,
   ])

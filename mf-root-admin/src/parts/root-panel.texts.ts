@@ -9,6 +9,7 @@ export const panelTexts = {
   wholesale: 'Atacado',
   circulation: 'CLP',
   audit: 'Auditoria',
+  administrators: 'Administradores',
   areas: 'Áreas',
   sorting: {
     label: 'Ordenar por',

@@ -53,6 +53,7 @@ function useSections(): readonly Section[] {
     ...(wholesale === 'api' ? [{ label: texts.wholesale, to: paths.wholesale }] : []),
     { label: texts.circulation, to: paths.circulation },
     { label: texts.audit, to: paths.audit },
+    { label: texts.administrators, to: paths.administrators },
     { label: texts.areas, to: paths.areas },
   ]
 }

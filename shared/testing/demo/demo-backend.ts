@@ -2,6 +2,7 @@ import { contract } from '@loopi/shared/contract/all'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { FakeBackend, type Handler, type Wire } from '../fake-backend.ts'
+import { administratorAnswers } from './administrators.ts'
 import { type Answers, demandAccess } from './answers.ts'
 import { circulationAnswers } from './circulation.ts'
 import { companyAnswers, wholesaleAnswers } from './companies.ts'
@@ -26,6 +27,7 @@ const everything = { ...contract, releases }
 /** Complete by type: an endpoint of the contract without an answer does not compile. */
 const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(typeof everything)[Noun]> } => ({
   account: accountAnswers(world),
+  administrators: administratorAnswers(world),
   audit: auditAnswers(world),
   auth: authAnswers(world),
   brands: brandAnswers(world),

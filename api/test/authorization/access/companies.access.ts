@@ -16,6 +16,7 @@ export const companiesAccess = {
   'companies.finishRegistration': everybody('company link', own(204), unapproved(404)),
   'companies.remove': only('company', { root: every(204) }),
 
+  'administrators.list': only('nothing', { root: 200 }),
   'circulation.show': only('nothing', { root: 200 }),
 
   'audit.list': only('nothing', { root: 200 }),

@@ -7,18 +7,18 @@ import {
   type CustomerOrder,
 } from '@loopi/shared/contract/customers/customers.schemas'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
-import { Badge, Button, Text } from '@loopi/shared/ui/core'
+import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
-import { helpTexts } from '../../parts/help.texts.ts'
-import { HelpDialog } from '../../parts/help-dialog.tsx'
+import { HelpButton } from '../../parts/help-button.tsx'
 import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
 import { pageContent } from '../../parts/page-content.ts'
 import { panelTexts } from '../../parts/root-panel.texts.ts'
 import { useAddress } from '../../parts/use-address.ts'
+import { useHelp } from '../../parts/use-help.tsx'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [
@@ -31,16 +31,7 @@ const columnsWith = (help: (customer: Customer) => void): readonly Column<Custom
   { header: texts.status, cell: ({ status }) => <Status status={status} /> },
   {
     header: texts.actions,
-    cell: (customer) => (
-      <Button
-        variant="light"
-        size="compact-md"
-        aria-label={helpTexts.actionFor(customer.name)}
-        onClick={() => help(customer)}
-      >
-        {helpTexts.action}
-      </Button>
-    ),
+    cell: (customer) => <HelpButton to={customer.name} onClick={() => help(customer)} />,
   },
 ]
 
@@ -50,13 +41,7 @@ const FILTERS = CUSTOMER_FILTERS.map((value) => ({ value, label: texts.filters[v
 export function CustomersTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
-  // The person stays while the dialog closes, so that it does not empty before it is gone.
-  const [helped, setHelped] = useState<Customer | null>(null)
-  const [isHelping, setHelping] = useState(false)
-  const help = (customer: Customer) => {
-    setHelped(customer)
-    setHelping(true)
-  }
+  const { help, dialog } = useHelp()
   const busca = useSettled(typed.trim())
   const address = useAddress()
   const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
@@ -93,7 +78,7 @@ export function CustomersTable() {
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}
       />
       <ListPager list={list} />
-      <HelpDialog to={helped} opened={isHelping} onClose={() => setHelping(false)} />
+      {dialog}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import { query } from '@loopi/shared/api-client'
+import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
+import type { Administrator } from '@loopi/shared/contract/administrators/administrators.reading'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import { common } from '@loopi/shared/texts/common'
+import { formatMoment } from '@loopi/shared/texts/format'
+import { Badge, Group, Text } from '@loopi/shared/ui/core'
+import { type Column, DataTable, tableContent } from '@loopi/shared/ui/data'
+import { useQuery } from '@loopi/shared/ui/query'
+import { HelpButton } from '../../parts/help-button.tsx'
+import lists from '../../parts/lists.module.css'
+import { RootPanel } from '../../parts/root-panel.tsx'
+import { useHelp } from '../../parts/use-help.tsx'
+import { administratorsTexts as texts } from './administrators.texts.ts'
+
+/** Who manages the platform, and the way to let one of them in again. */
+export function AdministratorsPage() {
+  return (
+    <RootPanel>
+      <Text c="dimmed" maw="70ch">
+        {texts.intro}
+      </Text>
+      <Administrators />
+    </RootPanel>
+  )
+}
+
+function Administrators() {
+  const { data, isError, refetch } = useQuery(query(administrators.list))
+  const { help, dialog } = useHelp()
+  const list = { data: data && rowsOf(data), isError, refetch }
+  return (
+    <div className={lists.list}>
+      <DataTable
+        title={texts.table}
+        columns={columnsWith(help)}
+        rowKey={({ id }) => id}
+        content={tableContent<Administrator>(list, {
+          ...{ loading: common.loading, failed: texts.failed, retry: common.retry },
+          ...{ none: texts.none, notFound: texts.none, count: texts.count },
+        })}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+const columnsWith = (help: (to: Administrator) => void): readonly Column<Administrator>[] => [
+  { header: texts.name, cell: (person) => <Name of={person} />, lead: true },
+  { header: texts.email, cell: ({ email }) => email || <Text c="dimmed">{texts.unknown}</Text> },
+  { header: texts.lastAccess, cell: ({ ultimo_acesso }) => <LastAccess at={ultimo_acesso} /> },
+  {
+    header: texts.actions,
+    // Nobody takes their own second factor away: the api refuses it, so it is not offered.
+    cell: (person) => !person.voce && <HelpButton to={person.name} onClick={() => help(person)} />,
+  },
+]
+
+const Name = ({ of }: { of: Administrator }) => (
+  <Group gap="xs">
+    {of.name}
+    {of.voce && <Badge variant="light">{texts.you}</Badge>}
+  </Group>
+)
+
+const LastAccess = ({ at }: { at: string | null }) =>
+  at === null ? <Text c="dimmed">{texts.noAccess}</Text> : <span className={lists.figures}>{formatMoment(at)}</span>
