@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { DEMO_PASSWORD, newCompanyAdmin } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What the app shows so many half minutes from now; each code counts once, and one step of drift is allowed. */
+/** Code of the app so many half minutes from now; each code counts once, and one step of drift is allowed. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function givePassword(page: Page, email: string): Promise<void> {

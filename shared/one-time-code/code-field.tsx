@@ -10,7 +10,7 @@ type Props = {
   isRecovery?: boolean
   /** Nothing is missing before somebody tried to go on. */
   isChecked: boolean
-  /** What the server said of the code. */
+  /** Sentence of the server about the code. */
   refusal?: string | null | undefined
   /** The page around it does not say yet which code is meant. */
   isHinted?: boolean

@@ -1,27 +1,17 @@
-import { PasswordInput } from '@loopi/shared/ui/forms'
+import { PasswordOwner } from '@loopi/shared/new-password'
 import type { ComponentProps } from 'react'
-import { OwnerField } from './owner-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
-import type { OwnerProof } from './use-owner-proof.ts'
 
-type Props = { email: string | null; proof: OwnerProof } & ComponentProps<typeof PasswordInput>
+type Field = Omit<ComponentProps<typeof OwnPasswordField>, 'label' | 'showLabel' | 'before' | 'after'>
 
-/** The password of now, or a passkey in its place. */
-export function OwnPassword({ email, proof, ...input }: Props) {
-  return (
-    <OwnerField proof={proof}>
-      {/* Tells a password manager whose password is asked for. */}
-      {email && <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-      <PasswordInput
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        maxLength={1024}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        {...input}
-      />
-    </OwnerField>
-  )
-}
+/** The password of now, or a passkey in its place, with the words of dialogs that ask for nothing else. */
+export const OwnPassword = ({ email, ...input }: Field & { email: string | null }) => (
+  <OwnPasswordField
+    label={texts.password}
+    showLabel={texts.showPassword}
+    maxLength={1024}
+    before={email && <PasswordOwner email={email} />}
+    {...input}
+  />
+)

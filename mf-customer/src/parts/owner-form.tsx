@@ -34,7 +34,7 @@ type Props = {
   isGrave?: boolean
   onCancel?: (() => void) | undefined
   others?: Others | undefined
-  /** What is about to happen. */
+  /** Text about what happens then: the person decides by it. */
   children: ReactNode
 }
 

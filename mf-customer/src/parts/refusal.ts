@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/shared/api-client'
 
-/** What a refused call says at one of its fields, and what it says about the whole. */
+/** Sentences of a refused call: those at its fields, or the one about the whole. */
 export function refusalOf(cause: unknown, fields: readonly string[]) {
   if (!cause) return { at: {} as Record<string, string>, whole: null }
   const error = ApiError.from(cause)

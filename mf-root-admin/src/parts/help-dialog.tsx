@@ -10,7 +10,7 @@ import { useMutation } from '@loopi/shared/ui/query'
 import { helpTexts as texts } from './help.texts.ts'
 
 type Props = {
-  /** Whose account it is; for a company its admin's, which has the same number. */
+  /** Owner of the account; for a company its admin, who has the same number. */
   to: { readonly id: number; readonly name: string } | null
   opened: boolean
   onClose: () => void

@@ -1,3 +1,4 @@
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
 import { readOwnUser, readSavedUser } from './account.reading.ts'
@@ -35,8 +36,7 @@ export const account = {
     errors: [
       'auth/required',
       'auth/password-missing',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
+      ...OWNER_UNPROVEN,
       'account/cpf-locked',
       'account/cnpj-locked',
       'customer/cpf-invalid',
@@ -78,13 +78,6 @@ export const account = {
     summary: 'Troca a senha e encerra as outras sessões.',
     access: ROLES,
     body: passwordChange,
-    errors: [
-      'auth/required',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
-      'password/mismatch',
-      'password/common',
-      'password/personal',
-    ],
+    errors: ['auth/required', ...OWNER_UNPROVEN, 'password/mismatch', 'password/common', 'password/personal'],
   }),
 }

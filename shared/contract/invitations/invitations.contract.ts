@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -14,8 +15,6 @@ import {
   relationId,
 } from './invitations.schemas.ts'
 
-const SIGNED_IN = ['auth/required', 'auth/forbidden'] as const
-
 /** How a person comes to be known to a company: it invites, they accept or refuse, and may end it later. */
 export const invitations = {
   /** Once a day; who refused gets no mail, and the company is told no different. */
@@ -25,7 +24,7 @@ export const invitations = {
     summary: 'Envia de novo um convite da empresa.',
     access: ['admin'],
     params: invitationId,
-    errors: [...SIGNED_IN, 'invitation/not-found', 'invitation/sent-lately'],
+    errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/sent-lately'],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -33,7 +32,7 @@ export const invitations = {
     summary: 'Cancela um convite da empresa.',
     access: ['admin'],
     params: invitationId,
-    errors: [...SIGNED_IN, 'invitation/not-found'],
+    errors: [...ROLE_REFUSED, 'invitation/not-found'],
   }),
   /** Nothing moves until the person accepts; another offer takes the place of the one before. */
   offerCredit: endpoint({
@@ -44,7 +43,7 @@ export const invitations = {
     params: invitationId,
     body: creditBody,
     reply: offerReply,
-    errors: [...SIGNED_IN, 'invitation/not-found', 'ledger/insufficient-balance'],
+    errors: [...ROLE_REFUSED, 'invitation/not-found', 'ledger/insufficient-balance'],
   }),
   mine: endpoint({
     method: 'GET',
@@ -52,7 +51,7 @@ export const invitations = {
     summary: 'Convites para a pessoa da sessão e as empresas que a conhecem.',
     access: ['cliente'],
     reply: ownRelations,
-    errors: [...SIGNED_IN],
+    errors: [...ROLE_REFUSED],
   }),
   /** Said a second time it is answered alike. */
   accept: endpoint({
@@ -63,7 +62,7 @@ export const invitations = {
     params: invitationId,
     body: acceptance,
     reply: acceptanceReply,
-    errors: [...SIGNED_IN, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
+    errors: [...ROLE_REFUSED, 'invitation/not-found', 'invitation/expired', 'invitation/no-funds'],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -71,7 +70,7 @@ export const invitations = {
     summary: 'Recusa um convite; a empresa não fica sabendo.',
     access: ['cliente'],
     params: invitationId,
-    errors: [...SIGNED_IN, 'invitation/not-found'],
+    errors: [...ROLE_REFUSED, 'invitation/not-found'],
   }),
   /** Points and redeemed coupons stay; the company sees nothing of the person any more. */
   leave: endpoint({
@@ -80,7 +79,7 @@ export const invitations = {
     summary: 'Encerra o vínculo com uma empresa, pelo id dela.',
     access: ['cliente'],
     params: relationId,
-    errors: [...SIGNED_IN, 'company/not-found'],
+    errors: [...ROLE_REFUSED, 'company/not-found'],
   }),
   look: endpoint({
     method: 'GET',

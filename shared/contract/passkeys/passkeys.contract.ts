@@ -2,6 +2,7 @@ import { z } from '@loopi/shared/contract/zod'
 import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
@@ -14,8 +15,6 @@ import {
   requestOptions,
   usedPasskey,
 } from './passkeys.schemas.ts'
-
-const PROOF_REFUSED = ['auth/wrong-password', 'auth/confirmation-invalid'] as const
 
 /** Every challenge is good once and for five minutes; those of somebody signed in only in the session that asked. */
 export const passkeys = {
@@ -35,7 +34,7 @@ export const passkeys = {
     access: ROLES,
     body: ownerProof,
     reply: creationOptions,
-    errors: ['auth/required', ...PROOF_REFUSED, 'passkey/too-many'],
+    errors: ['auth/required', ...OWNER_UNPROVEN, 'passkey/too-many'],
   }),
   add: endpoint({
     method: 'POST',
@@ -65,7 +64,7 @@ export const passkeys = {
     access: ROLES,
     params: z.object({ id }),
     body: ownerProof,
-    errors: ['auth/required', ...PROOF_REFUSED, 'passkey/not-found'],
+    errors: ['auth/required', ...OWNER_UNPROVEN, 'passkey/not-found'],
   }),
   confirmOptions: endpoint({
     method: 'POST',

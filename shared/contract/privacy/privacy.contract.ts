@@ -1,3 +1,4 @@
+import { OWNER_UNPROVEN } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
 import { accountDeletion, consentsReply, marketingChoice, personalData } from './privacy.schemas.ts'
@@ -37,12 +38,6 @@ export const privacy = {
     summary: 'Exclui a conta da pessoa da sessão, que confirma com a senha.',
     access: ROLES,
     body: accountDeletion,
-    errors: [
-      'auth/required',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
-      'privacy/company-account',
-      'privacy/last-root',
-    ],
+    errors: ['auth/required', ...OWNER_UNPROVEN, 'privacy/company-account', 'privacy/last-root'],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from '@loopi/shared/contract/zod'
 import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'
+import { OWNER_UNPROVEN, ROLE_REFUSED } from '../auth/refusals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf } from '../primitives.ts'
 import {
@@ -37,7 +38,7 @@ export const secondFactor = {
     access,
     beforeSecondFactor: true,
     reply: secondFactorState,
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [...ROLE_REFUSED],
   }),
   /** Nothing changes before the first code is confirmed. */
   begin: endpoint({
@@ -48,14 +49,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: ownerProof,
     reply: secondFactorSecret,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
-      'second-factor/active',
-      'second-factor/unavailable',
-    ],
+    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/active', 'second-factor/unavailable'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -65,7 +59,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     body: secondFactorCode,
     reply: recoveryCodes,
-    errors: ['auth/required', 'auth/forbidden', 'second-factor/wrong-code', 'second-factor/not-begun'],
+    errors: [...ROLE_REFUSED, 'second-factor/wrong-code', 'second-factor/not-begun'],
   }),
   newCodes: endpoint({
     method: 'POST',
@@ -74,13 +68,7 @@ export const secondFactor = {
     access,
     body: ownerProof,
     reply: recoveryCodes,
-    errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
-      'second-factor/inactive',
-    ],
+    errors: [...ROLE_REFUSED, ...OWNER_UNPROVEN, 'second-factor/inactive'],
   }),
   remove: endpoint({
     method: 'POST',
@@ -89,10 +77,8 @@ export const secondFactor = {
     access,
     body: secondFactorRemoval,
     errors: [
-      'auth/required',
-      'auth/forbidden',
-      'auth/wrong-password',
-      'auth/confirmation-invalid',
+      ...ROLE_REFUSED,
+      ...OWNER_UNPROVEN,
       'second-factor/inactive',
       'second-factor/wrong-code',
       'second-factor/obligatory',
@@ -105,7 +91,7 @@ export const secondFactor = {
     summary: 'Os aparelhos que entram sem código.',
     access,
     reply: listOf(rememberedDevice),
-    errors: ['auth/required', 'auth/forbidden'],
+    errors: [...ROLE_REFUSED],
   }),
   /** It is asked for a code at its next login. */
   endDevice: endpoint({
@@ -114,7 +100,7 @@ export const secondFactor = {
     summary: 'Deixa de confiar em um aparelho.',
     access,
     params: z.object({ id }),
-    errors: ['auth/required', 'auth/forbidden', 'second-factor/device-not-found'],
+    errors: [...ROLE_REFUSED, 'second-factor/device-not-found'],
   }),
   /**
    * For somebody who lost phone and codes: their second factor goes, every session ends, and they are told by mail. The
@@ -127,6 +113,6 @@ export const secondFactor = {
     access: ['root'],
     params: z.object({ id }),
     body: helpBody,
-    errors: ['auth/required', 'auth/forbidden', 'person/not-found', 'person/oneself'],
+    errors: [...ROLE_REFUSED, 'person/not-found', 'person/oneself'],
   }),
 }

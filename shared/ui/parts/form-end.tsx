@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from '@loopi/shared/ui/core'
 
 type Props = {
-  /** What was refused about the whole form; a field says by itself what was refused of it. */
+  /** Sentence about the whole form; a field says by itself what was refused of it. */
   refusal?: string | null | undefined
   submitLabel: string
   /** The same while the answer is awaited. */
   busyLabel: string
   isBusy: boolean
-  /** What it does cannot be undone. */
+  /** True where nothing undoes it. */
   isGrave?: boolean
   /** Absent where there is nowhere to go back to. */
   back?: { label: string; go: () => void } | undefined

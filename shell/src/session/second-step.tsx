@@ -93,7 +93,7 @@ function CodeForm({ step, isRecovery, onTurn }: FormProps) {
   )
 }
 
-/** What stands at the field, and what stands above the form. */
+/** Sentences at the field and above the form. */
 function refusalOf(cause: unknown): { atCode: string | null; whole: string | null } {
   if (!cause) return { atCode: null, whole: null }
   if (!(cause instanceof ApiError)) return { atCode: null, whole: cause instanceof Error ? cause.message : null }

@@ -1,3 +1,4 @@
+import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** The living person of an e-mail with what signing in needs, or null. */
@@ -19,11 +20,7 @@ type Checked = { readonly id: number; readonly password_hash: string | null }
 
 /** Notes the visit and holds the person until the end of the transaction; false when the password is another by now. */
 export async function noteSignIn(trx: Trx, { id, password_hash }: Checked, now: Date): Promise<boolean> {
-  const noted = await trx
-    .updateTable('users')
-    .set({ last_seen_at: now })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst()
-  return noted.numUpdatedRows === 1n
+  return hasUpdated(
+    trx.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).where('password_hash', '=', password_hash),
+  )
 }

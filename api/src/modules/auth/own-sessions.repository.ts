@@ -1,3 +1,4 @@
+import { hasUpdated } from '../../db/changed.ts'
 import type { Db } from '../../db/database.ts'
 
 /** More than anybody has open; a list must end somewhere. */
@@ -33,11 +34,11 @@ export const listLiving = (db: Db, userId: number, tokenHash: Buffer, living: Li
 
 /** Ends one of the person's living sessions; false when there is no such one. */
 export async function endOne(db: Db, userId: number, sessionId: number, living: Living): Promise<boolean> {
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_at: living.now })
-    .where('id', 'in', livingOf(db, userId, living).select('id').where('id', '=', sessionId))
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return ended.numUpdatedRows === 1n
+  return hasUpdated(
+    db
+      .updateTable('sessions')
+      .set({ ended_at: living.now })
+      .where('id', 'in', livingOf(db, userId, living).select('id').where('id', '=', sessionId))
+      .where('ended_at', 'is', null),
+  )
 }

@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
+import { hasDeleted } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
 
 /** A confirmation as it is kept: only hashes, of it and of the session that it belongs to. */
 export type Confirmation = { readonly tokenHash: Buffer; readonly sessionHash: Buffer; readonly userId: number }
@@ -13,29 +16,22 @@ export const insertConfirmation = (
     .values({ token_hash: tokenHash, session_hash: sessionHash, user_id: userId, expires_at: expiresAt })
     .execute()
 
-export async function hasConfirmation(
-  db: Db,
-  { tokenHash, sessionHash, userId }: Confirmation,
-  now: Date,
-): Promise<boolean> {
+export async function hasConfirmation(db: Db, confirmation: Confirmation, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('owner_confirmations')
     .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('session_hash', '=', sessionHash)
-    .where('user_id', '=', userId)
+    .where(isKept(confirmation))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** Uses it up; false when that happened before. */
-export async function takeConfirmation(trx: Trx, { tokenHash, sessionHash, userId }: Confirmation): Promise<boolean> {
-  const taken = await trx
-    .deleteFrom('owner_confirmations')
-    .where('token_hash', '=', tokenHash)
-    .where('session_hash', '=', sessionHash)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return taken.numDeletedRows === 1n
-}
+export const takeConfirmation = (trx: Trx, confirmation: Confirmation): Promise<boolean> =>
+  hasDeleted(trx.deleteFrom('owner_confirmations').where(isKept(confirmation)))
+
+/** Of another person or another session the same token is no confirmation. */
+const isKept =
+  ({ tokenHash, sessionHash, userId }: Confirmation) =>
+  (is: ExpressionBuilder<Database, 'owner_confirmations'>) =>
+    is.and({ token_hash: tokenHash, session_hash: sessionHash, user_id: userId })

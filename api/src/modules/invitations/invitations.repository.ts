@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 export type Typed = { readonly name: string; readonly email: string; readonly phone: string }
@@ -82,15 +83,15 @@ export const lockListed = (trx: Trx, companyId: number, id: number) =>
 
 /** Takes a listed invitation back; a refusal stays one, unseen. False when there is none. */
 export async function withdrawInvitation(trx: Trx, companyId: number, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('customer_invitations')
-    .set({ withdrawn_at: now, offered_clp: null, offer_reason: null })
-    .set({ state: sql`case state when 'sent' then 'withdrawn' else state end` })
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('listed', '=', true)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return hasUpdated(
+    trx
+      .updateTable('customer_invitations')
+      .set({ withdrawn_at: now, offered_clp: null, offer_reason: null })
+      .set({ state: sql`case state when 'sent' then 'withdrawn' else state end` })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .where('listed', '=', true),
+  )
 }
 
 /** Puts the offer on a locked invitation. */

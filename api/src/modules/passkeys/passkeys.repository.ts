@@ -1,3 +1,4 @@
+import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 
@@ -66,8 +67,7 @@ export const rename = (trx: Trx, userId: number, id: number, name: string): Prom
 
 /** False when the person has no such passkey. */
 export async function remove(trx: Trx, userId: number, id: number): Promise<boolean> {
-  const removed = await trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  return removed.numDeletedRows === 1n
+  return hasDeleted(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 
 /** A passkey with the living person it belongs to, and the state of their company. */
@@ -91,13 +91,13 @@ export type PasskeyWithOwner = NonNullable<Awaited<ReturnType<typeof findWithOwn
 
 /** Notes the use of a passkey; false when it is gone, or has counted less than before. Devices that do not count say 0 always. */
 export async function noteUse(db: Db, id: number, { counter, synced }: Use, now: Date): Promise<boolean> {
-  const noted = await db
-    .updateTable('passkeys')
-    .set({ counter, synced, last_used_at: now })
-    .where('id', '=', id)
-    .where((is) => is.or([is('counter', '<', counter), ...(counter === 0 ? [is('counter', '=', 0)] : [])]))
-    .executeTakeFirst()
-  return noted.numUpdatedRows === 1n
+  return hasUpdated(
+    db
+      .updateTable('passkeys')
+      .set({ counter, synced, last_used_at: now })
+      .where('id', '=', id)
+      .where((is) => is.or([is('counter', '<', counter), ...(counter === 0 ? [is('counter', '=', 0)] : [])])),
+  )
 }
 
 /** True when the passkey is there and has counted so far before. */
@@ -114,11 +114,7 @@ export async function hasCountedAsFar(db: Db, id: number, counter: number): Prom
 
 /** Of a person who comes in; before the passkey is written, as everything that changes a person locks them first. */
 export async function noteVisit(trx: Trx, userId: number, now: Date): Promise<boolean> {
-  const noted = await trx
-    .updateTable('users')
-    .set({ last_seen_at: now })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return noted.numUpdatedRows === 1n
+  return hasUpdated(
+    trx.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).where('deleted_at', 'is', null),
+  )
 }

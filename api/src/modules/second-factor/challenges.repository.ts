@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
 /** Of a person whose password it is: with another password nothing that carries it is worth anything. */
@@ -63,11 +64,11 @@ export async function giveTryBack(db: Db, tokenHash: Buffer): Promise<void> {
 
 /** Uses the challenge up; false when somebody else did at this moment. */
 export async function endChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const ended = await trx
-    .updateTable('second_factor_challenges')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return ended.numUpdatedRows === 1n
+  return hasUpdated(
+    trx
+      .updateTable('second_factor_challenges')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null),
+  )
 }

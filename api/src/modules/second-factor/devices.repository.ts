@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { passwordDigest } from './challenges.repository.ts'
 
@@ -44,12 +45,12 @@ export async function useDevice(
   db: Db,
   { userId, tokenHash, userAgent, now }: Omit<NewDevice, 'expiresAt'>,
 ): Promise<boolean> {
-  const used = await db
-    .updateTable('remembered_devices')
-    .set({ last_used_at: now, user_agent: userAgent })
-    .where('id', 'in', livingOf(db, userId, now).select('remembered_devices.id').where('token_hash', '=', tokenHash))
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+  return hasUpdated(
+    db
+      .updateTable('remembered_devices')
+      .set({ last_used_at: now, user_agent: userAgent })
+      .where('id', 'in', livingOf(db, userId, now).select('remembered_devices.id').where('token_hash', '=', tokenHash)),
+  )
 }
 
 /** The person's remembered devices, the last used first. */
@@ -68,13 +69,13 @@ export const listDevices = (db: Db, userId: number, now: Date) =>
 
 /** Forgets one of the person's devices; false when there is no such one. */
 export async function endDevice(db: Db, userId: number, deviceId: number, now: Date): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('remembered_devices')
-    .where(
-      'id',
-      'in',
-      livingOf(db, userId, now).select('remembered_devices.id').where('remembered_devices.id', '=', deviceId),
-    )
-    .executeTakeFirst()
-  return ended.numDeletedRows === 1n
+  return hasDeleted(
+    db
+      .deleteFrom('remembered_devices')
+      .where(
+        'id',
+        'in',
+        livingOf(db, userId, now).select('remembered_devices.id').where('remembered_devices.id', '=', deviceId),
+      ),
+  )
 }

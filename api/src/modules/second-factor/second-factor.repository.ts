@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { DAY, shifted } from '../../lib/clock.ts'
 
@@ -47,14 +48,14 @@ export async function activate(trx: Trx, userId: number, { step, now }: { step: 
 
 /** Uses a step up; false when it or a later one was used, also by somebody at the same moment. */
 export async function useStep(trx: Trx, userId: number, step: number): Promise<boolean> {
-  const used = await trx
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('active_since', 'is not', null)
-    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)]))
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+  return hasUpdated(
+    trx
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('active_since', 'is not', null)
+      .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)])),
+  )
 }
 
 export async function replaceCodes(trx: Trx, userId: number, hashes: readonly Buffer[], now: Date): Promise<void> {
@@ -67,14 +68,14 @@ export async function replaceCodes(trx: Trx, userId: number, hashes: readonly Bu
 
 /** Uses a recovery code up; false when it is none or was used. */
 export async function useCode(trx: Trx, userId: number, hash: Buffer, now: Date): Promise<boolean> {
-  const used = await trx
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+  return hasUpdated(
+    trx
+      .updateTable('recovery_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  )
 }
 
 export async function countCodes(db: Db, userId: number): Promise<number> {
