@@ -1,7 +1,7 @@
 // Who may import whom: contract -> the rest of shared -> features -> app, and no area ever meets another.
 // TypeScript 7 has no JavaScript interface, so the sources are read with swc; it sees `import type` as well.
 const APP = '^(shell|mf-[a-z-]+)'
-const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|^bench/|^scripts/bench-|/src/standalone[.]tsx$)'
+const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|^bench/|/src/standalone[.]tsx$)'
 
 /** An import that is refused; the comment is what the person who wrote it reads. */
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -30,7 +30,7 @@ module.exports = {
       'browser-and-server-apart',
       'What runs in the browser does not import what runs in Node.',
       { path: `${APP}/(src/|area[.]ts$)` },
-      { path: '^(shell/(server|releases)/|api/|scripts/|e2e/|bench/)' },
+      { path: '^(platform/|api/|scripts/|e2e/|bench/)' },
     ),
     refuse(
       'contract-is-pure',
@@ -66,19 +66,51 @@ module.exports = {
       'shared-below-apps',
       'Shared code does not know who uses it.',
       { path: '^shared/' },
-      { path: '^(shell|mf-[a-z-]+|api|e2e|bench|scripts)/' },
+      { path: '^(shell|platform|mf-[a-z-]+|api|e2e|bench|scripts)/' },
     ),
     refuse(
       'api-takes-the-contract',
       'The api shares only the contract and the federation data with the fronts.',
       { path: '^api/', pathNot: TEST },
-      { path: '^(shared/(?!contract/|federation/)|shell/|mf-|e2e/|bench/|scripts/)' },
+      { path: '^(shared/(?!contract/|federation/)|shell/|platform/|mf-|e2e/|bench/|scripts/)' },
     ),
     refuse(
       'api-module-island',
       'A module of the api offers `*.public.ts` to the others; the rest of it is its own.',
       { path: '^api/src/modules/([^/]+)/', pathNot: TEST },
       { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '[.]public[.]ts$'] },
+    ),
+    refuse(
+      'platform-knows-no-app',
+      'The record of an app says what host and gate have to know of it; only the build opens its sources, by path.',
+      { path: '^platform/', pathNot: TEST },
+      { path: '^(shell|mf-[a-z-]+|api|e2e)/', pathNot: '^api/(src/docs|test/authorization)/' },
+    ),
+    ...[
+      ['lib', 'releases|host|build|local|pipeline'],
+      ['releases', 'host|build|local|pipeline'],
+      ['host', 'build|local|pipeline'],
+      ['build', 'local|pipeline'],
+      ['local', 'pipeline'],
+    ].map(([room, above]) =>
+      refuse(
+        `platform-${room}-is-below`,
+        'Rooms of the platform stand on each other: lib, releases, host, build, local, pipeline.',
+        { path: `^platform/${room}/`, pathNot: TEST },
+        { path: `^platform/(${above})/` },
+      ),
+    ),
+    refuse(
+      'entry-points-are-not-imported',
+      'What two commands need lives in a room below them.',
+      {},
+      { path: '^(scripts/|platform/(host/server|releases/cli/deploy)[.]ts$)' },
+    ),
+    refuse(
+      'bench-is-the-highest',
+      'A bench measures the rooms; none of them needs a bench.',
+      { pathNot: '^(bench|scripts)/' },
+      { path: '^bench/' },
     ),
     refuse(
       'testing-only-in-tests',

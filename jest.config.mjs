@@ -43,7 +43,7 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: ['<rootDir>/{shell/server,shell/releases,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/platform/**/*.test.ts'],
     },
     {
       ...node,

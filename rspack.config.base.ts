@@ -2,7 +2,7 @@
  * How the shell and the areas are built, and the only place that configures sharing.
  *
  * Every app's `rspack.config.ts` calls one of two factories, `defineShell()` or `defineArea(name)`; both return a
- * function that `scripts/build.ts` (releases), `scripts/lib/build-dev.ts` (hot reload, one process for all five) and
+ * function that `platform/build/release/build.ts` (releases), `platform/build/dev/dev-server.ts` (hot reload, one process for all five) and
  * the Rspack CLI call with what differs from build to build.
  */
 import { createRequire } from 'node:module'
@@ -10,8 +10,8 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { EsmFederationRuntime } from './scripts/lib/build-federation-runtime.ts'
-import { classNames, parsedAreaData, scripts, styles, TARGETS } from './scripts/lib/build-rules.ts'
+import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
+import { classNames, parsedAreaData, scripts, styles, TARGETS } from './platform/build/rspack/rules.ts'
 import type { AreaName } from './shared/federation/areas.ts'
 import { singletons } from './shared/federation/singletons.ts'
 

@@ -8,6 +8,7 @@ COPY docker/packages.sh docker/packages.sh
 COPY api/package.json api/package.json
 COPY shared/package.json shared/package.json
 COPY shell/package.json shell/package.json
+COPY platform/package.json platform/package.json
 COPY mf-marketing/package.json mf-marketing/package.json
 COPY mf-customer/package.json mf-customer/package.json
 COPY mf-company-admin/package.json mf-company-admin/package.json
@@ -23,8 +24,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY docker/packages.sh docker/packages.sh
 COPY shared/package.json shared/package.json
-COPY shell/package.json shell/package.json
-RUN sh docker/packages.sh --omit=dev --workspace shell
+COPY platform/package.json platform/package.json
+RUN sh docker/packages.sh --omit=dev --workspace platform
 
 FROM node:24.21.0-bookworm-slim
 ARG AREA
@@ -34,8 +35,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /release /release
 COPY package.json ./
 COPY shared shared
-COPY shell shell
+COPY platform platform
 RUN mkdir /store && chown node:node /store
 USER node
 VOLUME /store
-CMD ["node", "shell/releases/deploy.ts"]
+CMD ["node", "platform/releases/cli/deploy.ts"]

@@ -6,6 +6,7 @@ COPY docker/packages.sh docker/packages.sh
 COPY api/package.json api/package.json
 COPY shared/package.json shared/package.json
 COPY shell/package.json shell/package.json
+COPY platform/package.json platform/package.json
 COPY mf-marketing/package.json mf-marketing/package.json
 COPY mf-customer/package.json mf-customer/package.json
 COPY mf-company-admin/package.json mf-company-admin/package.json
@@ -19,8 +20,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY docker/packages.sh docker/packages.sh
 COPY shared/package.json shared/package.json
-COPY shell/package.json shell/package.json
-RUN sh docker/packages.sh --omit=dev --workspace shell
+COPY platform/package.json platform/package.json
+RUN sh docker/packages.sh --omit=dev --workspace platform
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORE_DIR=/store SHELL_DIR=/app/dist/shell
@@ -29,7 +30,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist/shell dist/shell
 COPY package.json ./
 COPY shared shared
-COPY shell shell
+COPY platform platform
 RUN mkdir /store && chown node:node /store
 USER node
 VOLUME /store
@@ -37,4 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/federation/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 # The gate of the areas' containers compares with the shell that is live: its record lies beside the releases.
-CMD ["sh", "-c", "mkdir -p /store/shell && cp dist/shell/shell.json /store/shell/.next && mv /store/shell/.next /store/shell/shell.json && exec node shell/server/server.ts"]
+CMD ["sh", "-c", "mkdir -p /store/shell && cp dist/shell/shell.json /store/shell/.next && mv /store/shell/.next /store/shell/shell.json && exec node platform/host/server.ts"]

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser.ts'
-import { freePort } from '../scripts/lib/ports.ts'
+import { findBrowser } from '../platform/local/browser.ts'
+import { freePort } from '../platform/local/ports.ts'
 
 const browser = await findBrowser()
 

@@ -204,11 +204,15 @@ function handOver(command, args) {
   const script = join(root, 'scripts', `${command}.ts`)
   if (!existsSync(script)) throw new Problem(`O comando "${command}" não existe. Veja os comandos com: npm run`)
   const bin = `${join(modules, '.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}`
-  const child = spawn(node24, ['--import', new URL('lib/with-parent.mjs', import.meta.url).href, script, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: bin },
-  })
+  const child = spawn(
+    node24,
+    ['--import', new URL('../platform/lib/with-parent.mjs', import.meta.url).href, script, ...args],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: bin },
+    },
+  )
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
   // A killed npm leaves this process to the system; then nobody is there any more to stop it by Ctrl-C.

@@ -1,6 +1,7 @@
 /** `npm run ci -- <area>|platform`: what the pipeline of one part runs, here as there. */
+
+import { areaChecks, platformChecks, runSteps } from '../platform/pipeline/test-steps.ts'
 import { AREAS } from '../shared/federation/areas.ts'
-import { areaChecks, platformChecks, runSteps } from './lib/test-steps.ts'
 
 const [part] = process.argv.slice(2)
 const area = AREAS.find((name) => name === part)

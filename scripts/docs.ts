@@ -1,8 +1,8 @@
 /** `npm run docs`: writes the pages of docs/generated from the code. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generatedPages } from './lib/generated-pages.ts'
-import { root } from './lib/paths.ts'
+import { root } from '../platform/lib/paths.ts'
+import { generatedPages } from '../platform/pipeline/generated-pages.ts'
 
 const folder = join(root, 'docs/generated')
 await mkdir(folder, { recursive: true })

@@ -4,7 +4,7 @@
  * narrow a run.
  */
 import { PARTS } from '../bench/mutation/parts.ts'
-import { scoreOf } from './lib/mutation.ts'
+import { scoreOf } from '../bench/mutation/score.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

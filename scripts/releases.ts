@@ -1,5 +1,5 @@
 /** `npm run releases -- [área] [--audit]`: what is published and what is live. */
-import { releasesCommand, runCommand } from '../shell/releases/cli.ts'
-import { places } from './lib/places.ts'
+import { releasesCommand, runCommand } from '../platform/releases/cli/commands.ts'
+import { storePathsOf } from '../platform/releases/store/store-paths.ts'
 
-await runCommand(() => releasesCommand(process.argv.slice(2), places, console.log))
+await runCommand(() => releasesCommand(process.argv.slice(2), storePathsOf(process.env), console.log))

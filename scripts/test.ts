@@ -1,5 +1,5 @@
 /** `npm test`: everything; `npm test unit|api|e2e [arguments of Jest or Playwright]`: one part. */
-import { api, boundaries, browser, delivery, lint, runSteps, types, unit } from './lib/test-steps.ts'
+import { api, boundaries, browser, delivery, lint, runSteps, types, unit } from '../platform/pipeline/test-steps.ts'
 
 const [part, ...more] = process.argv.slice(2)
 const PARTS = {

@@ -2,6 +2,6 @@
  * `npm run wallet:failed`: the movements that the wallets' provider did not take and that wait for a person; with
  * `-- --retry` they are tried again.
  */
-import { runOnDatabase } from './lib/run-on-database.ts'
+import { runOnDatabase } from '../platform/local/run-on-database.ts'
 
 await runOnDatabase('api/src/wallet-failed.ts', process.argv.slice(2))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SERVER = join(import.meta.dirname, '../src/server.ts')
 // Ends the process when this one is gone, killed with -9 included.
-const WITH_PARENT = join(import.meta.dirname, '../../scripts/lib/with-parent.mjs')
+const WITH_PARENT = join(import.meta.dirname, '../../platform/lib/with-parent.mjs')
 const START_TIMEOUT = 50_000
 
 /** A real api process, as started in production. */

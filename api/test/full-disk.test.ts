@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freePort } from '../../platform/local/ports.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { createTestDatabase } from './databases.ts'
 

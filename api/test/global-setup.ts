@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../scripts/lib/postgres.ts'
+import { startTestPostgres } from '../../platform/local/postgres/postgres.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrator.ts'
 import { grantRuntime } from '../src/db/runtime-role.ts'

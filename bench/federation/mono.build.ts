@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type RspackOptions, type RspackPluginInstance, rspack } from '@rspack/core'
-import { compile, configOf } from '../../scripts/lib/build-compile.ts'
-import { finishFiles } from '../../scripts/lib/build-files.ts'
-import { groupOf, importsByPath } from '../../scripts/lib/build-pages.ts'
-import { preloads } from '../../scripts/lib/build-release.ts'
-import { firstFonts, injectedStyles } from '../../scripts/lib/build-shell.ts'
+import { finishFiles } from '../../platform/build/release/files.ts'
+import { groupOf, importsByPath } from '../../platform/build/release/pages.ts'
+import { preloads } from '../../platform/build/release/release-record.ts'
+import { firstFonts, injectedStyles } from '../../platform/build/release/shell-record.ts'
+import { compile, configOf } from '../../platform/build/rspack/compile.ts'
 import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 
 export type Mono = { shell: ShellBuild; pages: Map<string, Preload[]> }
@@ -42,6 +42,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
     shell: {
       version: 'mono',
       hash: '0000000000000000',
+      routes: [],
       scripts: first.filter(({ as }) => as === 'script'),
       styles: first.filter(({ as }) => as === 'style'),
       fonts: firstFonts(files),

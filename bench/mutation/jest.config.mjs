@@ -13,7 +13,7 @@ export default {
   runner: fileURLToPath(new URL('nearest-tests.mjs', import.meta.url)),
   // Rules are pure: a document would only make them slow.
   testEnvironment: fileURLToPath(new URL('until-red.mjs', import.meta.url)),
-  ...(project === 'web' && { setupFilesAfterEnv: [] }),
+  setupFilesAfterEnv: project === 'web' ? [] : [fileURLToPath(new URL('patience.ts', import.meta.url))],
   moduleNameMapper: {
     ...chosen.moduleNameMapper,
     '^@loopi/shared/(contract|federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',

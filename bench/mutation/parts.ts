@@ -53,9 +53,9 @@ export const PARTS: Record<string, Part> = {
   delivery: {
     project: 'node',
     mutate: [
-      'shell/releases/{content-hash,decide,gate,operations,pointers,publish-release,registry-log}.ts',
-      'shell/server/{bucket,claims,resolve,telemetry}.ts',
+      'platform/releases/{store,checks,transitions,deliver}/{content-hash,commit-transition,gate,operations,registry-transitions,publish-release,registry-log}.ts',
+      'platform/host/{registry,telemetry}/{bucket,route-ownership,resolve,telemetry}.ts',
     ],
-    tests: ['<rootDir>/shell/releases/*.test.ts', '<rootDir>/shell/server/{bucket,claims,resolve,telemetry}.test.ts'],
+    tests: ['<rootDir>/platform/releases/**/*.test.ts', '<rootDir>/platform/host/{registry,telemetry}/*.test.ts'],
   },
 }

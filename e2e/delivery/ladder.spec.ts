@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LADDER } from '../../shell/src/areas/ladder.ts'
+import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
 import { AREA, expect, shorten, test } from '../fixtures/delivery.ts'
 import { faults } from '../fixtures/faults.ts'
 import { COUPONS } from '../fixtures/variants.ts'
@@ -35,7 +35,7 @@ for (const [name, fault] of Object.entries(ofTheHost)) {
     await page.route(`**/releases/${AREA}/${hash}*/**`, (route) => fault(route, cutOff))
     const folders = foldersOf(page)
     // Both tries end by the bound when nothing comes; what the release before has is not shortened.
-    await shorten(page, LADDER.limit, LADDER.tries)
+    await shorten(page, RETRY_POLICY.limit, RETRY_POLICY.tries)
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(unavailable(page)).toHaveCount(0)

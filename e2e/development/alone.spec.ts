@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freePort } from '../../platform/local/ports.ts'
 import { isSameDocument, kill, mark, startInCopy } from '../fixtures/development.ts'
 import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** What `npm run dev -- mf-customer` starts, in a copy of the sources. */
 const startAlone = (folder: string, port: number, shellUrl: string): Promise<ChildProcess> => {
   const options = `{ area: 'mf-customer', port: ${port}, shellUrl: '${shellUrl}', log: console.log }`
-  const code = `const { startAloneServer } = await import('./scripts/lib/build-alone.ts'); await startAloneServer(${options})`
+  const code = `const { startAloneServer } = await import('./platform/build/dev/standalone-server.ts'); await startAloneServer(${options})`
   return startInCopy(folder, code)
 }
 

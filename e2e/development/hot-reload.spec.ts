@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freePort } from '../../platform/local/ports.ts'
 import { isSameDocument, kill, mark, nextBuild, startInCopy } from '../fixtures/development.ts'
 import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** The development server of a copy, without an api: what it shows here asks for none. */
 const startDevelopment = (folder: string, port: number): Promise<ChildProcess> => {
   const options = `{ port: ${port}, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', log: console.log }`
-  const code = `const { startDevServer } = await import('./scripts/lib/build-dev.ts'); await startDevServer(${options})`
+  const code = `const { startDevServer } = await import('./platform/build/dev/dev-server.ts'); await startDevServer(${options})`
   return startInCopy(folder, code)
 }
 

@@ -28,9 +28,7 @@ export type Budget = { readonly entry: number; readonly total: number }
 export const BUDGET: Budget = { entry: 15_360, total: 200_000 }
 
 export type LiveWorld = {
-  readonly shell: Pick<ShellBuild, 'areas' | 'shared' | 'builder'>
-  /** Paths that the shell answers itself. */
-  readonly shellPaths: readonly string[]
+  readonly shell: Pick<ShellBuild, 'areas' | 'routes' | 'shared' | 'builder'>
   /** What the other areas that are live have as their own. */
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
@@ -83,9 +81,9 @@ function exposes({ exposes: names, expose }: Release): Finding {
   return finding('expose', names.includes(expose) ? [] : [texts.notExposed(expose)], texts.exposed(expose))
 }
 
-function collisions(area: AreaData, { others, shellPaths }: LiveWorld): Finding[] {
+function collisions(area: AreaData, { others, shell }: LiveWorld): Finding[] {
   const taken = [
-    ...shellPaths.map((path) => ({ path, by: 'shell' })),
+    ...shell.routes.map(({ path }) => ({ path, by: 'shell' })),
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, by: name }))),
   ]
   const routes = area.routes.flatMap(({ path }) => {

@@ -63,6 +63,8 @@ export const shellBuildSchema = z.object({
   hash: releaseHash,
   /** Areas that it shows; of older builds it is not known. */
   areas: z.array(z.string()).optional(),
+  /** Own pages of the shell, which host and gate know from here alone; older builds did not record them. */
+  routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })).default([]),
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),

@@ -8,17 +8,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
 import { createRouter } from './app/router.tsx'
-import { startFederation } from './areas/federation.ts'
-import { offerUpdate } from './areas/offer-update.ts'
-import { preloadOnIntent } from './areas/preload.ts'
-import { areaPages, currentAreas } from './areas/this-tab.ts'
-import { watchForms } from './areas/unsaved.ts'
-import { fetchRegistry, followRegistry, listenToHost } from './areas/updates.ts'
-import { watchWrites } from './areas/watch-writes.ts'
+import { activeReleases, areaPages } from './areas/instances.ts'
+import { startFederation } from './areas/loading/federation.ts'
+import { preloadOnIntent } from './areas/loading/preload.ts'
+import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
+import { promptUpdate } from './areas/updates/prompt-update.ts'
+import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
+import { trackMutations } from './areas/updates/track-mutations.ts'
 
 import { installInspector } from './inspector/install.ts'
 
-export { provides } from './areas/provides.ts'
+export { provides } from './areas/loading/shared-module-anchor.ts'
 
 /** Element of the host's HTML that says the page could not start; it needs nothing of this code. */
 const LAST_RESORT = 'loopi-failed'
@@ -31,11 +31,11 @@ async function start(): Promise<void> {
   startFederation()
   const firstPage = openFirstPage(data)
   const nonce = document.getElementById(PAGE_DATA_ID)?.nonce
-  preloadOnIntent(currentAreas.list)
-  watchForms()
-  watchWrites()
-  installInspector({ data, areas: currentAreas.list, nonce })
-  followRegistry({ data, current: currentAreas, listen: listenToHost, fetchRegistry, offer: offerUpdate })
+  preloadOnIntent(activeReleases.list)
+  trackDirtyForms()
+  trackMutations()
+  installInspector({ data, areas: activeReleases.list, nonce })
+  syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)

@@ -5,5 +5,4 @@ export const appTexts = {
   offlineTitle: 'Você está sem conexão',
   offline: 'Assim que ela voltar, você continua de onde parou.',
   skipToContent: 'Pular para o conteúdo',
-  titleOf: (page: string) => `${page} · ${common.product}`,
 } as const

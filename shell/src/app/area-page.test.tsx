@@ -3,9 +3,9 @@ import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { AreaFailure } from '../areas/area-failure.ts'
-import { type AreaPages, createAreaPages } from '../areas/area-pages.ts'
-import { aLiveArea } from '../areas/test-area.ts'
+import { AreaLoadError } from '../areas/loading/area-load-error.ts'
+import { type AreaPages, createAreaPages } from '../areas/loading/area-pages.ts'
+import { aLiveArea } from '../areas/loading/test-area.ts'
 import { AreaPage } from './area-page.tsx'
 
 const live = aLiveArea()
@@ -17,7 +17,7 @@ const Fragile = () => {
   if (fragile.broken) throw new Error('boom')
   return <Coupons />
 }
-const down = new AreaFailure('network', live, new Error('gone'), null)
+const down = new AreaLoadError('network', live, new Error('gone'), null)
 
 /** Pages whose loader answers, call by call, as the list says; the last one stays. */
 function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {

@@ -1,13 +1,13 @@
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { Fragment, useCallback, useEffect } from 'react'
-import { AreaBoundary } from '../areas/area-boundary.tsx'
-import { AreaFailure } from '../areas/area-failure.ts'
-import type { AreaPages } from '../areas/area-pages.ts'
-import { AreaUnavailablePage } from '../areas/area-unavailable.page.tsx'
-import { tell } from '../areas/beacon.ts'
-import type { CurrentAreas } from '../areas/current-areas.ts'
-import { areaPages, currentAreas } from '../areas/this-tab.ts'
+import { activeReleases, areaPages } from '../areas/instances.ts'
+import type { ActiveReleases } from '../areas/loading/active-releases.ts'
+import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
+import { AreaLoadError } from '../areas/loading/area-load-error.ts'
+import type { AreaPages } from '../areas/loading/area-pages.ts'
+import { AreaUnavailablePage } from '../areas/loading/area-unavailable.page.tsx'
+import { report } from '../areas/telemetry/report.ts'
 import { Guard } from '../session/guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -15,7 +15,7 @@ type Props = {
   live: LiveArea
   route: AreaRoute
   pages?: AreaPages
-  current?: CurrentAreas
+  current?: ActiveReleases
   /** Loads the document anew, for a release that this one cannot show. */
   reload?: () => void
 }
@@ -23,7 +23,7 @@ type Props = {
 const loadAnew = () => location.reload()
 
 /** A route of an area: the guard first, then the area's code, or the page that says it is not available. */
-export function AreaPage({ live, route, pages = areaPages, current = currentAreas, reload = loadAnew }: Props) {
+export function AreaPage({ live, route, pages = areaPages, current = activeReleases, reload = loadAnew }: Props) {
   return (
     <Guard access={route.access}>
       <LoadedPage live={live} route={route} pages={pages} current={current} reload={reload} />
@@ -36,7 +36,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   const page = pages.useState(path)
   const enter = useCallback(
     (open: AreaPages['open']) => {
-      const entry = current.enter(live)
+      const entry = current.pin(live)
       if (entry.is === 'open') open(entry.live, path)
       else reload()
     },
@@ -45,7 +45,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   useEffect(
     function openPage() {
       enter(pages.open)
-      return () => pages.forgive(path)
+      return () => pages.resetError(path)
     },
     [enter, pages, path],
   )
@@ -79,6 +79,6 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
 }
 
 function reportCrash(live: LiveArea, path: string, cause: unknown): void {
-  const failure = new AreaFailure('evaluation', live, cause, null)
-  tell({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
+  const failure = new AreaLoadError('evaluation', live, cause, null)
+  report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
 }

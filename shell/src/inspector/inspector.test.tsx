@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS, type LiveArea, type PageData } from '@loopi/shared/fe
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
-import { loads } from '../areas/loads.ts'
-import { aLiveArea } from '../areas/test-area.ts'
+import { aLiveArea } from '../areas/loading/test-area.ts'
+import { loads } from '../areas/telemetry/load-metrics.ts'
 import { Inspector } from './inspector.tsx'
 import { override } from './override.ts'
 

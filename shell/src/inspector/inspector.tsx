@@ -3,7 +3,7 @@ import { Badge, Button, Text, TextInput, Title } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
-import { type Load, loads, tookThePlace } from '../areas/loads.ts'
+import { type Load, loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
 import { override } from './override.ts'
@@ -60,7 +60,7 @@ function Area({ live, data }: { live: LiveArea; data: PageData }) {
     [texts.fallback, live.fallback?.hash ?? texts.noFallback],
     ...(load && load.failures.length > 0 ? [[texts.failures, failuresOf(load)] as [string, string]] : []),
   ]
-  const other = tookThePlace(live, load)
+  const other = servedByFallback(live, load)
   return (
     <section className={styles.area} aria-label={live.area.title}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { PageData } from '@loopi/shared/federation/page-data'
 import { Button } from '@loopi/shared/ui/core'
 import { useStore } from 'zustand'
-import { loads, tookThePlace } from '../areas/loads.ts'
+import { loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
 import { resetAll } from './override.ts'
@@ -12,7 +12,7 @@ export function Ribbon({ data, onOpen }: { data: PageData; onOpen: () => void })
   const known = useStore(loads)
   const overridden = data.areas.filter(({ source }) => source === 'override')
   if (overridden.length === 0) return null
-  const missing = overridden.filter((live) => tookThePlace(live, known[live.area.name]))
+  const missing = overridden.filter((live) => servedByFallback(live, known[live.area.name]))
   const there = overridden.filter((live) => !missing.includes(live))
   return (
     <div className={`loopi-ribbon ${styles.ribbon}`}>

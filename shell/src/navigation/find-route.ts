@@ -1,6 +1,6 @@
 import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import { routeOf } from '@loopi/shared/federation/match-path'
-import { SHELL_ROUTES } from '../app/shell-routes.ts'
+import { SHELL_ROUTES } from './shell-routes.ts'
 
 /** What the frame of the page needs to know of an address before any code of its area is there. */
 export type KnownRoute = Pick<AreaRoute, 'title' | 'frame'> & Partial<Pick<AreaRoute, 'access'>>

@@ -13,4 +13,5 @@ export const navigationTexts = {
   inspect: 'Inspecionar áreas',
   signOut: common.signOut,
   otherTheme: 'Alternar tema claro e escuro',
+  titleOf: (page: string) => `${page} · ${common.product}`,
 } as const

@@ -1,6 +1,6 @@
 import { useLocation } from '@loopi/shared/ui/router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { appTexts } from '../app/app.texts.ts'
+import { navigationTexts } from './navigation.texts.ts'
 
 /**
  * What a full page load does for people and a router does not: the title of the tab, the place of the focus, and a
@@ -13,7 +13,7 @@ export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, t
 
   useEffect(
     function nameTheTab() {
-      if (title) document.title = appTexts.titleOf(title)
+      if (title) document.title = navigationTexts.titleOf(title)
     },
     [title],
   )

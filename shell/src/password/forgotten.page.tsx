@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { persistently } from '../areas/persistently.ts'
+import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
 import { passwordTexts } from './password.texts.ts'
 
 // As the login: its inputs come through a lazy door, and most visits never need it.
 const ForgottenScreen = lazy(async () => {
-  const { ForgottenScreen } = await persistently(() => import('./forgotten-screen.tsx'))
+  const { ForgottenScreen } = await withRetry(() => import('./forgotten-screen.tsx'))
   return { default: ForgottenScreen }
 })
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { persistently } from '../areas/persistently.ts'
+import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
 import { passwordTexts } from './password.texts.ts'
 
 const NewPasswordScreen = lazy(async () => {
-  const { NewPasswordScreen } = await persistently(() => import('./new-password-screen.tsx'))
+  const { NewPasswordScreen } = await withRetry(() => import('./new-password-screen.tsx'))
   return { default: NewPasswordScreen }
 })
 

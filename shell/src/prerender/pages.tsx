@@ -1,7 +1,7 @@
 import type { AreaData } from '@loopi/shared/federation/area'
 import type { AreaModule } from '@loopi/shared/federation/area-module'
 import type { PageMarkup } from '@loopi/shared/federation/prerendered'
-// The area whose release is built; `scripts/lib/build-prerender.ts` says which.
+// The area whose release is built; `platform/build/release/prerender.ts` says which.
 import area from 'area-to-prerender'
 import { renderParts } from './render.tsx'
 

@@ -6,7 +6,7 @@ import { type ComponentType, createElement, type ReactNode, useId } from 'react'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/app.tsx'
 import { createRoutes } from '../app/router.tsx'
-import { createAreaPages } from '../areas/area-pages.ts'
+import { createAreaPages } from '../areas/loading/area-pages.ts'
 
 /** The element that stands around the page while it is cut out; no browser sees it. */
 const TAG = 'loopi-page'

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { persistently } from '../areas/persistently.ts'
+import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from './full-page-spinner.tsx'
 import { loginTexts } from './login.texts.ts'
 
 // Its inputs come through a lazy door, and most visits never sign in.
 const LoginScreen = lazy(async () => {
-  const { LoginScreen } = await persistently(() => import('./login-screen.tsx'))
+  const { LoginScreen } = await withRetry(() => import('./login-screen.tsx'))
   return { default: LoginScreen }
 })
 

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../platform/lib/paths.ts'
+import { PARTS } from './parts.ts'
+
+const home = join(root, 'bench/mutation')
+const stryker = join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+
+export type Score = { readonly killed: number; readonly survived: number; readonly isFine: boolean }
+
+/** Changes the code of one part, one place after the other, and counts what its tests noticed. */
+export async function scoreOf(part: string): Promise<Score> {
+  installOnce()
+  const report = join(root, `test-results/mutation-${part}.json`)
+  // A run that breaks off must not be counted by what an earlier one found.
+  rmSync(report, { force: true })
+  const database = PARTS[part]?.project === 'api' ? await sharedDatabase() : undefined
+  const env = { ...process.env, ...database?.env, MUTATION_PART: part }
+  const { status } = spawnSync(process.execPath, [stryker, 'run', join(home, 'stryker.config.mjs')], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  await database?.stop()
+  return { ...countIn(report), isFine: status === 0 }
+}
+
+/** Packages that nothing else needs come at the first run, by a lock of their own. */
+function installOnce(): void {
+  if (existsSync(stryker)) return
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error', '--legacy-peer-deps'], {
+    cwd: home,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The packages of bench/mutation could not be installed.')
+}
+
+/** One server for all runs: each would otherwise start and fill its own. */
+async function sharedDatabase() {
+  const { default: setUp } = await import('../../api/test/global-setup.ts')
+  await setUp()
+  const url = process.env.LOOPI_TEST_POSTGRES
+  return { env: { LOOPI_TEST_POSTGRES: url }, stop: async () => globalThis.loopiTestPostgres?.stop() }
+}
+
+type Report = { files: Record<string, { mutants: { status: string }[] }> }
+
+function countIn(file: string): { killed: number; survived: number } {
+  if (!existsSync(file)) return { killed: 0, survived: 0 }
+  const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const count = (...wanted: string[]) => all.filter((status) => wanted.includes(status)).length
+  return { killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }
+}

@@ -1,0 +1,135 @@
+/**
+ * `npm run bench:coupons [-- --runs 5]`: what a person does on the coupons page with 1,000 of them on the screen and,
+ * side by side, with the 48 of the first page; medians of interleaved runs on a processor 4 times slower.
+ */
+import { parseArgs } from 'node:util'
+import Fastify from 'fastify'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { build } from '../../platform/build/release/build.ts'
+import { root } from '../../platform/lib/paths.ts'
+import { findBrowser } from '../../platform/local/browser.ts'
+import { aCoupon, aUser } from '../../shared/testing/builders.ts'
+import { serveFederated } from '../federation/serve.ts'
+
+const ALL = 1000
+const PAGE = 48
+const COUNTS = [PAGE, ALL] as const
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+
+const coupons = Array.from({ length: ALL }, (_, at) =>
+  aCoupon({ title: `Cupom ${at}`, brand_name: `Marca ${at % 40}`, category_id: (at % 19) + 1, points_required: 0 }),
+)
+
+/** The calls of the page, answered on this side: no database is measured here. */
+async function answer(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    if (pathname === '/api/me') return route.fulfill({ json: aUser('cliente') })
+    if (pathname === '/api/cupons/resgatados') return route.fulfill({ json: { data: [], proximo: null, total: 0 } })
+    // Never answered: what shows before is what is measured.
+    if (pathname === '/api/cupons/comprar') return undefined
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const end = from + Number(searchParams.get('limite'))
+    const proximo = end < ALL ? String(end) : null
+    return route.fulfill({ json: { data: coupons.slice(from, end), proximo, total: ALL } })
+  })
+  await page.addInitScript(() => {
+    const keys = { access_token: 'x', email: 'cliente@exemplo.com.br', role: 'cliente', id: '7' }
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+  })
+}
+
+/** Runs in the page, so it is text to the types of Node: milliseconds from an act to the frame that shows it. */
+const timed = (act: string, shown: string): string => `(async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  await frame()
+  const since = performance.now()
+  ${act}
+  do {
+    await frame()
+    if (performance.now() - since > 30_000) throw new Error(${JSON.stringify(shown)} + ' never showed')
+  } while (!(${shown}))
+  return performance.now() - since
+})()`
+
+const SECTION = `document.querySelector('section')`
+const TICKETS = `${SECTION}.querySelectorAll('article').length`
+const more = `${SECTION}.querySelector('button[aria-label^="Mostrar mais"]').click()`
+const type = (text: string) => `const field = document.querySelector('input[type=search]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}')
+  field.dispatchEvent(new Event('input', { bubbles: true }))`
+
+/** While the whole list is scrolled through: what 95 of 100 frames take at most. */
+const SCROLL = `(async () => {
+  const frames = []
+  const end = document.documentElement.scrollHeight
+  let last = performance.now()
+  for (let at = 0; at < end; at += 400) {
+    scrollTo({ top: at, behavior: 'instant' })
+    await new Promise((next) => requestAnimationFrame(next))
+    const now = performance.now()
+    frames.push(now - last)
+    last = now
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  return frames.sort((one, other) => one - other)[Math.floor(frames.length * 0.95)]
+})()`
+
+type Figures = Record<'one more page' | 'a letter typed' | 'a redemption shown' | 'a frame of scrolling (p95)', number>
+
+async function measure(browser: Browser, address: string, count: number): Promise<Figures> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await answer(page)
+  await page.goto(`${address}/cupons`)
+  await page.getByText('1.000 cupons, mostrando 48').waitFor()
+  for (let shown = PAGE; shown + PAGE < count; shown += PAGE)
+    await page.evaluate(timed(more, `${TICKETS} >= ${shown + PAGE}`))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const before = await page.evaluate<number>(TICKETS)
+  const grown = await page.evaluate<number>(timed(more, `${TICKETS} > ${before}`))
+  const scrolled = await page.evaluate<number>(SCROLL)
+  const first = `document.querySelector('article')`
+  const redeem = `${first}.querySelector('button').click()`
+  const redeemed = await page.evaluate<number>(timed(redeem, `${first}.textContent.includes('Já resgatado')`))
+  // Last, because what is found replaces the list.
+  const typed = await page.evaluate<number>(
+    timed(type('c'), `document.querySelector('input[type=search]').value === 'c'`),
+  )
+  await page.close()
+  return {
+    'one more page': grown,
+    'a letter typed': typed,
+    'a redemption shown': redeemed,
+    'a frame of scrolling (p95)': scrolled,
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+await build({ log: console.log })
+const api = Fastify()
+const host = await serveFederated(root, await api.listen({ port: 0 }))
+const address = await host.listen({ port: 0 })
+const { path, args } = await findBrowser()
+const browser = await chromium.launch({ executablePath: path, args: [...args] })
+const found: Record<number, Figures[]> = { [PAGE]: [], [ALL]: [] }
+for (let run = 0; run < Number(values.runs); run++)
+  for (const count of COUNTS) found[count]?.push(await measure(browser, address, count))
+const names = Object.keys(found[ALL]?.[0] ?? {}) as (keyof Figures)[]
+console.table(
+  Object.fromEntries(
+    names.map((name) => {
+      const [few, many] = COUNTS.map((count) => median((found[count] ?? []).map((figures) => figures[name])))
+      return [
+        name,
+        { '48, ms': few?.toFixed(1), '1,000, ms': many?.toFixed(1), ratio: ((many ?? 0) / (few ?? 1)).toFixed(2) },
+      ]
+    }),
+  ),
+)
+await browser.close()
+await host.close()
+await api.close()

@@ -1,0 +1,183 @@
+/**
+ * `npm run bench:tables [-- --runs 30] [--only customers] [--plans] [--attack] [--without-trigrams]
+ * [--data <folder>]`: every list with 100,000 customers, 10,000 companies, 200,000 promotions and 30,000 brands, asked
+ * over HTTP in every way a screen asks: medians, 95th percentiles and sizes; with `--plans` how PostgreSQL found the
+ * rows; with `--attack` what a search of 96 words costs, alone and 24 at once, and what others wait meanwhile. What
+ * `--data` names is filled once and stays for the next run.
+ */
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { run, type Service, serve } from '../../platform/local/children.ts'
+import { freePort } from '../../platform/local/ports.ts'
+import { startPostgres } from '../../platform/local/postgres/postgres.ts'
+import { attack, type Bystander } from './attack.ts'
+import { type Asker, CALLS, type ListCall } from './calls.ts'
+import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
+import { CUSTOMER } from './market-data.ts'
+import { explained, plansSince, summaryOf } from './query-plans.ts'
+
+const PASSWORD = 'Loopi-demo-2026'
+const PEOPLE: Record<Exclude<Asker, 'visitor'>, string> = {
+  all: OWNER_OF_ALL,
+  shared: ONE_OF_MANY,
+  root: 'root@loopi.test',
+  customer: CUSTOMER,
+}
+/** What a list may take for 95 of 100 calls. */
+const BUDGET = 200
+/** What an answer may weigh, in bytes. */
+const HEAVIEST = 1_000_000
+/** What takes less looks for work to do, and finds none. */
+const TOLD = 0.05
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
+    attack: { type: 'boolean', default: false },
+    'without-trigrams': { type: 'boolean', default: false },
+    data: { type: 'string' },
+  },
+})
+const calls = CALLS.filter(({ name }) => name.includes(values.only))
+
+/** Nothing for who has no session. */
+type Tokens = Record<Asker, string | null>
+
+async function signIn(api: string, email: string): Promise<string> {
+  const answer = await fetch(`${api}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { access_token } = (await answer.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`${email} cannot sign in: ${answer.status}`)
+  return access_token
+}
+
+const signAllIn = async (api: string): Promise<Tokens> => ({
+  all: await signIn(api, PEOPLE.all),
+  shared: await signIn(api, PEOPLE.shared),
+  root: await signIn(api, PEOPLE.root),
+  customer: await signIn(api, PEOPLE.customer),
+  visitor: null,
+})
+
+async function ask(url: string, token: string | null): Promise<{ ms: number; body: string }> {
+  const since = performance.now()
+  const answer = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status} of ${url}: ${body}`)
+  return { ms: performance.now() - since, body }
+}
+
+/** Address of what a call asks for; for a deep page, with the cursor that the pages before it lead to. */
+async function addressOf(api: string, { path, deep = 0 }: ListCall, token: string | null): Promise<string> {
+  const first = `${api}/api${path}`
+  let address = first
+  for (let turned = 0; turned < deep; turned++) {
+    const { proximo } = JSON.parse((await ask(address, token)).body) as { proximo: string | null }
+    if (proximo === null) break
+    address = `${first}&cursor=${proximo}`
+  }
+  return address
+}
+
+/** The value that so large a share of all stays at or below. */
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+
+/** Runs are interleaved, so that what else the machine does falls on all calls alike. */
+async function measure(api: string): Promise<void> {
+  const tokens = await signAllIn(api)
+  const took = new Map<ListCall, number[]>(calls.map((call) => [call, []]))
+  const sizes = new Map<ListCall, number>()
+  const addresses = new Map<ListCall, string>()
+  for (const call of calls) addresses.set(call, await addressOf(api, call, tokens[call.as]))
+  for (let i = 0; i < Number(values.runs); i++)
+    for (const [call, address] of addresses) {
+      const { ms, body } = await ask(address, tokens[call.as])
+      took.get(call)?.push(ms)
+      sizes.set(call, Buffer.byteLength(body))
+    }
+  const table: Record<string, Record<string, string>> = {}
+  for (const [call, all] of took) {
+    const sorted = all.toSorted((one, other) => one - other)
+    const p95 = at(sorted, 0.95)
+    const size = sizes.get(call) ?? 0
+    table[call.name] = {
+      'median, ms': at(sorted, 0.5).toFixed(1),
+      'p95, ms': p95.toFixed(1),
+      kB: (size / 1000).toFixed(1),
+      over: p95 > BUDGET || size > HEAVIEST ? 'OVER' : '',
+    }
+  }
+  console.table(table)
+}
+
+const bystander = async (api: string): Promise<Bystander> => ({
+  email: PEOPLE.customer,
+  password: PASSWORD,
+  token: await signIn(api, PEOPLE.customer),
+})
+
+/** Each call once more, with the plans of its statements. */
+async function explain(api: string, logFile: string): Promise<void> {
+  const tokens = await signAllIn(api)
+  for (const call of calls) {
+    const address = await addressOf(api, call, tokens[call.as])
+    // The first time the connection plans anew; the second is like all that follow.
+    await ask(address, tokens[call.as])
+    const since = statSync(logFile).size
+    await ask(address, tokens[call.as])
+    console.log(call.name)
+    for (const { ms, found } of plansSince(logFile, since).map(summaryOf))
+      if (ms >= TOLD) console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${found}`)
+  }
+}
+
+const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'loopi-bench-'))
+const filled = join(dataDir, 'filled')
+const postgres = await startPostgres({ dataDir, durable: false })
+const started: Service[] = []
+const load = () => `load ${loadavg()[0]?.toFixed(2)}`
+
+async function serveApi(url: string, name: string): Promise<{ api: string; service: Service }> {
+  const port = await freePort()
+  const api = `http://127.0.0.1:${port}`
+  const env = { DATABASE_URL: url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
+  const logFile = join(dataDir, `${name}.log`)
+  const command = { name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health/ready` }
+  return { api, service: await serve(command, (service) => started.push(service)) }
+}
+
+try {
+  const env = { DATABASE_URL: postgres.url, DEMO: '1' }
+  const never = new AbortController().signal
+  const prepare = (name: string) =>
+    run({ name, args: [`api/src/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+  await prepare('migrate')
+  if (!existsSync(filled)) {
+    await prepare('seed')
+    const since = performance.now()
+    await fillTables(postgres.url, { trigrams: !values['without-trigrams'] })
+    writeFileSync(filled, '')
+    console.log(`filled in ${((performance.now() - since) / 1000).toFixed(0)} s`)
+  }
+  const measured = await serveApi(postgres.url, 'api')
+  console.log(load())
+  if (calls.length > 0) await measure(measured.api)
+  console.log(load())
+  if (values.attack) console.table(await attack(measured.api, await bystander(measured.api)))
+  await measured.service.stop()
+  if (values.plans) {
+    const { api } = await serveApi(explained(postgres.url), 'api-explained')
+    await explain(api, join(dataDir, 'logs/postgres.log'))
+  }
+} finally {
+  for (const service of started) await service.stop()
+  await postgres.stop()
+  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true })
+}

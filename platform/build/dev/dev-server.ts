@@ -1,0 +1,169 @@
+/**
+ * Shell and areas with hot reload, in one process and on one port: `startDevServer({ port, host, apiUrl, log })`. It
+ * serves the page as the host does, with the areas' data read from their `area.ts`, and forwards the API's paths.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import { type Configuration, RspackDevServer } from '@rspack/dev-server'
+import { containerOf } from '../../../rspack.config.base.ts'
+import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import { routeOf } from '../../../shared/federation/match-path.ts'
+import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
+import type { ShellBuild } from '../../../shared/federation/release.ts'
+import { readConfig } from '../../host/config.ts'
+import { forwardedPaths } from '../../host/http/forward.ts'
+import { addressOf } from '../../host/http/request-log.ts'
+import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
+import { renderHtml } from '../../host/pages/html.ts'
+import { answerIcon } from '../../host/pages/icons.ts'
+import { areaData } from '../release/release-record.ts'
+import { injectedStyles, shellRoutes } from '../release/shell-record.ts'
+import { type AppName, configOf } from '../rspack/compile.ts'
+
+type Options = { port: number; host?: string; apiUrl: string; log: (line: string) => void; root?: string }
+
+/**
+ * Each container has a React refresh of its own, and those after the first find React's renderer only in the hook that
+ * the developer tools put into the page. Without the extension this stands in for it.
+ */
+const HOOK =
+  '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
+const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
+
+/** Policy of Trusted Types under which the development server shows what does not compile. */
+export const OVERLAY = 'rspack-dev-server#overlay'
+
+const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
+  scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
+  styles: [{ path: 'main.css', integrity: '', as: 'style' }],
+  fonts: [],
+  faces: '',
+}
+
+/** Starts the development server; resolves when it listens, with its address and how to stop it. */
+export async function startDevServer({ port, host = 'localhost', apiUrl, log, root = repository }: Options) {
+  const apps: readonly AppName[] = ['shell', ...AREAS]
+  const configs = await Promise.all(
+    apps.map((app) => configOf(root, app, { mode: 'serve', outDir: path.join(root, 'dist/.dev', app) })),
+  )
+  const compiler = rspack(configs)
+  compiler.hooks.done.tap('dev', (stats) => {
+    log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
+  })
+  const server = new RspackDevServer(await serverOptions(root, { port, host, apiUrl }), compiler)
+  await server.start()
+  return { url: `http://${host}:${port}`, stop: () => server.stop() }
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+
+async function serverOptions(
+  root: string,
+  { port, host, apiUrl }: { port: number; host: string; apiUrl: string },
+): Promise<Configuration> {
+  const page = await pageWriter(root)
+  return {
+    port,
+    host,
+    hot: true,
+    static: false,
+    historyApiFallback: false,
+    setupExitSignals: false,
+    // The page's own address: `localhost` and the number it stands for are two origins, and the socket refuses strangers.
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
+    devMiddleware: { index: false },
+    proxy: [{ context: [...forwardedPaths(readConfig(process.env))], target: apiUrl, xfwd: true }],
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'attempts',
+        middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+          if (request.url) request.url = request.url.replace(/^(\/releases\/[a-z-]+\/dev)~\d+\//, '$1/')
+          next()
+        },
+      },
+      { name: 'host', middleware: quietHost },
+      { name: 'icons', middleware: answerIcon },
+      ...middlewares,
+      {
+        name: 'page',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+          const { status, html, policy } = page(addressOf({ url: request.url ?? '/' }).pathname)
+          response.statusCode = status
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.setHeader('content-security-policy', policy)
+          response.end(html)
+        },
+      },
+    ],
+  }
+}
+
+/** What pages tell the host of releases, and hear from it: in development there are none, and nothing happens. */
+function quietHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (request.url === '/federation/beacon') response.writeHead(204).end()
+  else if (request.url === '/federation/events')
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
+  else next()
+}
+
+async function pageWriter(root: string) {
+  const { settings } = readConfig(process.env)
+  const areas = await Promise.all(AREAS.map((name) => liveInDevelopment(root, name)))
+  const data: PageData = { revision: 0, shell: 'dev', bucket: 0, inspectable: true, areas, settings }
+  const styleHashes = await injectedStyles()
+  const shell: ShellBuild = {
+    ...FILES,
+    version: 'dev',
+    hash: '0000000000000000',
+    routes: await shellRoutes(repository),
+    shared: {},
+    frame: null,
+    builder: { rspack: '', federation: '' },
+    styleHashes,
+  }
+  const routes = [...shell.routes, ...areas.flatMap(({ area }) => area.routes)]
+  return (pathname: string) => {
+    const nonce = randomBytes(16).toString('base64')
+    const route = routeOf<{ path: string; title: string }>(routes, pathname)
+    return {
+      status: route ? 200 : 404,
+      html: renderHtml({
+        data,
+        shell,
+        nonce,
+        metadata: { title: route?.title ?? '404' },
+        first: null,
+        extraHead: `<script>${HOOK}</script>`,
+      }),
+      policy: contentSecurityPolicy({
+        nonce,
+        styleHashes,
+        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
+        scriptHashes: [HOOK_HASH],
+        trustedTypes: [OVERLAY],
+      }),
+    }
+  }
+}
+
+async function liveInDevelopment(root: string, name: AreaName): Promise<LiveArea> {
+  return {
+    area: await areaData(root, name),
+    hash: 'dev',
+    version: 'dev',
+    container: containerOf(name),
+    expose: './area',
+    base: `/releases/${name}/dev`,
+    entry: { path: 'remoteEntry.js', integrity: null },
+    pages: {},
+    source: 'live',
+    fallback: null,
+  }
+}

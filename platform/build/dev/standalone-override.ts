@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { type RspackOptions, rspack } from '@rspack/core'
+import { ALONE_PREFIX } from '../../../rspack.config.base.ts'
+
+const BUILDS = `${ALONE_PREFIX}builds`
+const ENTRY = '/remoteEntry.js'
+
+const followBuilds = readFileSync(path.join(import.meta.dirname, 'override-page.js'), 'utf8')
+
+/** Stands before the entry of the build called `own`, and alone where there is none yet. */
+function follower(own: string): string {
+  const parts = { own, address: BUILDS, title: 'A área não compila', close: 'Fechar' }
+  return `(()=>{${followBuilds};followBuilds(${JSON.stringify(parts)})})();`
+}
+
+/** The newest build: its name, and what is wrong with it. */
+type Build = { hash: string; errors: string | null }
+
+/** Builds the entry for overrides at each change; resolves after the first build, good or bad. */
+export async function watchOverride(config: RspackOptions, log: (line: string) => void) {
+  const banner = ({ hash }: { hash?: string | undefined }) => follower(hash ?? '')
+  const plugins = [...(config.plugins ?? []), new rspack.BannerPlugin({ banner, raw: true, include: 'remoteEntry.js' })]
+  const compiler = rspack({ ...config, plugins })
+  const pages = new Set<ServerResponse>()
+  let newest: Build = { hash: '', errors: null }
+  const message = () => `data: ${JSON.stringify(newest)}\n\n`
+  const first = Promise.withResolvers<void>()
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    const isBad = error || stats?.hasErrors()
+    const errors = isBad ? String(error ?? stats?.toString({ preset: 'errors-only', colors: false })) : null
+    if (errors) log(errors)
+    // A build that went wrong leaves the entry of the one before.
+    newest = { hash: errors ? newest.hash : (stats?.hash ?? ''), errors }
+    for (const page of pages) page.write(message())
+    first.resolve()
+  })
+  await first.promise
+
+  return {
+    /** Tells pages of builds, and answers for the entry until there is one. */
+    answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+      if (request.url === ENTRY && newest.hash === '')
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(follower(''))
+      else if (request.url === BUILDS) {
+        response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write(message())
+        pages.add(response)
+        response.once('close', () => pages.delete(response))
+      } else next()
+    },
+    async stop(): Promise<void> {
+      for (const page of pages) page.end()
+      await new Promise<void>((resolve) => watching?.close(() => compiler.close(() => resolve())))
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * One area on its own port: `startAloneServer({ area, port, … })`. It serves the area's stand-alone page with hot reload
+ * at every address, and at `/remoteEntry.js` the entry that a running shell takes in the place of the area's release;
+ * the page that has taken it loads anew when something is saved.
+ */
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import { type Configuration, RspackDevServer } from '@rspack/dev-server'
+import { ALONE_PREFIX } from '../../../rspack.config.base.ts'
+import type { AreaData } from '../../../shared/federation/area.ts'
+import type { AreaName } from '../../../shared/federation/areas.ts'
+import { routeOf } from '../../../shared/federation/match-path.ts'
+import type { ShellBuild } from '../../../shared/federation/release.ts'
+import { readConfig } from '../../host/config.ts'
+import { addressOf } from '../../host/http/request-log.ts'
+import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
+import { renderHtml } from '../../host/pages/html.ts'
+import { answerIcon } from '../../host/pages/icons.ts'
+import { areaData } from '../release/release-record.ts'
+import { injectedStyles } from '../release/shell-record.ts'
+import { configOf } from '../rspack/compile.ts'
+import { OVERLAY } from './dev-server.ts'
+import { mayRead, withoutAttempt } from './standalone.rules.ts'
+import { watchOverride } from './standalone-override.ts'
+
+type Options = {
+  area: AreaName
+  port: number
+  host?: string
+  /** The shell that the area may be shown in. */
+  shellUrl: string
+  log: (line: string) => void
+  root?: string
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Starts the server; resolves when it listens and both builds are there, with how to stop it. */
+export async function startAloneServer({
+  area,
+  port,
+  host = '127.0.0.1',
+  shellUrl,
+  log,
+  root = repository,
+}: Options): Promise<{ data: AreaData; stop: () => Promise<void> }> {
+  const data = await areaData(root, area)
+  const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
+  const override = await watchOverride(await configOf(root, area, { mode: 'override', release: 'dev', outDir }), log)
+  const page = await pageWriter(area, data, shellUrl)
+  const config = await configOf(root, area, { mode: 'alone', outDir: path.join(outDir, 'alone') })
+  const compiler = rspack({ ...config, stats: 'none' })
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('alone', (stats) => {
+      log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
+      resolve()
+    })
+  })
+  const server = new RspackDevServer(
+    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), answerIcon, override.answer], page }),
+    compiler,
+  )
+  await server.start()
+  await built
+  return { data, stop: async () => void (await Promise.all([server.stop(), override.stop()])) }
+}
+
+type Parts = { port: number; host: string; files: string; before: Middleware[]; page: Middleware }
+
+function serverOptions({ port, host, files, before, page }: Parts): Configuration {
+  return {
+    port,
+    host,
+    hot: true,
+    static: { directory: files, publicPath: '/', watch: false },
+    historyApiFallback: false,
+    setupExitSignals: false,
+    // As in `build-dev.ts`: the page's own address.
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'error',
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+    },
+    devMiddleware: { index: false },
+    setupMiddlewares: (middlewares) => [
+      ...before.map((middleware, at) => ({ name: `before-${at}`, middleware })),
+      ...middlewares,
+      { name: 'page', middleware: page },
+    ],
+  }
+}
+
+/** Lets pages of the shell's origin read the files, and keeps none of the code: names stay while it changes. */
+const readable =
+  (shellUrl: string): Middleware =>
+  (request, response, next) => {
+    const { origin } = request.headers
+    if (origin !== undefined && mayRead(origin, shellUrl)) response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('vary', 'origin')
+    // Faces never change, and one that came too late is not shown.
+    response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
+    if (request.url) request.url = withoutAttempt(request.url)
+    next()
+  }
+
+/** Nothing of a shell: the page is the area's own. */
+const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
+  ...{ version: 'alone', hash: '0000000000000000', frame: null, faces: '' },
+  ...{ routes: [], scripts: [], styles: [], fonts: [], shared: {}, builder: { rspack: '', federation: '' } },
+}
+
+/** Those of the first screen, as the host preloads them. */
+const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wght-normal.woff2']
+
+/** Answers every address with the area's page, under the policy that the host sends with it. */
+async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl: string): Promise<Middleware> {
+  // The wholesale form sends, so that its call and root's list of requests can be worked on.
+  const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
+  const styleHashes = await injectedStyles()
+  const head = [
+    ...FACES.map(
+      (face) => `<link rel="preload" as="font" type="font/woff2" href="${ALONE_PREFIX}assets/${face}" crossorigin>`,
+    ),
+    `<meta name="loopi-shell" content="${new URL(shellUrl).origin}">`,
+    `<link rel="stylesheet" href="${ALONE_PREFIX}main.css">`,
+    `<script defer src="${ALONE_PREFIX}main.js"></script>`,
+  ].join('\n')
+  return (request, response, next) => {
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+    const nonce = randomBytes(16).toString('base64')
+    const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url: request.url ?? '/' }).pathname)
+    response.statusCode = route || request.url === '/' ? 200 : 404
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        styleHashes,
+        connect: ['ws:', 'wss:', new URL(settings.cepUrl).origin],
+        trustedTypes: [OVERLAY],
+      }),
+    )
+    response.end(
+      renderHtml({
+        data: { revision: 0, shell: 'alone', bucket: 0, inspectable: true, areas: [], settings },
+        shell: { ...NO_SHELL, styleHashes },
+        nonce,
+        metadata: { title: `${route?.title ?? title} · ${name}` },
+        first: null,
+        scripts: [ALONE_PREFIX],
+        extraHead: head,
+      }),
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Prerendered markup becomes part of a page before it is sent. */
+const FRAGMENT = /^pages\//
+/** Below this a compressed copy saves less than its header costs. */
+const SMALLEST_COMPRESSED = 1024
+const COMPRESSED = /\.(?:js|css|svg|json|html)$/
+/** Already compressed by their format, or not for the browser. */
+const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^release\.json$/
+
+export type Sizes = { raw: number; gzip: number; brotli: number }
+export type BuiltFile = { path: string; integrity: string; sizes: Sizes }
+
+/** All files below a folder, relative, sorted, with forward slashes. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+}
+
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The runtime's tables of chunk hashes: scripts, style sheets. */
+const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
+
+/**
+ * The integrity plugin writes its tables of chunk hashes in the order in which chunks happened to be ready, so the same
+ * sources gave files of different names. Sorts the tables and names the file by what it then holds; gives the new names.
+ */
+export async function sortIntegrities(folder: string): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>()
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.js'))) {
+    const content = await readFile(path.join(folder, file), 'utf8')
+    if (content.search(TABLES) < 0) continue
+    const sorted = content.replaceAll(TABLES, (table) => table.split(',').sort().join(','))
+    const hash = createHash('sha256').update(sorted).digest('hex').slice(0, 8)
+    const name = file.replace(/\.[0-9a-f]+\.js$/, `.${hash}.js`)
+    await rm(path.join(folder, file))
+    await writeFile(path.join(folder, name), sorted)
+    await rename(path.join(folder, `${file}.map`), path.join(folder, `${name}.map`)).catch(() => {})
+    renamed.set(file, name)
+  }
+  return renamed
+}
+
+/** Hash, sizes and compressed copies of everything a browser may ask for. */
+export async function finishFiles(folder: string): Promise<BuiltFile[]> {
+  const files = (await listFiles(folder)).filter((file) => !NOT_FOR_BROWSERS.test(file))
+  return Promise.all(files.map((file) => finishFile(folder, file)))
+}
+
+async function finishFile(folder: string, file: string): Promise<BuiltFile> {
+  const target = path.join(folder, file)
+  const content = await readFile(target)
+  const built = { path: file, integrity: integrityOf(content) }
+  if (!COMPRESSED.test(file) || FRAGMENT.test(file) || content.length < SMALLEST_COMPRESSED) {
+    return { ...built, sizes: { raw: content.length, gzip: content.length, brotli: content.length } }
+  }
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${target}.br`, brotli), writeFile(`${target}.gz`, zipped)])
+  return { ...built, sizes: { raw: content.length, gzip: zipped.length, brotli: brotli.length } }
+}
+
+export { contentHash as hashOf } from '../../releases/store/content-hash.ts'
+
+export const sumOf = (files: readonly BuiltFile[]): Sizes =>
+  files.reduce(
+    (sum, { sizes }) => ({
+      raw: sum.raw + sizes.raw,
+      gzip: sum.gzip + sizes.gzip,
+      brotli: sum.brotli + sizes.brotli,
+    }),
+    { raw: 0, gzip: 0, brotli: 0 },
+  )
+
+/** Writes a file so that a reader sees the old text or the new one, never half of it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`
+  await writeFile(draft, text)
+  await rename(draft, file)
+}
+
+export const writeJson = (file: string, value: unknown): Promise<void> =>
+  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Beside the app's own folder, everything that can change what comes out of a build. */
+export const COMMON = [
+  'shared',
+  'rspack.config.base.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'platform/build/rspack',
+  'platform/build/release',
+]
+const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/
+
+/** Parts of those folders that no build takes in. */
+const APART = ['shared/testing']
+
+/** Hashes of what the given apps are built from. */
+export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
+  const common = await Promise.all(COMMON.map((entry) => hashTree(root, entry)))
+  const own = await Promise.all(folders.map((folder) => hashTree(root, folder)))
+  return new Map(folders.map((folder, index) => [folder, digest([...common, own[index] ?? ''].join())]))
+}
+
+async function hashTree(root: string, inside: string): Promise<string> {
+  const target = path.join(root, inside)
+  const entries = await readdir(target, { withFileTypes: true }).catch(() => null)
+  if (!entries) return digest(await readFile(target).catch(() => ''))
+  const parts = entries
+    .filter(({ name }) => !IGNORED.test(name) && !APART.includes(`${inside}/${name}`))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(async ({ name }) => `${name} ${await hashTree(root, `${inside}/${name}`)}`)
+  return digest((await Promise.all(parts)).join('\n'))
+}
+
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -1,0 +1,117 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { rspackVersion, type Stats } from '@rspack/core'
+import { containerOf } from '../../../rspack.config.base.ts'
+import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
+import type { AreaName } from '../../../shared/federation/areas.ts'
+import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { bundledIn } from './bundled.ts'
+import { commitOf } from './commit.ts'
+import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
+import { pagesOf } from './pages.ts'
+import { prerenderPages, type StoredMarkup } from './prerender.ts'
+
+type Manifest = {
+  metaData: { pluginVersion: string }
+  exposes: { path: string }[]
+  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
+}
+
+/** An area's data, from its `area.ts`. */
+export async function areaData(root: string, name: AreaName): Promise<AreaData> {
+  const module = (await import(path.join(root, name, 'area.ts'))) as Record<string, unknown>
+  const data = Object.values(module)
+    .map((exported) => areaSchema.safeParse(exported))
+    .find((parsed) => parsed.data?.name === name)?.data
+  if (!data) throw new Error(`${name}/area.ts exports no data of an area called ${name}.`)
+  return data
+}
+
+/** What was compiled: files for the browser and, for an area with public pages, the bundle that renders them. */
+export type Draft = { folder: string; stats: Stats; prerender: string | null }
+
+/** Writes the record of what was compiled into `folder` and moves it to its place in the store. */
+export async function recordRelease(root: string, store: string, name: AreaName, draft: Draft) {
+  const release = await describe(root, name, draft)
+  const { folder } = draft
+  await writeJson(path.join(folder, 'release.json'), release)
+  const target = path.join(store, name, release.hash)
+  // A release never changes: the same files under the same name are already there.
+  await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(folder, { recursive: true })
+  })
+  return release
+}
+
+async function describe(root: string, name: AreaName, { folder, stats, prerender }: Draft): Promise<Release> {
+  const area = await areaData(root, name)
+  const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
+  const manifest = await readManifest(folder)
+  const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
+  const renamed = await sortIntegrities(folder)
+  const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
+  const everything = await finishFiles(folder)
+  const fragments = new Set([...markup.values()].map(({ path: file }) => file))
+  const files = everything.filter((file) => !fragments.has(file.path))
+  const entryNames = stats.compilation.entrypoints.get(containerOf(name))?.getFiles() ?? []
+  const entry = files.find(
+    (file) => file.path.endsWith('.js') && entryNames.some((one) => renamed.get(one) === file.path),
+  )
+  if (!entry) throw new Error(`The build of ${name} has no entry.`)
+  const pages = await pagesOf(
+    stats.compilation,
+    source,
+    area.routes.map((route) => route.path),
+  )
+  return releaseSchema.parse({
+    area,
+    version,
+    hash: hashOf(everything),
+    commit: commitOf(root),
+    builtAt: new Date().toISOString(),
+    container: containerOf(name),
+    expose: './area',
+    exposes: manifest.exposes.map(({ path: exposed }) => exposed),
+    entry: { path: entry.path, integrity: entry.integrity },
+    pages: Object.fromEntries(
+      [...pages].map(([route, page]) => {
+        const stored = markup.get(route)
+        const integrity = everything.find((file) => file.path === stored?.path)?.integrity
+        return [
+          route,
+          { files: preloads(page.files, files), shared: page.shared, markup: stored ? { ...stored, integrity } : null },
+        ]
+      }),
+    ),
+    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    shared: Object.fromEntries(
+      manifest.shared.map((one) => [
+        one.name,
+        { range: one.requiredVersion, provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
+      ]),
+    ),
+    bundled: bundledIn(stats.compilation, root),
+    builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
+    sizes: { entry: entry.sizes, total: sumOf(files) },
+  })
+}
+
+/** What the federation plugin says of a build. */
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
+
+/** Preload entries for those of the names that are files of the build. */
+export function preloads(names: readonly string[], files: readonly BuiltFile[]): Preload[] {
+  return names.flatMap((name) => {
+    const file = files.find(({ path: built }) => built === name)
+    if (!file) return []
+    return [
+      {
+        path: file.path,
+        integrity: file.integrity,
+        as: name.endsWith('.css') ? ('style' as const) : ('script' as const),
+      },
+    ]
+  })
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
+import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
+import { AREAS } from '../../../shared/federation/areas.ts'
+import type { RenderFrame } from '../../../shared/federation/prerendered.ts'
+import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
+import { singletons } from '../../../shared/federation/singletons.ts'
+import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
+import { bundleIn } from './prerender.ts'
+import { type Draft, preloads, readManifest } from './release-record.ts'
+
+const require = createRequire(import.meta.url)
+
+type ChunkGroup = Compilation['chunkGroups'][number]
+
+/** The faces that the first screen shows; the others load when a text needs them. */
+const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
+
+/** Facts of the shell that its sources say and no bundle does. */
+type ShellSource = Pick<ShellBuild, 'version' | 'routes'>
+
+/**
+ * Publishes what was compiled into `folder` as the live shell. Files carry their hash in their name, so the new ones
+ * are laid beside the old and the record, written last, makes the switch; tabs open on the previous build keep its files.
+ */
+export async function publishShell(target: string, draft: Draft, source: ShellSource): Promise<ShellBuild> {
+  const build = await describe(draft, source)
+  const { folder } = draft
+  await mkdir(target, { recursive: true })
+  const current = await listFiles(folder)
+  const previous = await keptFiles(target)
+  await cp(folder, target, { recursive: true })
+  await writeJson(path.join(target, 'files.json'), current)
+  await writeJson(path.join(target, 'shell.json'), build)
+  const kept = new Set([...current, ...previous, 'files.json', 'shell.json'])
+  const gone = (await listFiles(target)).filter((file) => !kept.has(file))
+  await Promise.all([...gone.map((file) => rm(path.join(target, file))), rm(folder, { recursive: true })])
+  return build
+}
+
+/** Own pages of the shell, as its sources declare them. */
+export async function shellRoutes(root: string): Promise<ShellBuild['routes']> {
+  const { SHELL_ROUTES } = (await import(path.join(root, 'shell/src/navigation/shell-routes.ts'))) as {
+    SHELL_ROUTES: ShellBuild['routes']
+  }
+  return [...SHELL_ROUTES]
+}
+
+const keptFiles = async (target: string): Promise<string[]> =>
+  JSON.parse(await readFile(path.join(target, 'files.json'), 'utf8').catch(() => '[]')) as string[]
+
+async function describe({ folder, stats, prerender }: Draft, { version, routes }: ShellSource): Promise<ShellBuild> {
+  const { metaData } = await readManifest(folder)
+  const renamed = await sortIntegrities(folder)
+  const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
+  const faces = await takeFaces(folder, entry, renamed)
+  const files = await finishFiles(folder)
+  const initial = entry.map((file) => renamed.get(file) ?? file)
+  const first = preloads(initial, files)
+  return shellBuildSchema.parse({
+    version,
+    hash: hashOf(files),
+    areas: AREAS,
+    routes,
+    scripts: first.filter(({ as }) => as === 'script'),
+    styles: first.filter(({ as }) => as === 'style'),
+    fonts: firstFonts(files),
+    faces,
+    shared: sharedOf(stats, files, new Set(initial)),
+    builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
+    frame: prerender ? await takeFrame(prerender, folder) : null,
+    styleHashes: await injectedStyles(),
+  })
+}
+
+const FACE = /@font-face\s*\{[^}]*\}/g
+
+/**
+ * Takes the rules that declare faces out of the first sheets, for the page itself. Chromium sets up all faces anew when
+ * a sheet with such rules arrives, so that one which came too late would show after all, and move what shows.
+ */
+async function takeFaces(folder: string, entry: readonly string[], renamed: Map<string, string>): Promise<string> {
+  const faces: string[] = []
+  for (const sheet of entry.filter((file) => file.endsWith('.css'))) {
+    const css = await readFile(path.join(folder, sheet), 'utf8')
+    const rest = css.replaceAll(FACE, '')
+    if (rest === css) continue
+    faces.push(...(css.match(FACE) ?? []))
+    const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8)
+    const name = sheet.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`)
+    await rm(path.join(folder, sheet))
+    await writeFile(path.join(folder, name), rest)
+    renamed.set(sheet, name)
+  }
+  return faces.join('')
+}
+
+/** Lays the module that renders frames among the shell's files, and asks it where its frames have the page. */
+async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['frame']> {
+  const bundle = await bundleIn(bundles)
+  const file = path.join(folder, 'server', bundle)
+  await cp(path.join(bundles, bundle), file)
+  const { renderFrame } = (await import(pathToFileURL(file).href)) as { renderFrame: RenderFrame }
+  const { position } = await renderFrame([ANY_AREA], '/')
+  return { path: `server/${bundle}`, position }
+}
+
+/** The place of the page is the same in every frame. */
+const ANY_AREA: AreaData = areaSchema.parse({
+  name: 'mf-marketing',
+  title: 'Área',
+  routes: [{ path: '/', title: 'Página', access: 'public' }],
+})
+
+export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
+  files
+    .filter((file) => FIRST_FONTS.test(file.path))
+    .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' }))
+
+/** Version of every shared module, and the files of those that the first files do not hold. */
+function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {
+  const filesOf = (name: string) => {
+    const provided = `provide shared module (default) ${name}@`
+    const isProvider = ({ origins }: ChunkGroup) =>
+      origins.some(({ module }) => module?.identifier().startsWith(provided))
+    const group = stats.compilation.chunkGroups.find(isProvider)
+    return preloads(group?.getFiles().filter((file) => !initial.has(file)) ?? [], files)
+  }
+  return Object.fromEntries(
+    Object.entries(singletons).map(([name, { version, eager }]) => {
+      const lazy = eager ? [] : filesOf(name)
+      // Without them a page would find out about its doors only when it runs.
+      if (!eager && lazy.length === 0) throw new Error(`The shell's build has no files for ${name}.`)
+      const installed = version === 'installed' ? require(`${name}/package.json`).version : version
+      return [name, { version: installed, files: lazy }]
+    }),
+  )
+}
+
+/**
+ * sonner puts its style sheet into the page by itself and takes no nonce; its text is constant, so its hash lets it
+ * pass. The element is empty for a moment first, which the hash of nothing covers.
+ */
+export async function injectedStyles(): Promise<string[]> {
+  const source = await readFile(path.join(path.dirname(require.resolve('sonner')), 'index.mjs'), 'utf8')
+  const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1]
+  if (!literal) throw new Error('sonner no longer injects its styles as one string: the policy needs another look.')
+  return ['', JSON.parse(literal) as string].map(
+    (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+}

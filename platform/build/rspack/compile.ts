@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
+import type { BuildOptions, DefineBuild } from '../../../rspack.config.base.ts'
+import type { AreaName } from '../../../shared/federation/areas.ts'
+import { UserError } from '../../lib/user-error.ts'
+
+export type AppName = 'shell' | AreaName
+
+/** The configuration an app's own `rspack.config.ts` gives for these options. */
+export async function configOf(root: string, app: AppName, options: BuildOptions): Promise<RspackOptions> {
+  const { default: define } = (await import(path.join(root, app, 'rspack.config.ts'))) as { default: DefineBuild }
+  return define(options)
+}
+
+/** Compiles several apps in one process; throws with what the compiler said when one of them fails. */
+export async function compile(configs: RspackOptions[]): Promise<Map<string, Stats>> {
+  const compiler = rspack(configs)
+  const stats = await new Promise<MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('Nothing was compiled.'))))
+  })
+  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  if (stats.hasErrors()) throw new UserError(stats.toString({ preset: 'errors-only', colors: false }))
+  return new Map(stats.stats.map((one) => [one.compilation.name ?? '', one]))
+}

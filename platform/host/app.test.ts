@@ -1,0 +1,253 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
+import { buildHost } from './app.ts'
+import { aRegistry, aStore, HASH, INTEGRITY } from './test/store.ts'
+
+const started: { close: () => unknown }[] = []
+
+async function aHost(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const host = await buildHost(await aStore(env))
+  started.push(host)
+  return host
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((one) => one.close()))
+})
+
+const pageDataOf = (html: string): PageData =>
+  JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
+
+const RELEASE = `/releases/mf-customer/${HASH}`
+
+describe('the page', () => {
+  test('carries the registry, the settings and the preloads of its route with their hashes', async () => {
+    const host = await aHost({ CEP_URL: 'https://cep.exemplo.com.br/ws' })
+    const { statusCode, body, headers } = await host.inject('/cupons')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(body).toContain('<title>Cupons · Loopi</title>')
+    for (const file of [`${RELEASE}/remoteEntry.js`, `${RELEASE}/js/cupons.js`, '/shell/js/forms.js']) {
+      expect(body).toContain(
+        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" integrity="${INTEGRITY}">`,
+      )
+    }
+    expect(body).toContain(
+      `<script defer src="/shell/js/main.js" crossorigin="anonymous" integrity="${INTEGRITY}"></script>`,
+    )
+    const data = pageDataOf(body)
+    expect(data).toMatchObject({ revision: 3, settings: { cepUrl: 'https://cep.exemplo.com.br/ws', apiBase: '/api' } })
+    expect(data.areas.map(({ area, entry }) => [area.name, entry.integrity])).toEqual([['mf-customer', INTEGRITY]])
+  })
+
+  test('preloads only what its own route needs', async () => {
+    const { body } = await (await aHost()).inject('/admin-login')
+    expect(body).not.toContain('rel="preload"')
+  })
+
+  test.each([
+    ['/cupons', 200],
+    ['/cupons/', 200],
+    ['/finalizar-cadastro/abc', 200],
+    ['/area-do-cliente?x=1', 200],
+    ['/admin-login', 200],
+    ['/finalizar-cadastro', 404],
+    ['/cupons/outro', 404],
+    ['/nada', 404],
+  ])('%s answers %i, always with the page', async (url, status) => {
+    const { statusCode, body } = await (await aHost()).inject(url)
+    expect(statusCode).toBe(status)
+    expect(body).toContain('<div id="root">')
+  })
+
+  test('lets no script in but its own, and styles by a nonce of its own', async () => {
+    const host = await aHost()
+    const [first, second] = await Promise.all([host.inject('/cupons'), host.inject('/cupons')])
+    const policy = String(first.headers['content-security-policy'])
+    const directive = (name: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${name} `))
+        ?.slice(name.length + 1)
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+    expect(directive('script-src')).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]+'$/)
+    expect(directive('style-src')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]+' 'sha256-estilo'$/)
+    expect(directive('connect-src')).toBe(`'self' https://viacep.com.br`)
+    expect(directive('frame-ancestors')).toBe(`'none'`)
+    expect(second.headers['content-security-policy']).not.toBe(policy)
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(first.body).toContain(`nonce="${nonce}"`)
+  })
+
+  test('lets pages call the configured services, each origin once', async () => {
+    const host = await aHost({
+      PARTNERS_URL: 'https://baas.exemplo.com.br/rest/v1',
+      API_BASE: 'https://baas.exemplo.com.br/api',
+    })
+    const { headers } = await host.inject('/cupons')
+    expect(headers['content-security-policy']).toContain(
+      `connect-src 'self' https://viacep.com.br https://baas.exemplo.com.br;`,
+    )
+  })
+
+  test('every answer forbids sniffing; only https asks to stay on https', async () => {
+    const behindProxy = await aHost({ HOST_TRUST_PROXY: '1' })
+    const plain = await behindProxy.inject('/cupons')
+    expect(plain.headers['x-content-type-options']).toBe('nosniff')
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    const secure = await behindProxy.inject({ url: '/cupons', headers: { 'x-forwarded-proto': 'https' } })
+    expect(secure.headers['strict-transport-security']).toMatch(/max-age=/)
+  })
+
+  test('an area whose release cannot be read is left out, the rest lives on', async () => {
+    const config = await aStore()
+    const live = { 'mf-customer': { hash: HASH }, 'mf-marketing': { hash: 'ffffffffffffffff' } }
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4, { live })))
+    const host = await buildHost(config)
+    started.push(host)
+    const { statusCode, body } = await host.inject('/cupons')
+    expect(statusCode).toBe(200)
+    expect(pageDataOf(body).areas.map(({ area }) => area.name)).toEqual(['mf-customer'])
+  })
+})
+
+test('a host without a built shell says so in its log, and no path of the machine to the visitor', async () => {
+  const config = await aStore()
+  await rm(path.join(config.shellDir, 'shell.json'))
+  const host = await buildHost(config)
+  started.push(host)
+  const answer = await host.inject('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 'server/failed' })
+  expect(answer.body).not.toContain(config.shellDir)
+})
+
+describe('the registry', () => {
+  test('answers 304 to who has it, and a new one after a release', async () => {
+    const config = await aStore()
+    const host = await buildHost(config)
+    started.push(host)
+    const cookie = { cookie: 'loopi_bucket=7' }
+    const first = await host.inject({ url: '/federation/registry', headers: cookie })
+    expect(first.json()).toMatchObject({ revision: 3 })
+    const headers = { ...cookie, 'if-none-match': String(first.headers.etag) }
+    expect((await host.inject({ url: '/federation/registry', headers })).statusCode).toBe(304)
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), JSON.stringify(aRegistry(4)))
+    const next = await host.inject({ url: '/federation/registry', headers })
+    expect(next.json()).toMatchObject({ revision: 4, areas: [] })
+  })
+})
+
+describe('files', () => {
+  test('of a release are immutable and sent compressed to who takes that', async () => {
+    const host = await aHost()
+    const plain = await host.inject(`${RELEASE}/remoteEntry.js`)
+    expect(plain.body).toBe('entry')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const zipped = await host.inject({ url: `${RELEASE}/remoteEntry.js`, headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect((await host.inject('/shell/js/main.js')).body).toBe('main')
+  })
+
+  test('answer under the address of a further attempt too', async () => {
+    expect((await (await aHost()).inject(`${RELEASE}~2/remoteEntry.js`)).body).toBe('entry')
+  })
+
+  test.each([
+    '/shell/../secret.txt',
+    '/shell/%2e%2e/secret.txt',
+    '/releases/..%2f..%2fsecret.txt',
+    `${RELEASE}/../../../secret.txt`,
+    '/releases/registry/00000003.json',
+    '/shell/shell.json',
+    `${RELEASE}/release.json`,
+    `${RELEASE}/remoteEntry.js.map`,
+    `${RELEASE}/nothing.js`,
+  ])('%s is not given out', async (url) => {
+    const { statusCode, body } = await (await aHost()).inject(url)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(body).not.toMatch(/segredo|"lastKnownGood"|"builder"/)
+  })
+})
+
+describe('failure reports', () => {
+  const report = {
+    outcome: 'failed',
+    area: 'mf-customer',
+    hash: HASH,
+    kind: 'integrity',
+    attempt: 1,
+    milliseconds: 20,
+    path: '/cupons',
+    file: null,
+  }
+  const send = async (payload: object) =>
+    (await (await aHost()).inject({ method: 'POST', url: '/federation/beacon', payload })).statusCode
+
+  test('are taken', async () => expect(await send(report)).toBe(204))
+  test.each([{ ...report, area: 'mf-other' }, { ...report, kind: 'odd' }, { ...report, more: 1 }, {}])(
+    'that make no sense are refused: %o',
+    async (payload) => expect(await send(payload)).toBe(400),
+  )
+})
+
+describe('the api behind the host', () => {
+  test.each([
+    ['0', '203.0.113.9', '127.0.0.1'],
+    ['1', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  ])('behind %s proxies, a call from "%s" has the address %s: not one that the caller claims', async (...of) => {
+    const [HOST_TRUST_PROXY, claimed, from] = of
+    const api = createServer((request, response) => {
+      const seen = { url: request.url, from: request.headers['x-forwarded-for'] }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(seen))
+    }).listen(0, '127.0.0.1')
+    started.push(api)
+    await new Promise((listening) => api.once('listening', listening))
+    const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    const host = await aHost({ API_URL, HOST_TRUST_PROXY })
+    const headers = { 'x-forwarded-for': claimed }
+    expect((await host.inject({ url: '/api/me?x=1', headers })).json()).toEqual({ url: '/api/me?x=1', from })
+    expect((await host.inject('/dev/mail.json')).json()).toMatchObject({ url: '/dev/mail.json' })
+  })
+
+  test('when it does not answer, the caller gets the envelope of every refusal', async () => {
+    const address = await (await aHost()).listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/api/user/login`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({
+      code: 'server/unavailable',
+      message: 'Serviço indisponível no momento. Tente novamente em instantes.',
+    })
+  })
+})
+
+test('the log names requests without what opens anything', async () => {
+  const lines: string[] = []
+  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  const host = await buildHost(await aStore(), { log })
+  started.push(host)
+  const secret = 'S3gredo_'.repeat(6)
+  await host.inject(`/area-do-cliente/cashloopi?token=${secret}`)
+  for (const link of [
+    'finalizar-cadastro',
+    'finalizar-empresa',
+    'confirmar-email',
+    'desfazer-email',
+    'convite',
+    'redefinir-senha',
+  ])
+    await host.inject(`/${link}/${secret}`)
+  await host.inject(`/finalizar-cadastro/${secret}?convite=${secret}`)
+  await host.inject(`/api/convite/${secret}`)
+  await host.inject(`/venly/login?ticket=${secret}`)
+  await host.inject(`/api/validar-token/${secret}`)
+  const text = lines.join('')
+  expect(text).not.toContain(secret)
+  expect(text).toContain('"path":"/area-do-cliente/cashloopi"')
+  expect(text).toContain('"path":"/api/validar-token/…"')
+  expect(text).toContain('"path":"/convite/…"')
+})

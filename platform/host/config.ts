@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { demoOf } from '../../shared/federation/demo.ts'
+import { settingsSchema } from '../../shared/federation/settings.ts'
+import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
+
+const { shape } = settingsSchema
+const company = shape.company.shape
+
+/** A token of an area that this version does not know opens nothing: its shell comes later, or was taken back. */
+const deployTokens = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
+    return tokens.flatMap(([area = '', sha256 = '']) => {
+      if (/^mf-[a-z][a-z0-9-]*$/.test(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
+      context.addIssue(`"${area}" is no area with the SHA-256 of its token.`)
+      return []
+    })
+  })
+
+/** Every setting of the host, by its name in the environment. */
+export const hostSettings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the one URL.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(
+      'Address as the public knows it, for search engines and shared links; `http://localhost:PORT` by default. Production has none.',
+    ),
+  API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
+  STORE_DIR: z.string().default(STORE_DEFAULTS.storeDir).describe('Folder of releases and registry.'),
+  SHELL_DIR: z.string().default(STORE_DEFAULTS.shellDir).describe('Folder of the built shell.'),
+  NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),
+  DEMO: z
+    .enum(['0', '1', ''])
+    .optional()
+    .transform((text) => (text ? text === '1' : undefined))
+    .describe(
+      '`1` shows captured mails and takes override links also where others reach the host; `0` has neither there. On this machine alone both exist by default.',
+    ),
+  BODY_LIMIT_KIB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_240)
+    .default(256)
+    .describe('Largest body of a forwarded request without files, in KiB; that of the api.'),
+  HOST_TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
+  DEPLOY_TOKENS: deployTokens.describe(
+    'Tokens of the teams’ pipelines, as `area:sha256` separated by commas; each may release its own area only.',
+  ),
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((origin) => (origin.trim() ? [new URL(origin.trim()).origin] : [])))
+    .describe('Origins that an area may be overridden from in production, separated by commas.'),
+  HOST_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs the cookie of overrides; drawn at each start by default. The same for several hosts.'),
+  API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
+  CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
+  DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),
+  LOGISTICS_URL: shape.logisticsUrl.describe('Site behind the logistics buttons.'),
+  WALLET_PANEL_URL: shape.walletPanelUrl.describe(
+    'External panel of the wallet; by default that of the sandbox, which keeps wallets until Venly does.',
+  ),
+  WHOLESALE: shape.wholesale.describe('`api` sends the wholesale form to the API.'),
+  PARTNERS_URL: shape.partnersUrl.describe('Backend-as-a-service that takes partner applications.'),
+  PARTNERS_ANON_KEY: shape.partnersKey.describe('Its public key; the api expects the same one.'),
+  COMPANY_NAME: company.legalName.describe('Legal name of who runs the product; a placeholder until it is set.'),
+  COMPANY_CNPJ: company.cnpj.describe('Its CNPJ; a placeholder until it is set.'),
+  COMPANY_ADDRESS: company.address.describe('Its address; a placeholder until it is set.'),
+  COMPANY_EMAIL: company.email.describe('Where people reach it.'),
+  PRIVACY_EMAIL: company.privacyEmail.describe('Where people reach who is in charge of personal data.'),
+})
+
+export type HostConfig = {
+  port: number
+  host: string
+  /** Without an ending slash. Never what a request says of itself. */
+  publicUrl: string
+  apiUrl: string
+  storeDir: string
+  shellDir: string
+  production: boolean
+  /** Whether override links, the inspector and captured mails exist. */
+  devTools: boolean
+  /** Bytes of a forwarded body without files. */
+  bodyLimit: number
+  /** How many proxies in front are believed; what a visitor claims beyond them is not. */
+  trustProxy: number
+  deployTokens: readonly { area: string; sha256: string }[]
+  overrideOrigins: readonly string[]
+  secret: string
+  settings: z.output<typeof settingsSchema>
+}
+
+const refusal = (why: string) => new Error(`The host cannot start:\n${why}`)
+
+const UNKNOWN = 'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
+const EXPOSED = {
+  unsaid:
+    'HOST, PUBLIC_URL: others can reach this host. Say DEMO=0, which hides captured mails and override links from them, or DEMO=1, which shows both to everybody.',
+  public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
+}
+
+/** Parses the host's environment; throws a list that a person can read. */
+export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
+  const parsed = hostSettings.safeParse(env)
+  if (!parsed.success) throw new Error(`The host cannot start:\n${z.prettifyError(parsed.error)}`)
+  const { data } = parsed
+  const production = data.NODE_ENV === 'production'
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  if (production && data.PUBLIC_URL === undefined) throw refusal(UNKNOWN)
+  const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
+  if (demo === 'unsaid' || demo === 'public') throw refusal(EXPOSED[demo])
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl,
+    apiUrl: data.API_URL,
+    ...storePathsOf(data),
+    production,
+    devTools: demo === 'shown',
+    bodyLimit: data.BODY_LIMIT_KIB * 1024,
+    trustProxy: data.HOST_TRUST_PROXY,
+    deployTokens: data.DEPLOY_TOKENS,
+    overrideOrigins: data.OVERRIDE_ORIGINS,
+    secret: data.HOST_SECRET ?? randomBytes(32).toString('hex'),
+    settings: {
+      apiBase: data.API_BASE,
+      cepUrl: data.CEP_URL,
+      dropshippingUrl: data.DROPSHIPPING_URL,
+      logisticsUrl: data.LOGISTICS_URL,
+      walletPanelUrl: data.WALLET_PANEL_URL,
+      wholesale: data.WHOLESALE,
+      partnersUrl: data.PARTNERS_URL,
+      partnersKey: data.PARTNERS_ANON_KEY,
+      company: {
+        legalName: data.COMPANY_NAME,
+        cnpj: data.COMPANY_CNPJ,
+        address: data.COMPANY_ADDRESS,
+        email: data.COMPANY_EMAIL,
+        privacyEmail: data.PRIVACY_EMAIL,
+      },
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../../../shared/federation/match-path.ts'
+import { redirectTo } from '../../../shared/federation/own-path.ts'
+import type { PageData } from '../../../shared/federation/page-data.ts'
+import type { ShellBuild } from '../../../shared/federation/release.ts'
+import type { HostConfig } from '../config.ts'
+import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
+import { addressOf } from '../http/request-log.ts'
+import { BUCKETS, bucketOf } from '../registry/bucket.ts'
+import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from '../registry/overrides.ts'
+import { createResolver } from '../registry/resolve.ts'
+import type { Store } from '../registry/store.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { serveCrawlers } from './crawlers.ts'
+import { htmlTexts } from './html.texts.ts'
+import { OWN_SCRIPTS, renderHtml } from './html.ts'
+import { serveIcons } from './icons.ts'
+import { metadataOf } from './metadata.ts'
+import { createPrerender } from './prerendered.ts'
+
+type Parts = { store: Store; config: HostConfig }
+
+/** Asked for again each time, and kept for nobody else: it differs by bucket, override and nonce. */
+const PER_VISITOR = 'private, no-cache'
+
+/** Answers every address that is no file and no API: the page, and the registry that it is made of. */
+export function servePages(app: FastifyInstance, { store, config }: Parts): void {
+  const resolver = createResolver(store, (area, hash, cause) =>
+    app.log.error({ err: cause, area, hash }, 'a release of the registry is passed over'),
+  )
+  const dataFor = async (bucket: number, overrides: Overrides): Promise<PageData> => {
+    const { areas, ...resolved } = await resolver(bucket)
+    const { settings, devTools } = config
+    return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
+  }
+  /** Without a cookie of its own, as search engines ask. */
+  const plainData = () => dataFor(BUCKETS, {})
+  const prerender = createPrerender(store, config, (cause) =>
+    app.log.error({ err: cause }, 'a page was not put together'),
+  )
+  const { cepUrl, apiBase, partnersUrl } = config.settings
+  const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
+
+  const { publicUrl } = config
+  serveCrawlers(app, { resolve: plainData, shell: store.shell, config })
+  serveIcons(app)
+
+  app.get('/federation/registry', async (request, reply) => {
+    const overrides = overridesIn(request.headers.cookie, config)
+    const body = JSON.stringify(await dataFor(bucketOf(request, reply), overrides))
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', PER_VISITOR).header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json').send(body)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const clean = takeFromAddress(request, reply, config)
+    if (clean !== null) return redirectTo(reply, clean)
+    const overrides = overridesIn(request.headers.cookie, config)
+    const [data, shell] = await Promise.all([dataFor(bucketOf(request, reply), overrides), store.shell()])
+    const found = find(data, shell, addressOf(request).pathname, publicUrl)
+    const nonce = randomBytes(16).toString('base64')
+    const prerendered = found.first && (await prerender(data, found.first))
+    const overridden = originsOf(overrides)
+    const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
+    const html = renderHtml({ data, shell, nonce, prerendered, scripts, ...found })
+    reply
+      .code(found.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', PER_VISITOR)
+      .header('reporting-endpoints', REPORTING_ENDPOINTS)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          nonce,
+          styleHashes: shell.styleHashes,
+          connect,
+          prerendered: prerendered !== null,
+          overrides: overridden,
+        }),
+      )
+    return sendCompressed(request, reply, html)
+  })
+}
+
+/** The route of an address, of an area or of the shell; without one the same page with the status of a missing page. */
+function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, origin: string) {
+  const all = [
+    ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
+    ...areas.flatMap((live) =>
+      live.area.routes.map((route) => ({ path: route.path, metadata: metadataOf(route, origin), live })),
+    ),
+  ]
+  const route = routeOf<(typeof all)[number]>(all, pathname)
+  if (!route) return { status: 404, metadata: { title: htmlTexts.notFound }, first: null }
+  const { live, path, metadata } = route
+  return { status: 200, metadata, first: live && { live, path } }
+}
+
+/** Pages are made per request, so they are compressed per request: lightly. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+}
+
+const foreignOrigin = (base: string): string[] => (base.startsWith('/') ? [] : [new URL(base).origin])

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildHost } from '../app.ts'
+import type { HostConfig } from '../config.ts'
+import { aPrerenderedStore, HASH, INTEGRITY } from '../test/store.ts'
+
+const started: FastifyInstance[] = []
+
+async function open(config: HostConfig, url = '/cupons') {
+  const host = await buildHost(config)
+  started.push(host)
+  return host.inject(url)
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((one) => one.close()))
+})
+
+test('a public page comes with its content, inside the frame that the shell renders from the live data', async () => {
+  const { body } = await open(await aPrerenderedStore())
+  expect(body).toMatch(
+    /<div id="root" data-prerendered><p class="bar">Área do Cliente \/cupons<\/p><main><h1 [^>]+>Cupons<\/h1>.*<\/main><\/div>/,
+  )
+})
+
+test('its styles come with it, of all sheets only what it needs; the sheets hold back no paint', async () => {
+  const { body } = await open(await aPrerenderedStore())
+  const [, styles] = /<style id="loopi-critical"[^>]*>(.*?)<\/style>/.exec(body) ?? []
+  expect(styles).toBe(
+    `@layer mantine,app;.bar{height:4rem}@media (min-width:1px){.bar:hover{top:0}}.title{color:red;background:url(/releases/mf-customer/${HASH}/a/b.svg)}`,
+  )
+  const withoutFallback = body.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+  expect(withoutFallback).not.toContain('rel="stylesheet"')
+  expect(withoutFallback).toContain(`rel="preload" as="style" href="/shell/css/main.css"`)
+  expect(body).toContain(
+    `<noscript><link rel="stylesheet" href="/shell/css/main.css" crossorigin="anonymous" integrity="${INTEGRITY}"></noscript>`,
+  )
+})
+
+test('its styles carry the nonce of the answer, and only its markup may have style attributes', async () => {
+  const { body, headers } = await open(await aPrerenderedStore())
+  const policy = String(headers['content-security-policy'])
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(nonce).toBeTruthy()
+  expect([...body.matchAll(/<style[^>]* nonce="([^"]*)"/g)].map(([, one]) => one)).toEqual([nonce, nonce, nonce])
+  expect(policy).toContain(`style-src-attr 'unsafe-inline'`)
+  const other = await open(await aPrerenderedStore(), '/admin-login')
+  expect(other.headers['content-security-policy']).toContain(`style-src-attr 'none'`)
+})
+
+test('markup whose ids are counted from another place than the frame has is not sent', async () => {
+  const { body } = await open(await aPrerenderedStore('_R_2_'))
+  expect(body).toContain('<div id="root"></div>')
+  expect(body).toContain('<link rel="stylesheet" href="/shell/css/main.css"')
+})
+
+test('a page whose markup cannot be read is left to the browser', async () => {
+  const config = await aPrerenderedStore()
+  await rm(path.join(config.storeDir, 'mf-customer', HASH, 'pages'), { recursive: true })
+  const { statusCode, body } = await open(config)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
+})
+
+test('neither the fragment nor the code that renders frames is given out', async () => {
+  for (const url of [`/releases/mf-customer/${HASH}/pages/cupons.html`, '/shell/server/frame.mjs']) {
+    expect((await open(await aPrerenderedStore(), url)).body).not.toMatch(/Cupons<|renderFrame/)
+  }
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
+import type { Frame, RenderFrame } from '../../../shared/federation/prerendered.ts'
+import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
+import { RELEASES_PREFIX, SHELL_PREFIX, under } from '../registry/resolve.ts'
+import type { Store } from '../registry/store.ts'
+import { criticalStyles } from './critical-styles.ts'
+
+type Folders = { storeDir: string; shellDir: string }
+
+/** Markup of a whole page and the rules it needs; the nonce of the answer is still to be put in. */
+export type Prerendered = { markup: string; styles: string }
+
+export type Prerender = (data: PageData, first: { live: LiveArea; path: string }) => Promise<Prerendered | null>
+
+/** Combinations of shell, releases and path that are remembered; beyond it, the oldest is forgotten. */
+const REMEMBERED = 200
+
+/**
+ * Puts pages together from the markup in the area's release and the frame that the shell's own code renders around it
+ * from the data of the areas that are live. Null for a page that has no markup, or whose markup was counted from
+ * another place than the one the frame has for it: the browser renders those.
+ */
+export function createPrerender(store: Store, folders: Folders, onFailure: (cause: unknown) => void): Prerender {
+  const known = new Map<string, Promise<Prerendered | null>>()
+
+  async function compose(data: PageData, live: LiveArea, route: string): Promise<Prerendered | null> {
+    const [shell, release] = await Promise.all([store.shell(), store.release(live.area.name, live.hash)])
+    const stored = release.pages[route]?.markup
+    if (!stored || !shell.frame || stored.position !== shell.frame.position) return null
+    const [page, frame] = await Promise.all([
+      readFile(path.join(folders.storeDir, live.area.name, live.hash, stored.path), 'utf8'),
+      renderFrame(folders.shellDir, shell.frame.path, data, route),
+    ])
+    if (frame.position !== stored.position) return null
+    const markup = frame.before + page + frame.after
+    return { markup, styles: criticalStyles(markup, await sheetsOf(folders, shell, live, route)) }
+  }
+
+  return (data, { live, path: route }) => {
+    const key = [data.shell, ...data.areas.map(({ hash }) => hash), route].join()
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const composing = compose(data, live, route).catch((cause: unknown) => {
+      onFailure(cause)
+      known.delete(key)
+      return null
+    })
+    known.set(key, composing)
+    for (const oldest of known.keys()) if (known.size > REMEMBERED) known.delete(oldest)
+    return composing
+  }
+}
+
+async function renderFrame(shellDir: string, file: string, data: PageData, route: string): Promise<Frame> {
+  const module = (await import(pathToFileURL(path.join(shellDir, file)).href)) as { renderFrame: RenderFrame }
+  return module.renderFrame(
+    data.areas.map(({ area }) => area),
+    route,
+  )
+}
+
+/** The sheets of a page in the order in which the browser will have them. */
+async function sheetsOf(folders: Folders, shell: ShellBuild, live: LiveArea, route: string) {
+  const files: Preload[] = [...under(SHELL_PREFIX, shell.styles), ...(live.pages[route] ?? [])]
+  const sheets = files.filter(({ as }) => as === 'style')
+  return Promise.all(
+    sheets.map(async ({ path: address }) => ({ address, css: await readFile(fileOf(folders, address), 'utf8') })),
+  )
+}
+
+const fileOf = ({ storeDir, shellDir }: Folders, address: string): string =>
+  address.startsWith(SHELL_PREFIX)
+    ? path.join(shellDir, address.slice(SHELL_PREFIX.length))
+    : path.join(storeDir, address.slice(RELEASES_PREFIX.length))

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { AREAS } from '../../../shared/federation/areas.ts'
+import { createResolver } from './resolve.ts'
+import type { Store } from './store.ts'
+
+/** `shown` may be an earlier release than the one wanted; `absent` has none, `lost` has none that can be shown. */
+type AreaHealth = 'shown' | 'lost' | 'absent'
+
+/** What a visitor would get at this moment. */
+export type Readiness = {
+  status: 'ok' | 'unavailable'
+  shell: boolean
+  /** Revision of the registry; 0 for a store that holds none. */
+  revision: number
+  areas: Record<string, AreaHealth>
+}
+
+/** Looks at everything that a page is made of. Ready means a shell, a registry, and areas to show, if not all. */
+export function createReadiness(store: Store): () => Promise<Readiness> {
+  const resolver = createResolver(store, () => {})
+  return async () => {
+    const isThere = store.shell().then(
+      () => true,
+      () => false,
+    )
+    const [shell, registry] = await Promise.all([isThere, store.registry().catch(() => null)])
+    const resolved = shell && registry ? await resolver(Number.POSITIVE_INFINITY).catch(() => null) : null
+    const shown = new Set(resolved?.areas.map(({ area }) => area.name))
+    const healthOf = (name: (typeof AREAS)[number]): AreaHealth => {
+      if (shown.has(name)) return 'shown'
+      return registry?.live[name] ? 'lost' : 'absent'
+    }
+    return {
+      status: shown.size > 0 ? 'ok' : 'unavailable',
+      shell,
+      revision: registry?.revision ?? 0,
+      areas: Object.fromEntries(AREAS.map((name) => [name, healthOf(name)])),
+    }
+  }
+}
+
+/**
+ * `live` says that the process answers, `ready` that visitors get the product; who sends them here asks the second.
+ * `/federation/health` is the same as `ready`.
+ */
+export function serveHealth(app: FastifyInstance, store: Store): void {
+  const readiness = createReadiness(store)
+  app.get('/federation/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  for (const address of ['/federation/health', '/federation/health/ready'])
+    app.get(address, async (_request, reply) => {
+      const found = await readiness()
+      return reply
+        .code(found.status === 'ok' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(found)
+    })
+}

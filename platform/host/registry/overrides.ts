@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { overrideOrder } from '../../../shared/contract/releases/releases.contract.ts'
+import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import type { LiveArea } from '../../../shared/federation/page-data.ts'
+import type { HostConfig } from '../config.ts'
+import { envelopeOf } from '../http/envelope.ts'
+import { createOperators } from '../http/release-auth.ts'
+import { addressOf } from '../http/request-log.ts'
+
+/** Address of another entry of an area, by area; for one browser, until it is closed. */
+export type Overrides = Partial<Record<AreaName, string>>
+
+const COOKIE = 'loopi_overrides'
+const PARAMETER = /^mf\.(reset|[a-z-]+)$/
+const schema = z.partialRecord(z.enum(AREAS), z.url({ protocol: /^https?$/ }))
+
+type Rules = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret'>
+
+/** A developer's own machine; nowhere else is trusted unless a setting says so. */
+const isLocal = ({ hostname, protocol }: URL) =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+export const isAllowedOrigin = (address: string, { devTools, overrideOrigins }: Omit<Rules, 'secret'>): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return overrideOrigins.includes(url.origin) || (devTools && isLocal(url))
+}
+
+/** What the visitor's cookie overrides; one that this host did not sign, or of a foreign origin, counts for nothing. */
+export function overridesIn(cookies: string | undefined, rules: Rules): Overrides {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(cookies ?? '') ?? []
+  const [payload = '', signature = ''] = value.split('.')
+  if (!payload || !isSigned(payload, signature, rules.secret)) return {}
+  const parsed = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  const entries = Object.entries(parsed.data ?? {}).filter(([, url]) => isAllowedOrigin(url, rules))
+  return Object.fromEntries(entries)
+}
+
+const sign = (payload: string, secret: string) => createHmac('sha256', secret).update(payload).digest()
+
+function isSigned(payload: string, signature: string, secret: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  const expected = sign(payload, secret)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function remember(reply: FastifyReply, overrides: Overrides, { secret }: Rules, secure: boolean): void {
+  const payload = Buffer.from(JSON.stringify(overrides)).toString('base64url')
+  const isEmpty = Object.keys(overrides).length === 0
+  const value = isEmpty ? '' : `${payload}.${sign(payload, secret).toString('base64url')}`
+  const rest = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(isEmpty ? ['Max-Age=0'] : [])]
+  reply.header('set-cookie', [`${COOKIE}=${value}`, ...rest].join('; '))
+}
+
+/**
+ * Takes overrides out of an address such as `/?mf.customer=http://localhost:3102/remoteEntry.js`, where links may hold
+ * them. Gives the address without them to go to, or null when it has none.
+ */
+export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, rules: Rules): string | null {
+  const url = addressOf(request)
+  const given = [...url.searchParams].filter(([name]) => PARAMETER.test(name))
+  if (given.length === 0) return null
+  let overrides = overridesIn(request.headers.cookie, rules)
+  for (const [name, address] of given) {
+    url.searchParams.delete(name)
+    const area = AREAS.find((known) => known === name.replace('.', '-'))
+    if (!rules.devTools) request.log.warn({ name, address }, 'override ignored: others reach this host')
+    else if (name === 'mf.reset') overrides = {}
+    else if (!area || !isAllowedOrigin(address, rules)) request.log.warn({ name, address }, 'override ignored: foreign')
+    else overrides = { ...overrides, [area]: address }
+  }
+  if (rules.devTools) remember(reply, overrides, rules, request.protocol === 'https')
+  return `${url.pathname}${url.search}`
+}
+
+/** What a developer's server calls its entry: the address of a folder means that file in it. */
+const ENTRY = 'remoteEntry.js'
+
+function entryOf(address: string): string {
+  const url = new URL(address)
+  if (url.pathname.endsWith('/')) url.pathname += ENTRY
+  return url.href
+}
+
+/** Puts overrides in the place of what is live. Nothing of them is known beforehand: no hashes, no preloads. */
+export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides): LiveArea[] {
+  return areas.map((live) => {
+    const given = overrides[live.area.name]
+    if (!given) return live
+    const address = entryOf(given)
+    const at = address.lastIndexOf('/')
+    return {
+      ...live,
+      hash: 'override',
+      version: address,
+      base: address.slice(0, at),
+      entry: { path: address.slice(at + 1), integrity: null },
+      pages: {},
+      source: 'override',
+      fallback: live,
+    }
+  })
+}
+
+/** Origins that a page with overrides takes code, styles and updates from. */
+export const originsOf = (overrides: Overrides): string[] => [
+  ...new Set(Object.values(overrides).map((address) => new URL(address).origin)),
+]
+
+/** Lets root override an area in production, in root's own browser. */
+export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
+  const { only, operatorOf } = createOperators(config)
+  app.post('/federation/overrides', { ...only, bodyLimit: 2048 }, async (request, reply) => {
+    const operator = operatorOf(request)
+    if (operator.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    const order = overrideOrder.safeParse(request.body)
+    if (!order.success) return reply.code(422).send(envelopeOf('request/unreadable'))
+    const { area, url } = order.data
+    if (url !== null && !isAllowedOrigin(url, config)) {
+      request.log.warn({ area, url, by: operator.by }, 'override refused: foreign')
+      return reply.code(422).send(envelopeOf('release/foreign-origin'))
+    }
+    const { [area]: _gone, ...others } = overridesIn(request.headers.cookie, config)
+    remember(reply, url === null ? others : { ...others, [area]: url }, config, request.protocol === 'https')
+    return reply.code(204).send()
+  })
+}

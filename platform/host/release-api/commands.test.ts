@@ -1,0 +1,145 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { readRegistry } from '../../releases/store/registry-log.ts'
+import { addRelease, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN } from '../test/host.ts'
+import { aStore, HASH } from '../test/store.ts'
+
+describe('orders', () => {
+  /** An API that knows one session of each role. */
+  async function anApi(): Promise<string> {
+    const api = createServer((request, response) => {
+      const role = /^Bearer (root|admin|cliente)-session$/.exec(request.headers.authorization ?? '')?.[1]
+      response.writeHead(role ? 200 : 401, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ role, email: `${role}@loopi.test` }))
+    }).listen(0, '127.0.0.1')
+    started.push(api)
+    await new Promise((listening) => api.once('listening', listening))
+    return `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  }
+
+  async function aHost() {
+    const config = await aStore({ API_URL: await anApi(), DEPLOY_TOKENS })
+    await addRelease(config, CANARY)
+    const host = await start(config)
+    const order = (payload: object, token = 'root-session') =>
+      host.inject({
+        method: 'POST',
+        url: '/federation/operations',
+        payload,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    return { host, config, order }
+  }
+
+  const promote = { operation: 'promote', area: 'mf-customer', hash: CANARY, reason: 'Nova busca', revision: 3 }
+
+  test('of root move the registry, under the name of the person', async () => {
+    const { order, config } = await aHost()
+    const answer = await order(promote)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { revision: 4 }])
+    expect(await readRegistry(config.storeDir)).toMatchObject({
+      live: ref(CANARY),
+      lastKnownGood: ref(HASH),
+      change: { by: 'root@loopi.test', reason: 'Nova busca', operation: 'promote' },
+    })
+  })
+
+  test('canary and rollback', async () => {
+    const { order, config } = await aHost()
+    expect((await order({ ...promote, operation: 'canary', percent: 10 })).statusCode).toBe(200)
+    expect((await readRegistry(config.storeDir)).rollouts).toMatchObject([{ percent: 10, release: { hash: CANARY } }])
+    const back = { operation: 'rollback', area: 'mf-customer', reason: 'Erro', revision: 4 }
+    expect((await order(back)).statusCode).toBe(200)
+    expect((await readRegistry(config.storeDir)).rollouts).toEqual([])
+    expect((await order({ ...back, revision: 5 })).json()).toMatchObject({ code: 'release/impossible' })
+  })
+
+  // Whatever the contract says that the host answers.
+  describe.each(Object.entries(releases))('and %s', (_name, { method, path: url }) => {
+    test.each([
+      ['nobody', '', 401, 'auth/required'],
+      ['an ended session', 'gone', 401, 'auth/required'],
+      ['a customer', 'cliente-session', 403, 'auth/forbidden'],
+      ["a company's admin", 'admin-session', 403, 'auth/forbidden'],
+    ])('of %s are refused', async (_who, token, status, code) => {
+      const { config, host } = await aHost()
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const payload = { ...promote, url: 'https://loopi.test/remoteEntry.js' }
+      const answer = await host.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect((await readRegistry(config.storeDir)).revision).toBe(3)
+    })
+  })
+
+  test('of a pipeline touch its own area only', async () => {
+    const { order, config, host } = await aHost()
+    const other = { ...promote, area: 'mf-marketing' }
+    expect((await order(other, TOKEN)).statusCode).toBe(403)
+    expect((await order(promote, TOKEN)).statusCode).toBe(200)
+    expect((await readRegistry(config.storeDir)).change?.by).toBe('deploy:mf-customer')
+    const seen = await host.inject({ url: '/federation/areas', headers: { authorization: `Bearer ${TOKEN}` } })
+    expect(seen.json().areas.map(({ name }: { name: string }) => name)).toEqual(['mf-customer'])
+  })
+
+  test('on a registry that is no more are refused', async () => {
+    const { order } = await aHost()
+    const answer = await order({ ...promote, revision: 2 })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'release/moved'])
+  })
+
+  test('for a release that does not pass the gate are refused, with what is wrong', async () => {
+    const { order, config } = await aHost()
+    const broken = 'd'.repeat(16)
+    await addRelease(config, broken)
+    await writeFile(path.join(config.storeDir, 'mf-customer', broken, 'js/cupons.js'), 'changed')
+    const answer = await order({ ...promote, hash: broken })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'release/refused'])
+    expect(answer.json().message).toContain('js/cupons.js')
+  })
+
+  test.each([
+    [{ ...promote, reason: '' }],
+    [{ ...promote, operation: 'canary', percent: 100 }],
+    [{ ...promote, hash: '../../etc' }],
+    [{ ...promote, area: 'shell' }],
+  ])('that make no sense are refused: %o', async (payload) => {
+    const { order } = await aHost()
+    expect((await order(payload)).statusCode).toBe(422)
+  })
+
+  test('what a change is held against is open to whoever checks one', async () => {
+    const host = await start(await aStore())
+    const answer = await host.inject('/federation/records')
+    expect(answer.json()).toMatchObject({
+      shell: { hash: HASH },
+      releases: [{ area: { name: 'mf-customer' }, hash: HASH }],
+    })
+  })
+
+  test('root sees each release with what pages told of it', async () => {
+    const { host } = await aHost()
+    const payload = { outcome: 'loaded', area: 'mf-customer', hash: HASH, milliseconds: 120, path: '/cupons' }
+    await host.inject({ method: 'POST', url: '/federation/beacon', payload })
+    const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
+    const customer = seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer')
+    const live = customer.releases.find(({ hash }: { hash: string }) => hash === HASH)
+    expect(live).toMatchObject({ standing: 'live', stats: { loaded: 1, given_up: 0, failure_rate: 0, median_ms: 120 } })
+    expect(customer.releases).toHaveLength(2)
+  })
+
+  test('what pages tell of a release that is not there is not kept', async () => {
+    const { host, config } = await aHost()
+    const hash = 'd'.repeat(16)
+    const payload = { outcome: 'loaded', area: 'mf-customer', hash, milliseconds: 120, path: '/cupons' }
+    expect((await host.inject({ method: 'POST', url: '/federation/beacon', payload })).statusCode).toBe(204)
+    await addRelease(config, hash)
+    const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
+    const customer = seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer')
+    const added = customer.releases.find((one: { hash: string }) => one.hash === hash)
+    expect(added).toMatchObject({ stats: { loaded: 0 } })
+  })
+})

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { packRelease } from '../../releases/store/archive.ts'
+import { recordedHash } from '../../releases/store/content-hash.ts'
+import { readRegistry } from '../../releases/store/registry-log.ts'
+import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
+import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
+
+describe('a release that a pipeline sends', () => {
+  /** A finished release as a build leaves it, named by what it is. */
+  async function aBuiltRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'loopi-built-'))
+    const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': text }
+    const files = Object.fromEntries(Object.entries(content).map(([file, one]) => [file, integrityOf(one)]))
+    const release = { ...sealed(RELEASE), files }
+    const hash = recordedHash(release)
+    await mkdir(path.join(folder, 'js'))
+    for (const [file, one] of Object.entries(content)) await writeFile(path.join(folder, file), one)
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash: claim ?? hash }))
+    return { packed: await packRelease(folder), hash }
+  }
+
+  const send = (host: FastifyInstance, payload: Buffer, token = TOKEN, area = 'mf-customer') =>
+    host.inject({
+      method: 'POST',
+      url: `/federation/releases/${area}`,
+      payload,
+      headers: { 'content-type': 'application/vnd.loopi.release+gzip', authorization: `Bearer ${token}` },
+    })
+
+  test('is examined, laid into the store under its hash, and can be promoted', async () => {
+    const config = await aStore({ DEPLOY_TOKENS })
+    const host = await start(config)
+    const { packed, hash } = await aBuiltRelease('novo')
+    const answer = await send(host, packed)
+    expect([answer.statusCode, answer.json()]).toEqual([201, { hash }])
+    expect((await host.inject(`/releases/mf-customer/${hash}/js/cupons.js`)).body).toBe('novo')
+    expect((await readRegistry(config.storeDir)).change).toMatchObject({
+      operation: 'publish',
+      by: 'deploy:mf-customer',
+    })
+    expect((await send(host, packed)).statusCode).toBe(200)
+  })
+
+  test('is taken in when the registry can be written again; until then the team is told why not', async () => {
+    const config = await aStore({ DEPLOY_TOKENS })
+    const host = await start(config)
+    const { packed } = await aBuiltRelease('novo')
+    await writeFile(path.join(config.storeDir, 'registry/00000004.json'), '{')
+    const answer = await send(host, packed)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'release/impossible'])
+    expect(answer.json().message).toContain('00000004.json')
+    await setRegistry(config, { live: ref(HASH), lastKnownGood: ref(HASH) })
+    expect((await send(host, packed)).statusCode).toBe(200)
+    expect((await readRegistry(config.storeDir)).change).toMatchObject({ operation: 'publish' })
+  })
+
+  test('that calls itself by another name is refused', async () => {
+    const host = await start(await aStore({ DEPLOY_TOKENS }))
+    const { packed } = await aBuiltRelease('novo', HASH)
+    expect((await send(host, packed)).statusCode).toBe(422)
+    expect((await host.inject(`${`/releases/mf-customer/${HASH}`}/js/cupons.js`)).body).not.toBe('novo')
+  })
+
+  test('for the area of another team, or by nobody, is refused', async () => {
+    const host = await start(await aStore({ DEPLOY_TOKENS }))
+    const { packed } = await aBuiltRelease('novo')
+    expect((await send(host, packed, TOKEN, 'mf-marketing')).statusCode).toBe(403)
+    expect((await send(host, packed, 'other')).statusCode).toBe(503)
+  })
+
+  test('by nobody is refused before it is read', async () => {
+    const host = await start(await aStore({ DEPLOY_TOKENS }))
+    const headers = { 'content-type': 'application/vnd.loopi.of-no-kind', 'content-length': '20000001' }
+    const answer = await host.inject({ method: 'POST', url: '/federation/releases/mf-customer', headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('whose files lead out of its folder, or that is none, is refused', async () => {
+    const host = await start(await aStore({ DEPLOY_TOKENS }))
+    const escaping = gzipSync(JSON.stringify({ '../../escaped.js': Buffer.from('x').toString('base64') }))
+    for (const message of [escaping, gzipSync('[]'), Buffer.from('nada')]) {
+      expect((await send(host, message)).statusCode).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import { examine, isFit } from '../../releases/checks/gate.ts'
+import { takeIn } from '../../releases/deliver/publish-release.ts'
+import { unpackRelease } from '../../releases/store/archive.ts'
+import { recordedHash } from '../../releases/store/content-hash.ts'
+import { releaseTexts } from '../../releases/texts/release.texts.ts'
+import type { Author } from '../../releases/transitions/commit-transition.ts'
+import { Refused } from '../../releases/transitions/operations.ts'
+import type { HostConfig } from '../config.ts'
+import { envelopeOf } from '../http/envelope.ts'
+import { createOperators } from '../http/release-auth.ts'
+import type { Store } from '../registry/store.ts'
+import { refusal } from './releases.routes.ts'
+
+const TYPE = 'application/vnd.loopi.release+gzip'
+const LIMIT = 20_000_000
+
+type Parts = { store: Store; config: HostConfig }
+
+/** Takes releases in that a team's pipeline sends: unpacked apart, examined, and laid into the store under their hash. */
+export function acceptReleases(app: FastifyInstance, { store, config }: Parts): void {
+  const { only, operatorOf } = createOperators(config)
+  app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
+
+  app.post<{ Params: { area: string } }>(
+    '/federation/releases/:area',
+    { ...only, bodyLimit: LIMIT },
+    async (request, reply) => {
+      const operator = operatorOf(request)
+      const area = AREAS.find((name) => name === request.params.area)
+      if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
+      if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+      try {
+        const author = { by: operator.by, reason: releaseTexts.publishedReason }
+        const { hash, isNew } = await receive(request.body, area, author, { store, config })
+        return reply.code(isNew ? 201 : 200).send({ hash })
+      } catch (error) {
+        if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
+        await refusal(reply, error)
+        return reply
+      }
+    },
+  )
+}
+
+/** What was sent is no packed release. */
+class Unreadable extends Error {}
+
+async function receive(body: Buffer, area: AreaName, author: Author, { store, config }: Parts) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
+  try {
+    await unpackRelease(body, folder).catch((cause: unknown) => {
+      throw new Unreadable('no release', { cause })
+    })
+    const verdict = await examine(folder, area, await store.registry(), config)
+    const { release } = verdict
+    const hash = release ? recordedHash(release) : ''
+    // The name is what the files are; a release that calls itself otherwise could take the place of another.
+    if (!release || !isFit(verdict) || release.hash !== hash) throw new Refused(area, release?.hash ?? '', verdict)
+    return { hash, isNew: await takeIn(folder, { storeDir: config.storeDir, area, hash }, author) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../../../shared/federation/release.ts'
+import { type Beacon, beaconSchema } from '../../../shared/federation/telemetry.ts'
+import { RegistryMoved } from '../../releases/store/registry-log.ts'
+import { haltCanary } from '../../releases/transitions/operations.ts'
+import type { HostConfig } from '../config.ts'
+import { perMinute } from '../http/limits.ts'
+import type { Store } from '../registry/store.ts'
+import { serverTexts as texts } from '../server.texts.ts'
+import { failingCanary, type Telemetry } from './telemetry.ts'
+
+type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
+
+/** Many visitors may share an address; what is beyond this within a minute is made up, and not counted. */
+const PER_MINUTE = 600
+
+/** Takes what pages tell of the releases they load, counts it, and takes a canary back that fails too often. */
+export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
+  const waitOf = perMinute(PER_MINUTE)
+  app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
+    const parsed = beaconSchema.safeParse(request.body)
+    if (!parsed.success) return reply.code(400).send()
+    // A page cannot do anything about it, so it is not told.
+    if (waitOf(request.ip) > 0) return reply.code(204).send()
+    const beacon = parsed.data
+    if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
+    // A name that somebody made up would be remembered for ever.
+    if (!(await isReleased(beacon))) return reply.code(204).send()
+    const registry = await store.registry()
+    telemetry.follow(registry)
+    count(telemetry, beacon)
+    await haltWhatFails(beacon, registry)
+    return reply.code(204).send()
+  })
+
+  const isReleased = ({ area, hash }: Beacon): Promise<boolean> =>
+    store.release(area, hash).then(
+      () => true,
+      () => false,
+    )
+
+  async function haltWhatFails({ area, outcome }: Beacon, registry: Registry): Promise<void> {
+    if (outcome === 'failed') return
+    const failing = failingCanary(registry, telemetry, area)
+    if (!failing) return
+    const { rollout, failureRate, visits } = failing
+    const { hash } = rollout.release
+    const reason = texts.halted(failureRate, visits, rollout.haltAt.failureRate)
+    try {
+      if (await haltCanary(config, area, hash, { by: 'host', reason }))
+        app.log.error({ area, hash, reason }, 'canary halted')
+    } catch (error) {
+      // Somebody else writes at this moment; the next page that fails tries again.
+      if (!(error instanceof RegistryMoved)) app.log.error({ err: error, area, hash }, 'a canary was not halted')
+    }
+  }
+}
+
+function count(telemetry: Telemetry, beacon: Beacon): void {
+  const { area, hash } = beacon
+  switch (beacon.outcome) {
+    case 'failed':
+      telemetry.failed(area, hash, beacon.kind)
+      break
+    case 'loaded':
+      telemetry.loaded(area, hash, beacon.milliseconds)
+      break
+    case 'given-up':
+      telemetry.givenUp(area, hash)
+      break
+    default:
+      beacon satisfies never
+  }
+}

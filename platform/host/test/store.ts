@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
+import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
+import type { HostConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+
+export const INTEGRITY = `sha384-${'A'.repeat(64)}`
+export const HASH = '0123456789abcdef'
+
+const script = (file: string) => ({ path: file, integrity: INTEGRITY, as: 'script' as const })
+const SIZES = { raw: 1, gzip: 1, brotli: 1 }
+
+export const CUSTOMER: AreaData = areaSchema.parse({
+  name: 'mf-customer',
+  title: 'Área do Cliente',
+  routes: [
+    {
+      path: '/cupons',
+      title: 'Cupons',
+      description: 'Cupons de desconto das marcas parceiras, "de graça" & sem letras miúdas, em todo o Brasil.',
+      about: { kind: 'offer', name: 'Cupom </script>', price: '790.00' },
+      access: 'public',
+    },
+    { path: '/finalizar-cadastro/:token', title: 'Finalizar cadastro', access: 'public' },
+    { path: '/area-do-cliente', title: 'Área do Cliente', access: ['cliente'] },
+  ],
+})
+
+/** The hash of a text as a browser computes it. */
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+const CONTENT: Record<string, string> = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons' }
+
+/** A release whose record has the true hashes of its files, as the gate wants them. */
+export const sealed = (release: Release): Release => {
+  const files = Object.fromEntries(Object.entries(CONTENT).map(([file, text]) => [file, integrityOf(text)]))
+  return { ...release, files, entry: { path: 'remoteEntry.js', integrity: files['remoteEntry.js'] ?? INTEGRITY } }
+}
+
+/** The live release of a test's store. */
+export const RELEASE: Release = {
+  area: CUSTOMER,
+  version: '1.0.0',
+  hash: HASH,
+  commit: null,
+  builtAt: null,
+  container: 'mf_customer',
+  expose: './area',
+  exposes: ['./area'],
+  entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
+  pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'], markup: null } },
+  files: { 'remoteEntry.js': INTEGRITY, 'js/cupons.js': INTEGRITY },
+  shared: { react: { range: '^19.0.0', provides: false } },
+  bundled: [],
+  builder: { rspack: '2.3.2', federation: '2.9.2' },
+  sizes: { entry: SIZES, total: SIZES },
+}
+
+const shell: ShellBuild = {
+  version: '1.0.0',
+  hash: HASH,
+  routes: [{ path: '/admin-login', title: 'Acesso ao Sistema', frame: 'bare' }],
+  scripts: [script('js/main.js')],
+  styles: [{ path: 'css/main.css', integrity: INTEGRITY, as: 'style' }],
+  fonts: [],
+  faces: '@font-face{font-family:x}',
+  shared: {
+    react: { version: '19.3.1', files: [] },
+    '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] },
+  },
+  builder: { rspack: '2.3.2', federation: '2.9.2' },
+  frame: null,
+  styleHashes: ['sha256-estilo'],
+}
+
+/** What a build leaves of a prerendered page: its content, the frame around it, the styles of both. */
+export const PRERENDERED_FILES = {
+  [`store/mf-customer/${HASH}/pages/cupons.html`]:
+    '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>',
+  [`store/mf-customer/${HASH}/css/cupons.css`]: '.title{color:red;background:url(../a/b.svg)}.unused{color:blue}',
+  'shell/css/main.css': '@layer mantine,app;.bar{height:4rem}.dialog{top:0}@media (min-width:1px){.bar:hover{top:0}}',
+  'shell/server/frame.mjs':
+    'const before = (areas, path) => "<p class=\\"bar\\">" + areas[0].title + " " + path + "</p><main>"\n' +
+    'export const renderFrame = async (...of) => ({ before: before(...of), after: "</main>", position: "_R_1_" })',
+} as const
+
+/** The same store, where the release holds the markup of a page, counted from `position`. */
+export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
+  const config = await aStore(env)
+  const root = path.dirname(config.storeDir)
+  const page = {
+    files: [script('js/cupons.js'), { path: 'css/cupons.css', integrity: INTEGRITY, as: 'style' as const }],
+    shared: [],
+    markup: { path: 'pages/cupons.html', integrity: INTEGRITY, position },
+  }
+  const files = {
+    ...PRERENDERED_FILES,
+    [`store/mf-customer/${HASH}/release.json`]: JSON.stringify({ ...RELEASE, pages: { '/cupons': page } }),
+    'shell/shell.json': JSON.stringify({ ...shell, frame: { path: 'server/frame.mjs', position: '_R_1_' } }),
+  }
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), content)
+  }
+  return config
+}
+
+export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Registry => ({
+  revision,
+  live: {},
+  lastKnownGood: {},
+  previous: {},
+  rollouts: [],
+  change: null,
+  ...parts,
+})
+
+/** Folders with a built shell and one live release, as builds leave them, and a configuration that points to them. */
+export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
+  const root = await mkdtemp(path.join(tmpdir(), 'loopi-host-'))
+  const put = async (file: string, content: string | Buffer) => {
+    const target = path.join(root, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+  const folder = `store/mf-customer/${HASH}`
+  const live = { 'mf-customer': { hash: HASH } }
+  await Promise.all([
+    put('secret.txt', 'segredo'),
+    put(`${folder}/release.json`, JSON.stringify(RELEASE)),
+    put(`${folder}/remoteEntry.js`, 'entry'),
+    put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
+    put(`${folder}/remoteEntry.js.map`, '{}'),
+    put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),
+    put('shell/shell.json', JSON.stringify(shell)),
+    put('shell/js/main.js', 'main'),
+  ])
+  return readConfig({
+    STORE_DIR: path.join(root, 'store'),
+    SHELL_DIR: path.join(root, 'shell'),
+    API_URL: 'http://127.0.0.1:9',
+    ...env,
+  })
+}

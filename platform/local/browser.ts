@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from '../lib/paths.ts'
+import { UserError } from '../lib/user-error.ts'
+
+export type Browser = { readonly path: string; readonly args: readonly string[] }
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Works as root and in containers with a small /dev/shm, and calls nobody on its own. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+]
+
+/**
+ * A Chromium for tests: `CHROMIUM_PATH`, else the machine's own, else the one from the package `@sparticuz/chromium`,
+ * unpacked once into node_modules/.cache. `CHROMIUM_PATH=package` takes the last one on every machine.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted === 'package') return { path: await unpacked(), args: ARGS }
+  if (wanted && !existsSync(wanted))
+    throw new UserError(`CHROMIUM_PATH aponta para ${wanted}, que não existe. Corrija ou remova essa variável.`)
+  const path = wanted || INSTALLED.find((file) => existsSync(file)) || (await unpacked())
+  return { path, args: ARGS }
+}
+
+async function unpacked(): Promise<string> {
+  const folder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))))
+  const home = join(folder, 'chromium')
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const target = join(root, 'node_modules/.cache', `chromium-${version}`)
+  if (!existsSync(join(target, 'chromium'))) await unpack(join(home, 'bin'), target)
+  keepText(join(target, 'fonts/fonts.conf'), fontsConfig(target))
+  await withTemporary(target, async () => {
+    const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
+    // Libraries and fonts that a bare machine lacks; the machine's own come first where it has them.
+    const own = process.env.LD_LIBRARY_PATH
+    setupLambdaEnvironment(join(target, 'al2023/lib'))
+    if (hasOwnLibraries()) restore('LD_LIBRARY_PATH', own)
+  })
+  return join(target, 'chromium')
+}
+
+/** The package's own names folders that are not ours; without any font the browser draws no text, or falls over. */
+const fontsConfig = (target: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(target, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(target, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+
+/** Writes a text where it is another one, in one step: browsers that start meanwhile read all of it. */
+function keepText(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
+
+const restore = (name: string, value: string | undefined): void => {
+  if (value === undefined) delete process.env[name]
+  else process.env[name] = value
+}
+
+const hasOwnLibraries = (): boolean =>
+  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'].some(
+    (folder) => existsSync(join(folder, 'libnss3.so')) && existsSync(join(folder, 'libnspr4.so')),
+  )
+
+/** Unpacks beside and moves: an interrupted one, or two at once, leave nothing half done. */
+async function unpack(bin: string, target: string): Promise<void> {
+  const fresh = `${target}.${process.pid}`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
+  await withTemporary(fresh, async () => {
+    const { inflate } = await import('@sparticuz/chromium')
+    const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+    await Promise.all(parts.map((part) => inflate(join(bin, part))))
+  })
+  try {
+    renameSync(fresh, target)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!existsSync(join(target, 'chromium'))) throw error
+  }
+}
+
+/** The package puts everything into the temporary folder of the moment. */
+async function withTemporary<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return await work()
+  } finally {
+    restore('TMPDIR', before)
+  }
+}

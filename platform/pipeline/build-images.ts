@@ -1,0 +1,35 @@
+/**
+ * `npm run images [-- --push]`: the images of host and api, named by the commit. `--push` sends them to `REGISTRY`, where
+ * `REGISTRY_USER` and `REGISTRY_TOKEN` open it.
+ */
+import { spawnSync } from 'node:child_process'
+import { commitOf } from '../build/release/commit.ts'
+import { root } from '../lib/paths.ts'
+import { UserError } from '../lib/user-error.ts'
+import { argumentsOf } from '../releases/cli/arguments.ts'
+import { runCommand } from '../releases/cli/commands.ts'
+import { imageCommands } from './images.ts'
+
+const USAGE = 'Use: npm run images [-- --push]'
+
+await runCommand(async () => {
+  const options = { push: { type: 'boolean' } } as const
+  const { push = false } = argumentsOf(process.argv.slice(2), { options, words: 0, usage: USAGE }).values
+  const { REGISTRY, REGISTRY_USER, REGISTRY_TOKEN } = process.env
+  const registry = REGISTRY?.trim() || undefined
+  const commit = commitOf(root)
+  if (!commit) throw new UserError('As imagens levam o nome do commit, e aqui não há um. Diga qual é: COMMIT=…')
+  if (push && !registry) throw new UserError('Falta dizer para onde as imagens vão: REGISTRY=…')
+  if (push && REGISTRY_USER && REGISTRY_TOKEN)
+    docker(['login', '--username', REGISTRY_USER, '--password-stdin', hostIn(registry)], REGISTRY_TOKEN)
+  for (const command of imageCommands({ commit, registry, push })) docker(command)
+})
+
+const hostIn = (registry = ''): string => registry.split('/')[0] ?? ''
+
+function docker(args: readonly string[], input?: string): void {
+  const stdio = [input === undefined ? 'ignore' : 'pipe', 'inherit', 'inherit'] as const
+  const { status, error } = spawnSync('docker', args, { cwd: root, stdio: [...stdio], ...(input && { input }) })
+  if (error) throw new UserError('O Docker não foi encontrado nesta máquina.')
+  if (status !== 0) throw new UserError(`docker ${args[0]} terminou com o código ${status}.`)
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run compatibility [-- --host https://…]`: the two-sided matrix. The shell of this checkout against every release
+ * that visitors may get, and every area of this checkout against the shell they get now. Ends with 1 when a pair does
+ * not fit. Without a host, what is live is what the local store says.
+ */
+import { parseArgs } from 'node:util'
+import { AREAS } from '../../shared/federation/areas.ts'
+import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
+import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
+import { build } from '../build/release/build.ts'
+import { UserError } from '../lib/user-error.ts'
+import { runCommand } from '../releases/cli/commands.ts'
+import { askHost, openHost } from '../releases/deliver/remote-host.ts'
+import { type LiveRecords, localRecords } from '../releases/store/live-records.ts'
+import { storePathsOf } from '../releases/store/store-paths.ts'
+import { releaseTexts as texts } from '../releases/texts/release.texts.ts'
+
+const { values } = parseArgs({ options: { host: { type: 'string' } } })
+
+const storePaths = storePathsOf(process.env)
+
+await runCommand(async () => {
+  await build({ log: console.log })
+  const ours = await localRecords(storePaths)
+  const live = values.host ? await recordsAt(values.host) : ours
+  const all = [
+    ...AREAS.flatMap((name) => pairs(name, live.shell, ours)),
+    ...AREAS.flatMap((name) => pairs(name, ours.shell, live)),
+  ]
+  const rows = [...new Map(all.map((row) => [`${row.area} ${row.hash} ${row.shell}`, row])).values()]
+  const failed = rows.filter(({ problems }) => problems.length > 0)
+  for (const { area, hash, shell, problems } of rows)
+    console.log(
+      `${problems.length === 0 ? '✓' : '✗'} ${area} ${hash} × shell ${shell}${problems.map((one) => `\n    ${one}`).join('')}`,
+    )
+  if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
+})
+
+/** Every release of an area that visitors may get, with a shell. */
+function pairs(name: string, shell: ShellBuild, { releases }: LiveRecords) {
+  return releases
+    .filter(({ area }) => area.name === name)
+    .map((release) => {
+      const others = releases.filter(({ area }) => area.name !== name)
+      return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
+    })
+}
+
+function problemsOf(release: Release, shell: ShellBuild, others: readonly Release[]): string[] {
+  const world = { shell, others: others.map(({ area }) => area) }
+  return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
+    ok ? [] : [`${texts.rules[rule]}: ${detail}`],
+  )
+}
+
+async function recordsAt(url: string): Promise<LiveRecords> {
+  const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
+    openHost(url),
+    '/federation/records',
+  )
+  return { shell: shellBuildSchema.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
+}

@@ -1,0 +1,137 @@
+// House rules that no compiler knows. Each failure names the file and what to do.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
+import { areaSchema } from '../../shared/federation/area.ts'
+import { AREAS } from '../../shared/federation/areas.ts'
+import { singletons } from '../../shared/federation/singletons.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Made by commands, not written by people. */
+const MADE = /^(?:node_modules|dist|coverage|test-results|[.]git|[.]cache|[.]data.*)$/
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (MADE.test(entry.name)) return []
+    return entry.isDirectory() ? walk(path) : [path]
+  })
+}
+
+/** Read from the disk, not from git, which a machine with only Node need not have. */
+const files = walk('')
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+const sources = files.filter((file) => /[.](tsx?|mjs|cjs)$/.test(file))
+const documents = files.filter((file) => file.endsWith('.md'))
+
+/** Every line of these files that the pattern finds, as `file:line text`. */
+function findings(where: readonly string[], pattern: RegExp): string[] {
+  return where.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+test('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(documents.length).toBeGreaterThan(5)
+})
+
+test('every error of the catalogue is thrown or shown somewhere', () => {
+  const users = sources.filter((file) => !file.startsWith('shared/contract/errors/') && !/[.](test|spec)[.]/.test(file))
+  const code = users.map(textOf).join('\n')
+  const unused = Object.keys(errorCatalogue).filter((name) => !code.includes(`'${name}'`))
+  expect(unused).toEqual([])
+})
+
+test('what arrives is not made a number: nothing would count as 0', () => {
+  const contract = sources.filter((file) => file.startsWith('shared/contract/') && !file.endsWith('zod-names.ts'))
+  expect(findings(contract, /[.]coerce\b/)).toEqual([])
+})
+
+test('no test is focused or skipped', () => {
+  const tests = sources.filter((file) => /[.](test|spec)[.]tsx?$/.test(file))
+  const forbidden =
+    /\b(?:describe|test|it)(?:[.]\w+)*[.](?:only|skip|fixme|todo|failing)\b|\b(?:fdescribe|fit|xdescribe|xit|xtest)\(/
+  expect(findings(tests, forbidden)).toEqual([])
+})
+
+test('every command named in a document exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const missing = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\bnpm run ([a-z][a-z0-9:-]*)/g)].flatMap(([, name]) =>
+      name && name in scripts ? [] : [`${file}: npm run ${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every command of package.json leads to a script', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const missing = Object.entries(scripts).flatMap(([name, line]) => {
+    const command = /scripts\/bootstrap[.]mjs ([a-z-]+)/.exec(line)?.[1]
+    return !command || existsSync(join(root, `scripts/${command}.ts`)) ? [] : [`${name}: scripts/${command}.ts`]
+  })
+  expect(missing).toEqual([])
+})
+
+test('every relative link in a document leads to a file', () => {
+  const broken = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+      const target = join(root, dirname(file), decodeURIComponent(link.split('#')[0] ?? ''))
+      return existsSync(target) ? [] : [`${file}: ${link}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every redirect of host and api goes through the one function that knows only own paths', () => {
+  const servers = sources.filter(
+    (file) => /^(?:api\/src|platform\/(?:host|releases))\//.test(file) && !/[.]test[.]ts$/.test(file),
+  )
+  expect(findings(servers, /[.]redirect\(|['"`]location['"`]\s*[,:]|\blocation:\s/i)).toEqual([])
+})
+
+test('no path of somebody’s own machine', () => {
+  // Put together here, so that this file does not contain what it looks for.
+  const homes = ['home', 'Users', 'work', 'root'].map((name) => `(?<![\\w.$}~-])/${name}/[\\w.-]+`)
+  const texts = files.filter((file) => /[.](tsx?|mjs|cjs|json|md|sql|ya?ml|sh|css|html)$|^[.]ci\//.test(file))
+  expect(findings(texts, new RegExp(homes.join('|')))).toEqual([])
+})
+
+test.each(AREAS)('%s says of itself what the schema allows', async (name) => {
+  const module: Record<string, unknown> = await import(`../../${name}/area.ts`)
+  const area = Object.values(module)
+    .map((value) => areaSchema.safeParse(value))
+    .find(({ success }) => success)
+  expect(area?.data?.name).toBe(name)
+})
+
+test('what exists once is taken through its door, never by its path: that would bundle a copy', () => {
+  const doors = Object.keys(singletons).flatMap((name) => /^@loopi\/shared\/(.+)$/.exec(name)?.[1] ?? [])
+  const moduleOf = (file: string) => file.replace(/(?:\/index)?[.]tsx?$/, '')
+  const inBrowser = sources.filter(
+    (file) => !/[.]test[.]/.test(file) && /^(?:shared|shell\/src|mf-[a-z-]+)\//.test(file),
+  )
+  const byPath = inBrowser.flatMap((file) =>
+    [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'"]*?from '(\.[^']+)'/gm)].flatMap(([, from = '']) => {
+      const target = moduleOf(
+        join(dirname(file), from)
+          .replaceAll('\\', '/')
+          .replace(/^shared\//, ''),
+      )
+      return file.startsWith('shared/') && doors.includes(target) ? [`${file}: ${from}`] : []
+    }),
+  )
+  expect(doors.length).toBeGreaterThan(5)
+  expect(byPath).toEqual([])
+})
+
+test('why somebody is led to the login page is said by the list of known reasons, and by nothing else', () => {
+  const written = sources.filter((file) => !/^e2e\/|[.]test[.]tsx?$|^platform\/pipeline\/house-rules/.test(file))
+  const writers = findings(written, /admin-login\?error|searchParams\.set\('error'/)
+  expect(writers.map((line) => line.split(':')[0])).toEqual(['shell/src/session/reasons.ts'])
+})

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { AREAS } from '../../shared/federation/areas.ts'
+import { root } from '../lib/paths.ts'
+import { elapsed } from '../local/steps.ts'
+import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
+
+type Step = {
+  readonly name: string
+  /** Node's arguments; several commands run one after the other. */
+  readonly commands: readonly (readonly string[])[]
+  /** Reads the tests of a step from its report; without it the step is one check. */
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Count }
+}
+
+const bin = (...path: string[]) => join(root, 'node_modules', ...path)
+const results = (name: string) => join(root, 'test-results', `${name}.json`)
+const APPS = ['shared', 'shell', ...AREAS, 'api', 'e2e', 'bench', 'scripts', 'platform']
+
+const check = (name: string, ...commands: string[][]): Step => ({ name, commands })
+
+function jest(name: string, projects: readonly string[], more: readonly string[]): Step {
+  const file = results(name)
+  const choice = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`]
+  return {
+    name,
+    // Tests of the api and the scripts are ES modules, which Jest runs only with this flag.
+    commands: [['--no-warnings', '--experimental-vm-modules', bin('jest/bin/jest.js'), ...more, ...choice]],
+    report: { file, count: countJest },
+  }
+}
+
+export const types = check(
+  'tipos',
+  [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
+  [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
+)
+export const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+export const boundaries = check('fronteiras', [
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...APPS,
+])
+export const houseRules = jest('regras da casa', ['node'], ['house-rules'])
+export const webUnit = (more: readonly string[] = []) => jest('unidade web', ['web'], more)
+export const unit = (more: readonly string[] = []) => jest('unidade', ['web', 'node'], more)
+export const api = (more: readonly string[] = []) => jest('api', ['api'], more)
+export const browser = (more: readonly string[] = []): Step => ({
+  name: 'navegador',
+  commands: [[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...more]],
+  report: { file: results('e2e'), count: countPlaywright },
+})
+
+/** The gate for what this checkout would publish, and the two-sided matrix of shell and releases. */
+export const delivery = check('entrega', [join(root, 'platform/pipeline/compatibility.ts'), ...hostArgument()])
+
+function hostArgument(): string[] {
+  const host = process.env.HOST_URL?.trim()
+  return host ? ['--host', host] : []
+}
+
+/** What the pipeline of one area runs. */
+export const areaChecks = (area: string): Step[] => [
+  types,
+  check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area]),
+  boundaries,
+  jest('unidade', ['web'], ['--testPathPatterns', `${area}/`]),
+  delivery,
+]
+
+/** What the pipeline of shell, api and shared runs, beside the whole. */
+export const platformChecks = (): Step[] => [
+  types,
+  lint,
+  boundaries,
+  jest('unidade', ['web', 'node'], ['--testPathPatterns', '/(?:shared|shell|platform)/']),
+  api(),
+  delivery,
+]
+
+let current: ReturnType<typeof spawn> | undefined
+let isInterrupted = false
+
+/** Ctrl-C reaches the running tool through the terminal; other signals are handed on. No further step starts. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isInterrupted = true
+    current?.kill(signal)
+  })
+
+function runCommand(args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    current = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+    current.once('error', () => resolve(127))
+    current.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function runStep({ name, commands, report }: Step): Promise<{ name: string; count: Count; time: string }> {
+  const since = performance.now()
+  console.log(`\n── ${name}`)
+  if (report) rmSync(report.file, { force: true })
+  let code = 0
+  for (const command of commands) code ||= await runCommand(command)
+  const count = report
+    ? settle(report.count(readReport(report.file)), code)
+    : settle({ passed: code ? 0 : 1, failed: 0 }, code)
+  return { name, count, time: elapsed(since) }
+}
+
+/** Runs the steps one after the other, a failing one included, and ends with the sum as the last line. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const since = performance.now()
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const done = []
+  for (const step of steps) if (!isInterrupted) done.push(await runStep(step))
+  if (isInterrupted) {
+    console.log('\nInterrompido.')
+    return 130
+  }
+  console.log(`\n── resultado (${elapsed(since)})`)
+  for (const { name, count, time } of done)
+    console.log(`${count.failed ? '✗' : '✓'} ${name.padEnd(16)} ${time.padStart(8)}   ${lastLine(count)}`)
+  const total = sum(done.map(({ count }) => count))
+  console.log(`\n${lastLine(total)}`)
+  return total.failed > 0 ? 1 : 0
+}

@@ -1,0 +1,169 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { areaSchema } from '../../../shared/federation/area.ts'
+import type { AreaName } from '../../../shared/federation/areas.ts'
+import { BUDGET, type Rule } from '../../../shared/federation/compatibility.ts'
+import type { Release } from '../../../shared/federation/release.ts'
+import { aStore, CUSTOMER, RELEASE, sealed } from '../../host/test/store.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { readRegistry } from '../store/registry-log.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { promote, Refused } from '../transitions/operations.ts'
+import { examine, isFit, type Verdict } from './gate.ts'
+
+const CANDIDATE = 'c'.repeat(16)
+const AREA: AreaName = 'mf-customer'
+
+/** Another area that is live beside the candidate. */
+const MARKETING = areaSchema.parse({
+  name: 'mf-marketing',
+  title: 'Loopi',
+  routes: [
+    { path: '/marcas', title: 'Marcas', access: 'public' },
+    { path: '/finalizar/:codigo', title: 'Finalizar', access: 'public' },
+  ],
+  navigation: [{ id: 'marcas', label: 'Marcas', to: '/marcas', order: 1 }],
+})
+
+async function put(storePaths: StorePaths, release: Release, files: Record<string, string> = {}): Promise<void> {
+  const folder = path.join(storePaths.storeDir, release.area.name, release.hash)
+  const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons', ...files }
+  await mkdir(path.join(folder, 'js'), { recursive: true })
+  for (const [file, text] of Object.entries(content)) await writeFile(path.join(folder, file), text)
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release))
+}
+
+const candidate = (changes: Partial<Release> = {}): Release => ({
+  ...sealed({ ...RELEASE, hash: CANDIDATE }),
+  ...changes,
+})
+
+/** A store in which marketing is live, and the candidate with what a test changes about it. */
+async function aWorld(release: Release, files: Record<string, string> = {}) {
+  const storePaths = await aStore()
+  const marketing = sealed({ ...RELEASE, hash: 'e'.repeat(16), area: MARKETING, container: 'mf_marketing', pages: {} })
+  await put(storePaths, marketing)
+  await put(storePaths, release, files)
+  await promote(storePaths, 'mf-marketing', marketing.hash, { by: 'ana', reason: 'Primeira' })
+  const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
+  return { storePaths, verdict: await examine(folder, AREA, await readRegistry(storePaths.storeDir), storePaths) }
+}
+
+const broken = ({ findings }: Verdict): Rule[] => findings.flatMap(({ rule, ok }) => (ok ? [] : [rule]))
+const withRoutes = (...paths: string[]): Partial<Release> => ({
+  area: {
+    ...CUSTOMER,
+    routes: paths.map((at) => ({ path: at, title: 'x', access: 'public', frame: 'full' })),
+  } as Release['area'],
+})
+
+test('a release that fits passes every rule', async () => {
+  const { verdict } = await aWorld(candidate())
+  expect(isFit(verdict)).toBe(true)
+  expect(verdict.findings.map(({ rule }) => rule)).toEqual([
+    'area-data',
+    'known',
+    'shared-range',
+    'singleton-copy',
+    'expose',
+    'routes',
+    'navigation',
+    'builder',
+    'integrity',
+    'budget',
+  ])
+})
+
+const size = (gzip: number) => ({ raw: gzip, gzip, brotli: gzip })
+
+test.each<[string, Rule, Partial<Release>]>([
+  ['another major of React', 'shared-range', { shared: { react: { range: '^18.2.0', provides: false } } }],
+  ['a module the shell does not have', 'shared-range', { shared: { lodash: { range: '^4.0.0', provides: false } } }],
+  ['a copy of React', 'singleton-copy', { shared: { react: { range: '^19.0.0', provides: true } } }],
+  ['React, bundled', 'singleton-copy', { bundled: ['react', 'uqr'] }],
+  ['a package that lives behind a door, bundled by its path', 'singleton-copy', { bundled: ['zod'] }],
+  ['a door of the facade, bundled', 'singleton-copy', { bundled: ['@loopi/shared/session/index'] }],
+  ['no ./area', 'expose', { exposes: ['./other'] }],
+  ['the data of another area', 'area-data', { area: { ...CUSTOMER, name: 'mf-root-admin' } as Release['area'] }],
+  ['a route of another area', 'routes', withRoutes('/marcas')],
+  ['a route with a parameter of another name', 'routes', withRoutes('/finalizar/:token')],
+  ['a route that answers an address of another area', 'routes', withRoutes('/:nome/compra')],
+  ['a route inside those of another area', 'routes', withRoutes('/finalizar/compra')],
+  ['a route of the shell', 'routes', withRoutes('/admin-login')],
+  [
+    'a navigation id of another area',
+    'navigation',
+    { area: { ...CUSTOMER, navigation: MARKETING.navigation } as Release['area'] },
+  ],
+  ['another major of the bundler', 'builder', { builder: { rspack: '3.0.0', federation: '2.9.2' } }],
+  ['another major of the federation runtime', 'builder', { builder: { rspack: '2.3.2', federation: '3.0.0' } }],
+  ['too large an entry', 'budget', { sizes: { entry: size(BUDGET.entry + 1), total: size(BUDGET.entry + 1) } }],
+  ['too many bytes', 'budget', { sizes: { entry: size(1), total: size(BUDGET.total + 1) } }],
+])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
+  const { verdict } = await aWorld(candidate(changes))
+  expect(broken(verdict)).toEqual([rule])
+})
+
+test('an area that the live shell does not show is refused, for nobody would see it', async () => {
+  const { storePaths } = await aWorld(candidate())
+  const file = path.join(storePaths.shellDir, 'shell.json')
+  const shellOf = async (areas: readonly string[]) =>
+    writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), areas, ofALaterVersion: true }))
+  const going = () => promote(storePaths, AREA, CANDIDATE, { by: 'ana', reason: 'Primeira' })
+  await shellOf(['mf-marketing'])
+  const error = await going().catch((cause: unknown) => cause)
+  expect(error instanceof Refused && broken(error.verdict)).toEqual(['known'])
+  await shellOf(['mf-marketing', AREA])
+  expect((await going()).live[AREA]).toEqual({ hash: CANDIDATE })
+})
+
+test('what an area alone needs is its own business', async () => {
+  const own = ['uqr', '@loopi/shared/contract/zod-names', '@loopi/shared/ui/parts/states', 'react-dom-confetti']
+  const { verdict } = await aWorld(candidate({ bundled: own }))
+  expect(broken(verdict)).toEqual([])
+})
+
+test('a file that is not the one of the record is named', async () => {
+  const { verdict } = await aWorld(candidate(), { 'js/cupons.js': 'cupons ' })
+  expect(broken(verdict)).toEqual(['integrity'])
+  expect(verdict.findings.find(({ rule }) => rule === 'integrity')?.detail).toContain('js/cupons.js')
+})
+
+test('a record whose area data does not fit the schema is refused, with where', async () => {
+  const odd = candidate({
+    area: { ...CUSTOMER, routes: [{ ...CUSTOMER.routes[0], path: 'cupons' }] } as Release['area'],
+  })
+  const { verdict } = await aWorld(odd)
+  expect(broken(verdict)).toEqual(['area-data'])
+  expect(verdict.findings[0]?.detail).toContain('routes.0.path')
+})
+
+test('half a record is told of as what it is', async () => {
+  const { storePaths } = await aWorld(candidate())
+  const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
+  await writeFile(path.join(folder, 'release.json'), '{"area": {')
+  const { findings } = await examine(folder, AREA, await readRegistry(storePaths.storeDir), storePaths)
+  expect(findings).toEqual([{ rule: 'area-data', ok: false, detail: 'release.json falta ou está pela metade' }])
+})
+
+test('what is refused does not go live, and the registry stays as it was', async () => {
+  const { storePaths } = await aWorld(candidate({ exposes: [] }))
+  const before = await readRegistry(storePaths.storeDir)
+  const going = promote(storePaths, AREA, CANDIDATE, { by: 'ana', reason: 'Pressa' })
+  await expect(going).rejects.toBeInstanceOf(Refused)
+  expect(await readRegistry(storePaths.storeDir)).toEqual(before)
+})
+
+test('without a built shell nothing can be examined, and that is said instead of what the disk said', async () => {
+  const { storePaths } = await aWorld(candidate())
+  await rm(path.join(storePaths.shellDir, 'shell.json'))
+  const examined = examine(
+    path.join(storePaths.storeDir, AREA, CANDIDATE),
+    AREA,
+    await readRegistry(storePaths.storeDir),
+    storePaths,
+  )
+  await expect(examined).rejects.toThrow(texts.noShell)
+  await expect(examined).rejects.toBeInstanceOf(UserError)
+})

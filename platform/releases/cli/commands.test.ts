@@ -1,0 +1,172 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { jest } from '@jest/globals'
+import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.ts'
+import { publishRelease } from '../deliver/publish-release.ts'
+import { auditOf } from '../store/registry-log.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { isLive, promoteCommand, releasesCommand, rollbackCommand, runCommand } from './commands.ts'
+
+const NEWER = 'fedcba9876543210'
+const silent = () => {}
+
+/** A store with a live release and a newer one that is published. */
+async function aTeam() {
+  const storePaths = await aStore()
+  const folder = path.join(storePaths.storeDir, 'mf-customer', NEWER)
+  await mkdir(path.join(folder, 'js'), { recursive: true })
+  await writeFile(path.join(folder, 'remoteEntry.js'), 'entry')
+  await writeFile(path.join(folder, 'js/cupons.js'), 'cupons')
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(sealed({ ...RELEASE, hash: NEWER })))
+  return { storePaths, folder }
+}
+
+const LONG = 'x'.repeat(501)
+
+test.each([
+  ['an unknown area', ['mf-nada', NEWER, '--reason', 'x'], /Não há uma área chamada "mf-nada"/],
+  ['an unknown release', ['mf-customer', 'abc', '--reason', 'x'], /não tem uma versão abc publicada/],
+  ['a path for a release', ['mf-customer', '../registry', '--reason', 'x'], /não tem uma versão/],
+  ['no release', ['mf-customer', '--reason', 'x'], /^Use: npm run promote/],
+  ['no reason', ['mf-customer', NEWER], /Diga o motivo/],
+  ['a reason that is an essay', ['mf-customer', NEWER, '--reason', LONG], /no máximo 500 caracteres/],
+  ['a word too many', ['mf-customer', NEWER, 'mf-marketing', '--reason', 'x'], /^Use: npm run promote/],
+  ['an option that it does not know', ['mf-customer', NEWER, '--reson', 'x'], /^Use: npm run promote/],
+  ['an option without its value', ['mf-customer', NEWER, '--reason'], /^Use: npm run promote/],
+  ['a canary of everybody', ['mf-customer', NEWER, '--canary', '100', '--reason', 'x'], /de 1 a 99/],
+  ['a host that is none', ['mf-customer', NEWER, '--to', 'ftp://x', '--reason', 'x'], /não é o endereço de um host/],
+])('promote with %s says what is wrong and changes nothing', async (_what, args, sentence) => {
+  const { storePaths } = await aTeam()
+  await expect(promoteCommand(args, storePaths, silent)).rejects.toThrow(sentence)
+  expect(await auditOf(storePaths.storeDir)).toEqual([])
+})
+
+test('rollback takes no release: who names one is not taken to another', async () => {
+  const { storePaths } = await aTeam()
+  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
+  await expect(rollbackCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent)).rejects.toThrow(/^Use:/)
+  expect((await auditOf(storePaths.storeDir)).map(({ operation }) => operation)).toEqual(['promote'])
+})
+
+test('the table has what is live, what was before, and nothing of a folder that is no release', async () => {
+  const { storePaths } = await aTeam()
+  const half = path.join(storePaths.storeDir, 'mf-customer', '00000000deadbeef')
+  await mkdir(half)
+  await writeFile(path.join(half, 'release.json'), '{"hash": "00000')
+  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
+  const said: string[] = []
+  await releasesCommand(['mf-customer', '--audit'], storePaths, (line) => said.push(line))
+  expect(said.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +no ar`))
+  expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +última boa`))
+  expect(said.join('\n')).not.toContain('deadbeef')
+  expect(said.at(-1)).toMatch(/promote\tmf-customer\tfedcba9876543210\t\tNova$/)
+})
+
+test('a release that is live needs no second promotion, so that a pipeline may run again', async () => {
+  const { storePaths } = await aTeam()
+  expect(await isLive('mf-customer', NEWER, storePaths)).toBe(false)
+  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
+  expect(await isLive('mf-customer', NEWER, storePaths)).toBe(true)
+})
+
+test('publishing again writes the line that a writer who died did not', async () => {
+  const { storePaths, folder } = await aTeam()
+  const author = { by: 'ana', reason: 'Publicação.' }
+  await publishRelease(storePaths, 'mf-customer', folder, author, silent)
+  await publishRelease(storePaths, 'mf-customer', folder, author, silent)
+  expect(await auditOf(storePaths.storeDir)).toMatchObject([{ operation: 'publish', hash: NEWER, by: 'ana' }])
+})
+
+describe('a host that is somewhere else', () => {
+  const servers: ReturnType<typeof createServer>[] = []
+  const aHost = async (status: number, body: unknown): Promise<string> => {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  beforeEach(() => {
+    process.env.DEPLOY_TOKEN = 'segredo'
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(process.env, 'DEPLOY_TOKEN')
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+  const storePaths = { storeDir: '/nowhere', shellDir: '/nowhere' }
+
+  test('shows its releases', async () => {
+    const stats = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }
+    const release = { hash: HASH, version: '1.0.0', commit: null, built_at: null, gzip: 89_000, stats }
+    const canary = { hash: HASH, percent: 10, failure_rate: 0.1, min_loads: 20 }
+    const area = { name: 'mf-customer', title: 'x', canary, releases: [{ ...release, standing: 'canary' }] }
+    const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
+    const said: string[] = []
+    await releasesCommand(['--to', url], storePaths, (line) => said.push(line))
+    expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canário 10 % +89\\.0 kB`))
+  })
+
+  test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
+    const other = { name: 'mf-marketing', title: 'x', canary: null, releases: [] }
+    const url = await aHost(200, { revision: 4, areas: [other], audit: [] })
+    await expect(releasesCommand(['mf-customer', '--to', url], storePaths, silent)).rejects.toThrow(
+      /não para esta área/,
+    )
+  })
+
+  test('whose shell does not know the area is told of in a sentence, and nothing is promoted there', async () => {
+    const url = await aHost(200, { revision: 4, areas: [], audit: [] })
+    const promoting = promoteCommand(['mf-customer', NEWER, '--to', url, '--reason', 'Nova'], storePaths, silent)
+    await expect(promoting).rejects.toThrow(texts.unknownAt(url))
+  })
+
+  test.each([
+    [401, /não reconhece o token de entrega/],
+    [403, /não para esta área/],
+    [500, /recusou a operação \(500\)/],
+  ])('that answers %d is told of in a sentence', async (status, sentence) => {
+    const url = await aHost(status, {})
+    await expect(releasesCommand(['--to', url], storePaths, silent)).rejects.toThrow(sentence)
+  })
+
+  test('that is down is told of in a sentence', async () => {
+    const url = await aHost(200, {})
+    servers[0]?.close()
+    await expect(releasesCommand(['--to', url], storePaths, silent)).rejects.toThrow(/não respondeu/)
+  })
+})
+
+describe('what a person reads when a command fails', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(silent)
+  afterEach(() => {
+    process.exitCode = 0
+    said.mockClear()
+  })
+
+  test.each([
+    ['ENOSPC', 'não há espaço'],
+    ['EROFS', 'é só de leitura'],
+    ['EACCES', 'falta permissão'],
+  ])('%s is a sentence and exit code 1', async (code, why) => {
+    await runCommand(() => Promise.reject(Object.assign(new Error(code), { code, path: '/store/registry' })))
+    expect(said).toHaveBeenCalledWith(`✗ ${texts.notWritten(why, '/store/registry')}`)
+    expect(process.exitCode).toBe(1)
+  })
+
+  test('a revision that is none is named, and nobody writes past it', async () => {
+    const { storePaths } = await aTeam()
+    const file = path.join(storePaths.storeDir, 'registry/00000004.json')
+    await writeFile(file, JSON.stringify({ ...aRegistry(4), live: { 'mf-customer': 'x' } }))
+    await runCommand(() => promoteCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent))
+    expect(said).toHaveBeenCalledWith(`✗ ${texts.unreadableRevision(file)}`)
+    await rm(file)
+    await promoteCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ revision: 4 })
+  })
+})

@@ -1,0 +1,31 @@
+import { INTEGRITY, integrityOf, RELEASE } from '../../host/test/store.ts'
+import { contentHash, recordedHash } from './content-hash.ts'
+
+const files = { 'a.js': integrityOf('a'), 'b.js': integrityOf('b') }
+const markup = { path: 'pages/cupons.html', integrity: INTEGRITY, position: '_R_1_' }
+const page = { files: [], shared: [], markup }
+
+test('a set of files is named by sixteen digits of what is in them', () => {
+  expect(contentHash([{ path: 'a.js', integrity: INTEGRITY }])).toMatch(/^[0-9a-f]{16}$/)
+  expect(contentHash([])).toBe('e3b0c44298fc1c14')
+})
+
+test('another file, content or path is another name', () => {
+  const one = { path: 'a.js', integrity: integrityOf('a') }
+  const names = [[one], [{ ...one, path: 'b.js' }], [{ ...one, integrity: integrityOf('b') }], [one, one], []]
+  expect(new Set(names.map(contentHash)).size).toBe(names.length)
+})
+
+test('a release has one name, in whichever order its record lists the files', () => {
+  const turned = Object.fromEntries(Object.entries(files).toReversed())
+  expect(recordedHash({ files: turned, pages: {} })).toBe(recordedHash({ files, pages: {} }))
+  const listed = Object.entries(files).map(([path, integrity]) => ({ path, integrity }))
+  expect(recordedHash({ files: turned, pages: {} })).toBe(contentHash(listed))
+})
+
+test('the markup of a page is part of the release, as one of its files', () => {
+  const withMarkup = recordedHash({ files, pages: { '/cupons': page } })
+  expect(withMarkup).not.toBe(recordedHash({ files, pages: {} }))
+  expect(withMarkup).toBe(recordedHash({ files: { ...files, [markup.path]: INTEGRITY }, pages: {} }))
+  expect(recordedHash({ files, pages: RELEASE.pages })).toBe(recordedHash({ files, pages: {} }))
+})

@@ -1,0 +1,89 @@
+import type { Rule } from '../../../shared/federation/compatibility.ts'
+
+/** What the release tool says. */
+export const releaseTexts = {
+  rules: {
+    known: 'shell no ar',
+    'shared-range': 'módulos compartilhados',
+    'singleton-copy': 'cópias de singletons',
+    expose: 'módulo exposto',
+    'area-data': 'dados da área',
+    routes: 'rotas',
+    navigation: 'navegação',
+    builder: 'construtor',
+    integrity: 'integridade',
+    budget: 'tamanho',
+  } satisfies Record<Rule, string>,
+  standings: {
+    live: 'no ar',
+    canary: 'canário',
+    'last-known-good': 'última boa',
+    earlier: 'anterior',
+    published: 'publicada',
+  },
+  columns: ['versão (hash)', 'número', 'situação', 'gzip', 'idade', 'commit'],
+  none: 'nenhuma versão publicada',
+  justNow: 'agora',
+
+  building: (area: string) => `Construindo ${area} …`,
+  refused: (area: string, hash: string, rules: readonly string[]) =>
+    `${area} ${hash} não passou no portão: ${rules.join(', ')}.`,
+  publishedReason: 'Publicação.',
+  passed: (area: string, hash: string) => `${area} ${hash} passou no portão:`,
+  published: (area: string, hash: string) =>
+    `Publicada. Para colocar no ar: npm run promote -- ${area} ${hash} --canary 10 --reason "…"`,
+  known: (area: string, hash: string) => `${area} ${hash} já estava publicada: nada mudou.`,
+  promoted: (area: string, hash: string) => `${area} ${hash} está no ar para todos.`,
+  canary: (area: string, hash: string, percent: number) =>
+    `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
+  rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
+  rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
+
+  usage: {
+    release:
+      'Use: npm run release -- <área> [--out pasta] [--from pasta] [--to https://host] [--promote | --canary 10] [--reason "…"]',
+    promote:
+      'Use: npm run promote -- <área> <hash> [--canary 10 [--halt-at 0.1] [--min-loads 20]] [--to https://host] --reason "…"',
+    rollback: 'Use: npm run rollback -- <área> [--to https://host] --reason "…"',
+    releases: 'Use: npm run releases -- [área] [--audit] [--to https://host]',
+  },
+  unknownArea: (area: string, areas: readonly string[]) =>
+    `Não há uma área chamada "${area}". Áreas: ${areas.join(', ')}.`,
+  unknownHash: (area: string, hash: string) =>
+    `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
+  percent: 'O canário aceita de 1 a 99 por cento.',
+  haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
+  badHost: (url: string) => `"${url}" não é o endereço de um host.`,
+  unknownToken: (url: string) => `${url} não reconhece o token de entrega em DEPLOY_TOKEN.`,
+  unknownAt: (url: string) =>
+    `O shell no ar em ${url} não conhece a área desse DEPLOY_TOKEN, e ninguém veria a área: entregue o shell antes.`,
+  foreignToken: (url: string) => `${url} aceita esse DEPLOY_TOKEN, mas não para esta área.`,
+  noToken: 'Falta o token de entrega da área: DEPLOY_TOKEN.',
+  hostSilent: (url: string) => `${url} não respondeu.`,
+  hostRefused: (url: string, status: number) => `${url} recusou a operação (${status}).`,
+  sent: (area: string, hash: string, url: string) => `${area} ${hash} publicada em ${url}.`,
+  built: (area: string, hash: string, folder: string) => `${area} ${hash} construída em ${folder}.`,
+  reason: 'Diga o motivo: --reason "…"',
+  longReason: (most: number) => `O motivo tem no máximo ${most} caracteres.`,
+  disk: {
+    ENOSPC: 'não há espaço',
+    EDQUOT: 'a cota acabou',
+    EROFS: 'é só de leitura',
+    EACCES: 'falta permissão',
+    EPERM: 'falta permissão',
+    EIO: 'o disco falhou',
+  },
+  notWritten: (why: string, where: string) =>
+    `Não foi possível escrever no armazenamento: ${why}${where ? ` (${where})` : ''}. O que está no ar não mudou.`,
+  unreadableRevision: (file: string) =>
+    `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
+  moved: 'O registro foi mudado por outra pessoa neste momento. Confira com npm run releases e tente de novo.',
+  nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
+  notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
+  liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
+  misfits: (count: number) => (count === 1 ? 'Um par não combina.' : `${count} pares não combinam.`),
+  noRelease: (folder: string) => `${folder} não tem uma versão construída.`,
+  deployReason: 'Entrega do contêiner.',
+  noShell: 'O shell ainda não foi construído. Rode antes: npm run build',
+  noHost: (file: string) => `Nenhum host deixou aqui o registro do seu shell (${file}). Inicie o host e tente de novo.`,
+} as const

@@ -1,0 +1,85 @@
+import { aStore } from '../../host/test/store.ts'
+import { auditOf, changeRegistry, RegistryMoved, readRegistry } from '../store/registry-log.ts'
+import { decide } from './commit-transition.ts'
+import { promoted, withCanary } from './registry-transitions.ts'
+
+const AT = '2026-11-21T12:00:00.000Z'
+const NEW = 'fedcba9876543210'
+const OLD = '00000000000000aa'
+const ana = { by: 'ana', reason: 'Nova' }
+
+/** Ana makes a release live, while Bia writes `times` times between her decision and her writing it down. */
+async function whileBiaDelivers(area: 'mf-customer' | 'mf-marketing', work: object = {}, times = 1) {
+  const { storeDir } = await aStore()
+  const line = { operation: 'promote', area, percent: null, by: 'bia', reason: 'Também', at: AT } as const
+  const decidedOn: number[] = []
+  const written = decide({ storeDir }, { area: 'mf-customer', author: ana, ...work }, async (registry) => {
+    const hash = String(decidedOn.push(registry.revision)).padStart(16, '0')
+    if (decidedOn.length <= times)
+      await changeRegistry(storeDir, { ...line, hash }, (current) => promoted(current, area, hash))
+    return { operation: 'promote', hash: NEW, next: promoted(registry, 'mf-customer', NEW) }
+  })
+  return { storeDir, written, decidedOn }
+}
+
+test('another area that is delivered at that moment is in nobody’s way: it is decided anew, and both hold', async () => {
+  const { storeDir, written, decidedOn } = await whileBiaDelivers('mf-marketing', {}, 3)
+  await expect(written).resolves.toMatchObject({ revision: 7 })
+  expect(decidedOn).toEqual([3, 4, 5, 6])
+  const { live } = await readRegistry(storeDir)
+  expect(live).toMatchObject({ 'mf-customer': { hash: NEW }, 'mf-marketing': { hash: '0000000000000003' } })
+  expect((await auditOf(storeDir)).map(({ by }) => by)).toEqual(['ana', 'bia', 'bia', 'bia'])
+})
+
+test('who delivers the same area is: the second is told so, and what the first did holds', async () => {
+  const { storeDir, written } = await whileBiaDelivers('mf-customer')
+  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  expect((await readRegistry(storeDir)).live['mf-customer']).toEqual({ hash: '0000000000000001' })
+})
+
+test('a line about what is only published is written in any case', async () => {
+  const { written } = await whileBiaDelivers('mf-customer', { anyway: true })
+  await expect(written).resolves.toMatchObject({ revision: 5 })
+})
+
+test('who looked at a revision gets that one or none', async () => {
+  const { written, decidedOn } = await whileBiaDelivers('mf-marketing', { expect: 3 })
+  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  expect(decidedOn).toEqual([3])
+})
+
+test('others who never stop are not waited for without end', async () => {
+  const { written, decidedOn } = await whileBiaDelivers('mf-marketing', {}, Number.POSITIVE_INFINITY)
+  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  expect(decidedOn).toHaveLength(10)
+})
+
+test('nothing to do writes nothing', async () => {
+  const { storeDir } = await aStore()
+  expect(await decide({ storeDir }, { area: 'mf-customer', author: ana }, () => null)).toBeNull()
+  expect((await readRegistry(storeDir)).revision).toBe(3)
+})
+
+test.each([
+  ['mf-marketing', true],
+  ['mf-customer', false],
+] as const)(
+  'a canary of %s that begins in between leaves what was decided about mf-customer: %s',
+  async (area, holds) => {
+    const { storeDir } = await aStore()
+    const bia = { operation: 'canary', area, hash: NEW, percent: 5, by: 'bia', reason: 'Aos poucos', at: AT } as const
+    const haltAt = { failureRate: 0.1, minLoads: 20 }
+    await changeRegistry(storeDir, { ...bia, operation: 'promote', hash: OLD }, (now) => promoted(now, area, OLD))
+    let decided = 0
+    const written = decide({ storeDir }, { area: 'mf-customer', author: ana }, async (registry) => {
+      if (++decided === 1)
+        await changeRegistry(storeDir, bia, (now) =>
+          withCanary(now, { area, release: { hash: NEW }, percent: 5, haltAt }),
+        )
+      return { operation: 'promote', hash: OLD, next: promoted(registry, 'mf-customer', OLD) }
+    })
+    if (holds) await expect(written).resolves.toMatchObject({ live: { 'mf-customer': { hash: OLD } } })
+    else await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+    expect((await readRegistry(storeDir)).rollouts).toMatchObject([{ area, release: { hash: NEW } }])
+  },
+)

@@ -1,0 +1,69 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addRelease } from '../../host/test/releases.ts'
+import { aStore, HASH } from '../../host/test/store.ts'
+import { readRegistry } from '../store/registry-log.ts'
+import { haltCanary, promote, Refused, rollBack, startCanary } from './operations.ts'
+
+const AREA = 'mf-customer'
+const NEW = 'fedcba9876543210'
+const ana = { by: 'ana', reason: 'Nova' }
+
+/** A store in which another release is live, and the new one waits. */
+const steps = async () => {
+  const storePaths = await aStore()
+  await addRelease(storePaths, NEW)
+  return { storePaths, last: async () => (await readRegistry(storePaths.storeDir)).change }
+}
+
+test('each writes its line, with the share of a canary and when it was done', async () => {
+  const { storePaths, last } = await steps()
+  const at = new Date('2026-11-22T12:00:00.000Z')
+  const canary = { area: AREA, hash: NEW, percent: 25 } as const
+  const { rollouts } = await startCanary(storePaths, canary, { ...ana, at })
+  expect(rollouts).toMatchObject([{ percent: 25, haltAt: { failureRate: 0.1, minLoads: 20 } }])
+  expect(await last()).toEqual({ ...ana, ...canary, operation: 'canary', at: at.toISOString() })
+  await haltCanary(storePaths, AREA, NEW, ana)
+  expect(await last()).toMatchObject({ operation: 'halt', hash: NEW, percent: null })
+  await promote(storePaths, AREA, NEW, ana)
+  expect(await last()).toMatchObject({ operation: 'promote', hash: NEW })
+  await rollBack(storePaths, AREA, ana)
+  expect(await last()).toMatchObject({ operation: 'rollback', hash: HASH })
+})
+
+test('a canary is halted at what was asked for it, and one that does not run not at all', async () => {
+  const { storePaths } = await steps()
+  const haltAt = { failureRate: 0.5, minLoads: 2 }
+  const { rollouts } = await startCanary(storePaths, { area: AREA, hash: NEW, percent: 1, haltAt }, ana)
+  expect(rollouts).toMatchObject([{ haltAt }])
+  expect(await haltCanary(storePaths, AREA, HASH, ana)).toBeNull()
+})
+
+test('a release that is not in the store is refused by its name', async () => {
+  const { storePaths } = await steps()
+  const missing = 'abcdefabcdefabcd'
+  await mkdir(path.join(storePaths.storeDir, AREA, missing))
+  await expect(promote(storePaths, AREA, missing, ana)).rejects.toThrow(missing)
+  await expect(startCanary(storePaths, { area: AREA, hash: missing, percent: 1 }, ana)).rejects.toThrow(missing)
+})
+
+test('a canary has to pass as well', async () => {
+  const { storePaths } = await steps()
+  const file = path.join(storePaths.storeDir, AREA, NEW, 'release.json')
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), exposes: [] }))
+  await expect(startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana)).rejects.toBeInstanceOf(Refused)
+})
+
+test.each([
+  ['promote', (storePaths, expect) => promote(storePaths, AREA, NEW, ana, { expect })],
+  ['canary', (storePaths, expect) => startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana, { expect })],
+  ['rollback', (storePaths, expect) => rollBack(storePaths, AREA, ana, { expect })],
+] as [string, (storePaths: Awaited<ReturnType<typeof steps>>['storePaths'], revision: number) => Promise<unknown>][])(
+  'a %s on a registry that is no more is refused',
+  async (_what, operate) => {
+    const { storePaths } = await steps()
+    await addRelease(storePaths, 'b'.repeat(16))
+    await promote(storePaths, AREA, 'b'.repeat(16), ana)
+    await expect(operate(storePaths, 3)).rejects.toThrow('changed by somebody else')
+  },
+)

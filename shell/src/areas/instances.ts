@@ -1,0 +1,29 @@
+import { pageData } from '@loopi/shared/federation/page'
+import { createActiveReleases } from './loading/active-releases.ts'
+import { filesOf, waitForPreloads } from './loading/area-files.ts'
+import { statusFromTimings } from './loading/area-load-error.ts'
+import { createAreaLoader } from './loading/area-loader.ts'
+import { createAreaPages } from './loading/area-pages.ts'
+import { fetchArea } from './loading/federation.ts'
+import { RETRY_POLICY } from './loading/retry-policy.ts'
+import { recordLoad } from './telemetry/load-metrics.ts'
+import { report } from './telemetry/report.ts'
+
+/** Composition root: the pages of this tab, with the loader of a browser. */
+export const areaPages = createAreaPages(
+  createAreaLoader({
+    prepare: (live, path, { base }) => waitForPreloads(filesOf(live, path, base)),
+    fetchArea,
+    report: (event) => {
+      report(event)
+      recordLoad(event)
+      // A developer looks for the cause in the console; the page itself goes on with the release.
+      if (event.is === 'failed' && event.live.source === 'override') console.warn(event.failure, event.failure.cause)
+    },
+    statusOf: statusFromTimings,
+    ...RETRY_POLICY,
+  }),
+)
+
+/** The releases that this tab opens. */
+export const activeReleases = createActiveReleases(pageData()?.areas ?? [])

@@ -1,0 +1,52 @@
+import type { AreaName } from '@loopi/shared/federation/areas'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+
+/** Navigation into an area: it opens in this document, or needs a new one. */
+export type Entry = { is: 'open'; live: LiveArea } | { is: 'reload' }
+
+/**
+ * Active release of each area in this tab. Entering an area pins its release until the next document, because running
+ * code cannot be unloaded.
+ */
+export function createActiveReleases(areas: readonly LiveArea[]) {
+  const current = new Map(areas.map((live) => [live.area.name, live]))
+  const pinned = new Set<AreaName>()
+  /** Stale areas: their next page needs a new document. */
+  const stale = new Set<AreaName>()
+
+  return {
+    /** Active releases, one for each area. */
+    list: (): LiveArea[] => [...current.values()],
+    /** Pins the area's release when one of its pages is shown. */
+    pin(live: LiveArea): Entry {
+      const { name } = live.area
+      if (stale.has(name)) return { is: 'reload' }
+      pinned.add(name)
+      return { is: 'open', live: current.get(name) ?? live }
+    },
+    /** Applies a newer registry; returns the pinned areas whose update has to be prompted. */
+    apply(newer: readonly LiveArea[]): LiveArea[] {
+      return newer.filter((live) => {
+        const { name } = live.area
+        const known = current.get(name)
+        if (known?.base === live.base) {
+          stale.delete(name)
+          return false
+        }
+        if (known && !pinned.has(name) && hasSameRoutes(known, live)) {
+          current.set(name, live)
+          return false
+        }
+        // Routes and running code cannot be replaced in place: only a new document has the newer ones.
+        if (!pinned.has(name) || live.area.update === 'allow') stale.add(name)
+        return pinned.has(name) && live.area.update === 'ask'
+      })
+    },
+  }
+}
+
+export type ActiveReleases = ReturnType<typeof createActiveReleases>
+
+/** Equal routes, access, titles and navigation: router and navigation bar need not know of the change. */
+const hasSameRoutes = (one: LiveArea, other: LiveArea): boolean =>
+  JSON.stringify([one.area.routes, one.area.navigation]) === JSON.stringify([other.area.routes, other.area.navigation])

@@ -1,0 +1,59 @@
+import type { AreaName } from '@loopi/shared/federation/areas'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
+
+export class AreaLoadError extends Error {
+  readonly kind: FailureKind
+  readonly area: AreaName
+  readonly hash: string
+  /** Address of the failed file, where known. */
+  readonly url: string | null
+
+  constructor(kind: FailureKind, live: { area: { name: AreaName }; hash: string }, cause: unknown, url: string | null) {
+    super(`${live.area.name} ${live.hash}: ${kind}${url ? ` ${url}` : ''}`, { cause })
+    this.name = 'AreaLoadError'
+    this.kind = kind
+    this.area = live.area.name
+    this.hash = live.hash
+    this.url = url
+  }
+}
+
+/** Error whose thrower knows the failure kind already. */
+export class ClassifiedError extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** HTTP status of the last request of a URL; 0 without an answer. */
+export type StatusOf = (url: string) => number
+
+export const statusFromTimings: StatusOf = (url) => {
+  const timing = performance.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined
+  return timing?.responseStatus ?? 0
+}
+
+/**
+ * Failure kind of an error of the federation runtime or of a chunk. A subresource-integrity failure throws like a network
+ * error; only the status in the resource timing tells them apart.
+ */
+export function classifyLoadError(
+  cause: unknown,
+  entry: string,
+  statusOf: StatusOf,
+): { kind: FailureKind; url: string | null } {
+  if (cause instanceof ClassifiedError) return { kind: cause.kind, url: null }
+  const { request, type, message = '' } = (cause ?? {}) as { request?: string; type?: string; message?: string }
+  const url = request ? new URL(request, location.href).href : entry
+  if (type === 'timeout' || message.includes('timed out')) return { kind: 'timeout', url }
+  if (type === 'missing' || message.includes('ScriptExecutionError')) return { kind: 'evaluation', url }
+  if (request || message.includes('ScriptNetworkError')) {
+    const status = statusOf(url)
+    if (status >= 400) return { kind: 'http', url }
+    return { kind: status > 0 ? 'integrity' : 'network', url }
+  }
+  return { kind: 'evaluation', url: null }
+}

@@ -1,0 +1,154 @@
+import type { AreaModule } from '@loopi/shared/federation/area-module'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { ComponentType } from 'react'
+import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
+
+/** Attempt at a release: a failure moves the base, so that no address is requested twice. */
+export type Attempt = { attempt: number; base: string; entry: string }
+
+/** Load outcome: one attempt failed, the release loaded, or its attempts are exhausted. */
+export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } & (
+  | { is: 'failed'; failure: AreaLoadError; attempt: number }
+  | { is: 'loaded' }
+  | { is: 'given-up' }
+)
+
+export type LoaderParts = {
+  /** Resolves when the files of a page are loaded or failed. */
+  prepare: (live: LiveArea, path: string, source: Attempt) => Promise<void>
+  /** Loads the entry of an attempt and returns the exposed module. */
+  fetchArea: (live: LiveArea, source: Attempt) => Promise<unknown>
+  report: (event: LoadEvent) => void
+  statusOf: StatusOf
+  /** Timeout of one attempt in milliseconds, from the entry to the page. */
+  limit: number
+  /** Pause between attempts in milliseconds. */
+  pause: number
+  tries: number
+}
+
+/** Loaded page with its release: the resolved one or its fallback. */
+export type LoadedPage = { Component: ComponentType; live: LiveArea }
+
+export type AreaLoader = (live: LiveArea, path: string) => Promise<LoadedPage>
+
+/** One release: its base is its name, for overrides too. */
+type ReleaseKey = string
+
+/**
+ * Loader of a route's page: the area's entry, its exposed module, the page's own files. A retry uses a fresh address
+ * (`…/<hash>~<n>/…`, the same files), because a browser answers a second request of one address from the first one that
+ * hangs or from a failed preload. After the last attempt the fallback release serves the area until the next document.
+ */
+export function createAreaLoader(parts: LoaderParts): AreaLoader {
+  const modules = new Map<ReleaseKey, { attempt: number; loading: Promise<AreaModule> }>()
+  const failures = new Map<ReleaseKey, number>()
+  const failuresOf = ({ base }: LiveArea) => failures.get(base) ?? 0
+  /** Abandoned releases: all their attempts failed in this document. */
+  const abandoned = new Set<ReleaseKey>()
+
+  const sourceOf = (live: LiveArea): Attempt => {
+    const attempt = failuresOf(live)
+    const base = attempt === 0 ? live.base : attemptUrl(live.base, attempt)
+    return { attempt, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
+  }
+
+  const moduleOf = (live: LiveArea, source: Attempt): Promise<AreaModule> => {
+    // Race: an attempt that timed out and loads after all must not replace a later one.
+    if (source.attempt < failuresOf(live)) throw new ClassifiedError('timeout', 'Too late.')
+    const known = modules.get(live.base)
+    if (known) return known.loading
+    const loading = parts.fetchArea(live, source).then(checked)
+    modules.set(live.base, { attempt: source.attempt, loading })
+    return loading
+  }
+
+  /** Advances to the next address, unless another page of the area has done so already. */
+  const advance = (live: LiveArea, { attempt }: Attempt): void => {
+    if (modules.get(live.base)?.attempt === attempt) modules.delete(live.base)
+    failures.set(live.base, Math.max(failuresOf(live), attempt + 1))
+  }
+
+  async function once(live: LiveArea, path: string, attempt: number): Promise<ComponentType> {
+    const started = performance.now()
+    const source = sourceOf(live)
+    const work = async () => {
+      await parts.prepare(live, path, source)
+      return pageOf(await moduleOf(live, source), path)
+    }
+    try {
+      const page = await within(parts.limit, work())
+      parts.report({ is: 'loaded', live, path, milliseconds: since(started) })
+      return page
+    } catch (cause) {
+      advance(live, source)
+      const { kind, url } = classifyLoadError(cause, source.entry, parts.statusOf)
+      const failure = new AreaLoadError(kind, live, cause, url)
+      parts.report({ is: 'failed', live, path, milliseconds: since(started), failure, attempt })
+      throw failure
+    }
+  }
+
+  /** All attempts at one release. */
+  async function release(live: LiveArea, path: string): Promise<ComponentType> {
+    const started = performance.now()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(live, path, attempt)
+      } catch (failure) {
+        if (attempt >= parts.tries) {
+          parts.report({ is: 'given-up', live, path, milliseconds: since(started) })
+          throw failure
+        }
+        await new Promise((resume) => setTimeout(resume, parts.pause))
+      }
+    }
+  }
+
+  return async (live, path) => {
+    const candidates = live.fallback ? [live, live.fallback] : [live]
+    const open = candidates.filter(({ base }) => !abandoned.has(base))
+    // Every candidate is exhausted: a new navigation starts from the first one.
+    const todo = open.length > 0 ? open : candidates
+    let failure: unknown
+    for (const candidate of todo) {
+      try {
+        const Component = await release(candidate, path)
+        return { Component, live: candidate }
+      } catch (cause) {
+        abandoned.add(candidate.base)
+        failure ??= cause
+      }
+    }
+    for (const { base } of candidates) abandoned.delete(base)
+    throw failure
+  }
+}
+
+/** Fresh address of a later attempt; an override may stand at the root of its origin, which has no folder to number. */
+const attemptUrl = (base: string, attempt: number) => `${base}${ORIGIN.test(base) ? '/' : ''}~${attempt}`
+
+const ORIGIN = /^https?:\/\/[^/]+$/
+
+const since = (started: number): number => Math.round(performance.now() - started)
+
+function checked(exposed: unknown): AreaModule {
+  const module = (exposed as { default?: Partial<AreaModule> } | null)?.default
+  if (!Array.isArray(module?.routes)) throw new ClassifiedError('contract', 'The area exposes no routes.')
+  return module as AreaModule
+}
+
+async function pageOf(module: AreaModule, path: string): Promise<ComponentType> {
+  const page = module.routes.find((route) => route.path === path)
+  if (!page) throw new ClassifiedError('contract', `The area has no page for ${path}.`)
+  const { Component } = await page.lazy()
+  if (!Component) throw new ClassifiedError('contract', `The page of ${path} has no component.`)
+  return Component
+}
+
+function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ClassifiedError('timeout', `No answer within ${limit} ms.`)), limit)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,71 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import type { AreaLoadError } from './area-load-error.ts'
+import type { AreaLoader } from './area-loader.ts'
+
+/** Load state of one page's code. */
+export type PageState =
+  | { is: 'idle' }
+  | { is: 'loading' }
+  | { is: 'ready'; Component: ComponentType; live: LiveArea }
+  | { is: 'failed'; failure: AreaLoadError }
+
+const IDLE: PageState = { is: 'idle' }
+
+/** Page states by path, over a loader that tests can replace. */
+export function createAreaPages(load: AreaLoader) {
+  const store = createStore<Record<string, PageState>>(() => ({}))
+  const set = (path: string, state: PageState) => store.setState({ [path]: state })
+  const get = (path: string): PageState => store.getState()[path] ?? IDLE
+
+  const opening = new Map<string, Promise<void>>()
+  /** Abandoned releases by base: a fallback serves their area, and their pages are not shown again. */
+  const abandoned = new Set<string>()
+
+  const start = (live: LiveArea, path: string): Promise<void> => {
+    set(path, { is: 'loading' })
+    return load(live, path).then(
+      (page) => {
+        if (page.live.base !== live.base) abandoned.add(live.base)
+        abandoned.delete(page.live.base)
+        set(path, { is: 'ready', ...page })
+      },
+      (failure: AreaLoadError) => set(path, { is: 'failed', failure }),
+    )
+  }
+
+  const isToLoad = (page: PageState): boolean =>
+    page.is === 'idle' || (page.is === 'ready' && abandoned.has(page.live.base))
+
+  /** Loads once: a page that is ready, in flight or failed is not loaded again. Resolves when settled, never rejects. */
+  const open = (live: LiveArea, path: string): Promise<void> => {
+    if (isToLoad(get(path))) opening.set(path, start(live, path))
+    return opening.get(path) ?? Promise.resolve()
+  }
+
+  /** Resets a failure, so that a later visit loads the page again. */
+  const resetError = (path: string): void => {
+    if (get(path).is === 'failed') set(path, IDLE)
+  }
+
+  return {
+    open,
+    resetError,
+    /** Loads a failed page again, from its first candidate. */
+    retry: (live: LiveArea, path: string): Promise<void> => {
+      resetError(path)
+      return open(live, path)
+    },
+    get,
+    /** Server snapshot equals the client's: hydration starts only after the page's code is there. */
+    useState: (path: string): PageState =>
+      useSyncExternalStore(
+        store.subscribe,
+        () => get(path),
+        () => get(path),
+      ),
+  }
+}
+
+export type AreaPages = ReturnType<typeof createAreaPages>

@@ -1,0 +1,6 @@
+export const loadingTexts = {
+  title: 'Área indisponível',
+  explanation: (area: string) => `Não conseguimos abrir “${area}” agora. O restante da Loopi continua funcionando.`,
+  retry: 'Tentar novamente',
+  home: 'Voltar ao início',
+} as const

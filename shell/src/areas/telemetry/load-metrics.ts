@@ -1,0 +1,32 @@
+import type { AreaName } from '@loopi/shared/federation/areas'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { FailureKind } from '@loopi/shared/federation/telemetry'
+import { createStore } from 'zustand/vanilla'
+import type { LoadEvent } from '../loading/area-loader.ts'
+
+/** Failed attempt: of which release, and how. */
+export type FailedTry = { hash: string; kind: FailureKind }
+
+/** Load metrics of one area: the release that serves it, its duration in milliseconds, the attempts that failed before. */
+export type Load = { hash: string; milliseconds: number | null; failures: readonly FailedTry[] }
+
+/** Load metrics of this page by area, for the inspector. */
+export const loads = createStore<Partial<Record<AreaName, Load>>>(() => ({}))
+
+export function recordLoad(event: LoadEvent): void {
+  const { name } = event.live.area
+  const known = loads.getState()[name] ?? { hash: event.live.hash, milliseconds: null, failures: [] }
+  const { hash } = event.live
+  if (event.is === 'loaded' && known.milliseconds === null) {
+    loads.setState({ [name]: { ...known, hash, milliseconds: event.milliseconds } })
+  }
+  if (event.is === 'failed') {
+    loads.setState({
+      [name]: { ...known, milliseconds: null, failures: [...known.failures, { hash, kind: event.failure.kind }] },
+    })
+  }
+}
+
+/** Hash of the fallback that serves an area instead of its resolved release; null without a fallback. */
+export const servedByFallback = (live: LiveArea, load: Load | undefined): string | null =>
+  load && load.milliseconds !== null && load.hash !== live.hash ? load.hash : null

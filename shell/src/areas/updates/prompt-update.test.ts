@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals'
+import { notify } from '@loopi/shared/notify'
+import { notices } from '../../../../shared/notify/standing.ts'
+import { aLiveArea } from '../loading/test-area.ts'
+import { trackDirtyForms } from './dirty-forms.ts'
+import { promptUpdate } from './prompt-update.ts'
+
+trackDirtyForms()
+
+const actions = () => notices.getState().current.map(({ action }) => action?.label)
+
+function aFilledField(): HTMLInputElement {
+  document.body.innerHTML = '<form><input></form>'
+  const field = document.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = 'Ana'
+  return field
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  notify.dismiss('area-update')
+  jest.useRealTimers()
+})
+
+test('the notice waits for a form that holds something, and offers the update when it does not any more', () => {
+  const field = aFilledField()
+  promptUpdate([aLiveArea()])
+  expect(actions()).toEqual([undefined])
+  field.value = ''
+  jest.advanceTimersByTime(1000)
+  expect(actions()).toEqual(['Atualizar agora'])
+})
+
+test('who closed the notice is not asked again by the next form, only by the next release', () => {
+  promptUpdate([aLiveArea()])
+  notify.dismiss('area-update')
+  aFilledField()
+  jest.advanceTimersByTime(5000)
+  expect(actions()).toEqual([])
+  promptUpdate([aLiveArea()])
+  expect(actions()).toEqual([undefined])
+})

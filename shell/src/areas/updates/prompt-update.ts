@@ -1,0 +1,36 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { notify } from '@loopi/shared/notify'
+import { hasDirtyForm } from './dirty-forms.ts'
+import { updatesTexts as texts } from './updates.texts.ts'
+
+const NOTICE = 'area-update'
+/** Polling interval, in milliseconds, for a form that was saved or left meanwhile. */
+const POLL_INTERVAL = 1000
+
+let waiting: ReturnType<typeof setInterval> | undefined
+
+/**
+ * Update prompt for areas that are running: a persistent notification with a reload button. A dirty form would lose its
+ * values by the reload, so until it is saved the notification says what it waits for instead.
+ */
+export function promptUpdate(areas: readonly LiveArea[], reload: () => void = () => location.reload()): void {
+  const titles = areas.map(({ area }) => area.title)
+  clearInterval(waiting)
+  let isBlocked: boolean | undefined
+  const show = () => {
+    if (isBlocked === hasDirtyForm()) return
+    // A dismissed prompt comes back with the next release, not with the next form.
+    if (isBlocked !== undefined && !notify.isStanding(NOTICE)) return clearInterval(waiting)
+    isBlocked = hasDirtyForm()
+    notify.standing({
+      id: NOTICE,
+      tone: 'news',
+      title: texts.title(titles),
+      message: isBlocked ? texts.blocked : texts.message,
+      ...(!isBlocked && { action: { label: texts.reload, run: reload } }),
+      closeLabel: texts.later,
+    })
+  }
+  show()
+  waiting = setInterval(show, POLL_INTERVAL)
+}

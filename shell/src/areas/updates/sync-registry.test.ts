@@ -1,0 +1,117 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { createActiveReleases } from '../loading/active-releases.ts'
+import { aLiveArea } from '../loading/test-area.ts'
+import { syncRegistry } from './sync-registry.ts'
+
+const old = aLiveArea()
+const fresh = aLiveArea({ hash: 'fedcba9876543210', base: '/releases/mf-customer/fedcba9876543210' })
+const moved = aLiveArea({
+  ...fresh,
+  area: { ...old.area, routes: [{ path: '/novos', title: 'Novos', access: 'public', frame: 'full' }] },
+})
+const withPolicy = (update: 'allow' | 'ask' | 'block') => aLiveArea({ ...fresh, area: { ...old.area, update } })
+
+/** A tab on the old release, and a registry that has become another one. */
+function aTab(areas: readonly LiveArea[], answer = Promise.resolve({ revision: 2, areas })) {
+  const current = createActiveReleases([old])
+  const offered: string[][] = []
+  let onRevision: (revision: number | null) => unknown = () => {}
+  syncRegistry({
+    data: { revision: 1 },
+    current,
+    listen: (listener) => {
+      onRevision = listener
+      return () => {}
+    },
+    fetchRegistry: () => answer,
+    offer: (newer) => void offered.push(newer.map(({ hash }) => hash)),
+  })
+  return { current, offered, hears: async (revision: number | null) => onRevision(revision) }
+}
+
+test('an area that was never entered takes the new release at the next navigation, and nobody is asked', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  await hears(2)
+  expect(current.pin(old)).toEqual({ is: 'open', live: fresh })
+  expect(offered).toEqual([])
+})
+
+test('an area that was entered offers the new release and goes on with the one it has', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.pin(old)
+  await hears(2)
+  expect(offered).toEqual([[fresh.hash]])
+  expect(current.pin(old)).toEqual({ is: 'open', live: old })
+})
+
+test('what it onRevision already is not asked for again', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.pin(old)
+  await hears(2)
+  await hears(2)
+  expect(offered).toHaveLength(1)
+})
+
+test('a poll asks without knowing the revision', async () => {
+  const { current, offered, hears } = aTab([fresh])
+  current.pin(old)
+  await hears(null)
+  expect(offered).toHaveLength(1)
+})
+
+test('other routes need a new document, which the next page of the area loads', async () => {
+  const { current, hears } = aTab([moved])
+  await hears(2)
+  expect(current.pin(old)).toEqual({ is: 'reload' })
+})
+
+test.each([
+  ['allow', [], 'reload'],
+  ['block', [], 'open'],
+] as const)('an entered area whose policy is %s', async (update, offers, then) => {
+  const { current, offered, hears } = aTab([withPolicy(update)])
+  current.pin(old)
+  await hears(2)
+  expect(offered).toEqual(offers)
+  expect(current.pin(old).is).toBe(then)
+})
+
+test('a release that came back leaves nothing to do', async () => {
+  const { current, offered, hears } = aTab([old])
+  current.pin(old)
+  await hears(2)
+  expect(offered).toEqual([])
+  expect(current.pin(old)).toEqual({ is: 'open', live: old })
+})
+
+test('a registry that does not answer leaves the page as it is, and the next event asks again', async () => {
+  const failing = Promise.reject<{ revision: number; areas: LiveArea[] }>(new Error('gone'))
+  failing.catch(() => {})
+  const { current, offered, hears } = aTab([], failing)
+  current.pin(old)
+  await hears(2)
+  expect(offered).toEqual([])
+  expect(current.pin(old)).toEqual({ is: 'open', live: old })
+})
+
+test('a revision that comes while an older answer is on its way is asked for as well', async () => {
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  let asked = 0
+  let onRevision: (revision: number | null) => unknown = () => {}
+  syncRegistry({
+    data: { revision: 1 },
+    current: createActiveReleases([old]),
+    listen: (listener) => {
+      onRevision = listener
+      return () => {}
+    },
+    fetchRegistry: async () => ({ revision: (await answers[asked++]?.promise) ?? 0, areas: [old] }),
+    offer: () => {},
+  })
+  const first = onRevision(2)
+  onRevision(3)
+  answers[0]?.resolve(2)
+  answers[1]?.resolve(3)
+  await first
+  expect(asked).toBe(2)
+})

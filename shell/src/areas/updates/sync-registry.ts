@@ -1,0 +1,94 @@
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
+import type { ActiveReleases } from '../loading/active-releases.ts'
+
+/** Subscription to registry changes; `onRevision` gets the revision, or null where polling does not know it. */
+export type Listen = (onRevision: (revision: number | null) => void) => () => void
+
+export type UpdateParts = {
+  data: Pick<PageData, 'revision'>
+  current: ActiveReleases
+  listen: Listen
+  fetchRegistry: () => Promise<Pick<PageData, 'revision' | 'areas'>>
+  /** Update prompt for entered areas that have a newer release. */
+  offer: (areas: readonly LiveArea[]) => void
+}
+
+/** Synchronizes an open tab with the registry; returns how to stop. */
+export function syncRegistry({ data, current, listen, fetchRegistry, offer }: UpdateParts): () => void {
+  let known = data.revision
+  let isAsking = false
+  /** Race: a revision announced while the answer to an earlier one was in flight, which may be older. */
+  let missed: number | null = null
+  const ask = async () => {
+    const registry = await fetchRegistry()
+    known = registry.revision
+    const newer = current.apply(registry.areas)
+    if (newer.length > 0) offer(newer)
+  }
+  const onRevision = async (revision: number | null): Promise<void> => {
+    if (revision === known) return
+    if (isAsking) {
+      missed = revision
+      return
+    }
+    isAsking = true
+    // Failure is quiet: the next event or poll asks again, and the page works on with its releases.
+    await ask().catch(() => {})
+    isAsking = false
+    const next = missed
+    missed = null
+    if (next !== null) await onRevision(next)
+  }
+  return listen(onRevision)
+}
+
+const EVENTS = '/federation/events'
+const REGISTRY = '/federation/registry'
+/** Start delay in milliseconds: the page's own requests come first. */
+const START_DELAY = 5000
+const POLL_INTERVAL = 60_000
+
+export async function fetchRegistry(): Promise<PageData> {
+  const answer = await fetch(REGISTRY, { cache: 'no-cache', headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
+  return (await answer.json()) as PageData
+}
+
+/**
+ * Server-sent events while the tab is visible, since a browser opens few connections to one host. Polling once a minute
+ * is the fallback where events do not get through; becoming visible again reconnects.
+ */
+export const subscribe: Listen = (onRevision) => {
+  let events: EventSource | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
+
+  const startPolling = () => {
+    poll ??= setInterval(() => onRevision(null), POLL_INTERVAL)
+  }
+  const connect = () => {
+    events = new EventSource(EVENTS)
+    events.addEventListener('registry', ({ data }) => {
+      clearInterval(poll)
+      poll = undefined
+      onRevision((JSON.parse(String(data)) as { revision: number }).revision)
+    })
+    events.addEventListener('error', startPolling)
+  }
+  const disconnect = () => {
+    events?.close()
+    events = undefined
+    clearInterval(poll)
+    poll = undefined
+  }
+  const follow = () => (document.visibilityState === 'visible' ? events || connect() : disconnect())
+
+  const begin = setTimeout(() => {
+    follow()
+    document.addEventListener('visibilitychange', follow)
+  }, START_DELAY)
+  return () => {
+    clearTimeout(begin)
+    document.removeEventListener('visibilitychange', follow)
+    disconnect()
+  }
+}
