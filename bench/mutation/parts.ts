@@ -48,7 +48,7 @@ export const PARTS: Record<string, Part> = {
   companies: {
     project: 'api',
     mutate: [`${API}/companies/*.service.ts`, `${API}/companies/company-decision.ts`],
-    tests: [`<rootDir>/${API}/companies/*.test.ts`],
+    tests: [`<rootDir>/${API}/companies/*.test.ts`, '<rootDir>/api/test/**/unproven-*.test.ts'],
   },
   delivery: {
     project: 'node',

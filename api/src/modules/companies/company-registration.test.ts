@@ -87,3 +87,15 @@ test('a refused password leaves the link usable', async () => {
   expect(await refusal(finish(token, short))).toEqual([422, 'request/invalid'])
   expect((await finish(token)).status).toBe(204)
 })
+
+test('opens the company to itself: root sees the access, and no consent to marketing is noted', async () => {
+  const root = await t.as('root')
+  const accessOf = async () =>
+    (await t.call(companies.get, { params: { id: admin.id } }, { as: root })).body.acesso_criado
+  expect(await accessOf()).toBe(false)
+  expect((await finish(await link())).status).toBe(204)
+  expect(await accessOf()).toBe(true)
+  const kinds = await t.db.selectFrom('consents').select('kind').where('user_id', '=', admin.id).execute()
+  expect(kinds.map(({ kind }) => kind)).not.toContain('marketing')
+  expect(kinds.length).toBeGreaterThan(0)
+})
