@@ -14,6 +14,8 @@ module.exports = {
   ],
   options: {
     ...files.options,
-    exclude: { path: `${files.options.exclude.path}|[.](test|spec)[.]tsx?$|(^|/)test/|^shared/testing/|/src/standalone[.]tsx$` },
+    exclude: {
+      path: `${files.options.exclude.path}|[.](test|spec)[.]tsx?$|(^|/)test/|^shared/testing/|/src/standalone[.]tsx$`,
+    },
   },
 }
