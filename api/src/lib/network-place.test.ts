@@ -1,3 +1,4 @@
+import { placeFile } from '../../test/place-file.ts'
 import { neighbourhoodOf, openPlaceFile, placeIn, placeOf, shownNetwork } from './network-place.ts'
 
 test.each([
@@ -34,6 +35,13 @@ test.each([
   [{}, null],
   [null, null],
 ])('%j reads: %j', (known, words) => expect(placeIn(known)).toBe(words))
+
+test('a database of IPv4 alone knows nothing of IPv6, whose first bits are somebody else’s address in it', () => {
+  const file = placeFile({ '32.0.0.0/8': { city: 'Recife', country: 'BR' } }, 4)
+  expect(placeOf('32.1.2.3', file)).toBe('Recife, Brasil')
+  expect(placeOf('::ffff:32.1.2.3', file)).toBe('Recife, Brasil')
+  expect(placeOf('2001:db8::1', file)).toBeNull()
+})
 
 test('a file that is no database is refused', () => {
   expect(() => openPlaceFile(import.meta.filename)).toThrow()
