@@ -42,6 +42,9 @@ export function readNumber(bag: Bag, field: string): number {
   return number
 }
 
+/** A figure that may not be told; it is then left out, and never 0. */
+export const readNumberOrNull = (bag: Bag, field: string): number | null => orElse(readNumber, bag, field, null)
+
 /** Text, or a number as its text: documents and phones come as either. */
 export function readText(bag: Bag, field: string): string {
   const value = bag[field]

@@ -87,6 +87,12 @@ export const saying = (word: Word): Wire => ({
   refusal: (envelope) => saidBy(word, envelope),
 })
 
+/** A backend like ours, of which one call tells something else. */
+export const telling = (endpoint: Endpoint, told: unknown): Wire => ({
+  ...saying('erro'),
+  success: (asked, answer) => (nameOf(asked) === nameOf(endpoint) ? told : answer),
+})
+
 const saidBy = (word: Word, { erro, errors }: ErrorEnvelope): unknown =>
   word === 'errors' ? { errors: errors ?? { '': [erro] } } : { [word]: erro }
 

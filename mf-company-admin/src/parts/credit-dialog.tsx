@@ -10,7 +10,7 @@ type Props = { customer: Credited | null; opened: boolean; onClose: () => void }
 
 /** Credits CLP of the company to a customer; the company's balance limits it, once it is known. */
 export function CreditDialog({ customer, opened, onClose }: Props) {
-  const balance = useSummary(opened).data?.saldo_empresa
+  const balance = useSummary(opened).data?.saldo_empresa ?? undefined
   const give = useGiveCredit()
 
   const beyond = (amount: number) => {

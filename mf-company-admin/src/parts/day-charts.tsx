@@ -1,4 +1,4 @@
-import type { ActivityDay } from '@loopi/shared/contract/customers/customers.schemas'
+import type { ActivityDay } from '@loopi/shared/contract/customers/customers.reading'
 import { common } from '@loopi/shared/texts/common'
 import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
 import { ErrorState, TimeChart } from '@loopi/shared/ui/parts'

@@ -1,8 +1,8 @@
-import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { Movement } from '@loopi/shared/contract/statements/statements.reading'
 import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { formatChange, formatMoment } from '@loopi/shared/texts/format'
 import { Lines } from './icons.tsx'
-import { movementTexts as texts } from './movement.texts.ts'
+import { kindOf, movementTexts as texts } from './movement.texts.ts'
 import classes from './movement-line.module.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** One movement: what it was, when, and how much came or went. Stands in a list. */
 export function MovementLine({ movement: { type, description, date, amount }, sync = 'concluida' }: Props) {
-  const kind = texts.types[type]
+  const kind = kindOf(type)
   const unsettled = texts.syncs[sync]
   return (
     <li className={classes.line}>

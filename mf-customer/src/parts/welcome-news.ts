@@ -1,4 +1,4 @@
-import type { WelcomeStatus } from '@loopi/shared/contract/welcome/welcome.schemas'
+import type { Welcome } from '@loopi/shared/contract/welcome/welcome.reading'
 import { dayInBrazil, formatClp, formatDay } from '@loopi/shared/texts/format'
 
 const sentences = {
@@ -11,7 +11,7 @@ const sentences = {
 const DAY = 24 * 3_600_000
 
 /** A sentence about welcome points that have not come; null when they have, or when nothing is known. */
-export function welcomeNews(status: WelcomeStatus | null | undefined, now = new Date()): string | null {
+export function welcomeNews(status: Welcome | null | undefined, now = new Date()): string | null {
   if (!status || status.estado === 'recebido') return null
   if (status.estado === 'ja-recebido') return sentences.known
   const clp = formatClp(status.clp)

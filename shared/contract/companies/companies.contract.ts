@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readNothing } from '../reading.ts'
-import { readCompanies, readCompanyDetails, readOneCompany } from './companies.reading.ts'
+import { readCompanies, readCompanyCounts, readCompanyDetails, readOneCompany } from './companies.reading.ts'
 import {
   company,
   companyCounts,
@@ -36,6 +36,7 @@ export const companies = {
     summary: 'Quantas empresas há em cada situação.',
     access: ['root'],
     reply: companyCounts,
+    read: readCompanyCounts,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   get: endpoint({

@@ -6,6 +6,7 @@ import {
   readInstantOrNull,
   readListOf,
   readNumber,
+  readNumberOrNull,
   readObject,
   readText,
   readTextOrNull,
@@ -86,5 +87,23 @@ export function readCompanyDetails(answer: unknown): CompanyDetails {
     cep: readTextOrNull(row, 'cep'),
     descricao_empresa: readTextOrNull(row, 'descricao_empresa'),
     acesso_criado: orElse(readFlag, row, 'acesso_criado', null),
+  }
+}
+
+/** How many companies there are; a figure that was not told is null. */
+export type CompanyCounts = {
+  readonly total: number | null
+  readonly em_analise: number | null
+  readonly aprovadas: number | null
+  readonly rejeitadas: number | null
+}
+
+export function readCompanyCounts(answer: unknown): CompanyCounts {
+  const told = readObject(answer)
+  return {
+    total: readNumberOrNull(told, 'total'),
+    em_analise: readNumberOrNull(told, 'em_analise'),
+    aprovadas: readNumberOrNull(told, 'aprovadas'),
+    rejeitadas: readNumberOrNull(told, 'rejeitadas'),
   }
 }

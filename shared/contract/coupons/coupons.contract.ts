@@ -1,7 +1,13 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readNothing } from '../reading.ts'
-import { readCoupons, readCreatedPromotion, readRedeemedCoupons, readRedemption } from './coupons.reading.ts'
+import {
+  readCoupons,
+  readCreatedPromotion,
+  readPromotionsSummary,
+  readRedeemedCoupons,
+  readRedemption,
+} from './coupons.reading.ts'
 import { coupon, couponsQuery, redeemBody, redeemedCoupon, redeemedQuery, redeemReply } from './coupons.schemas.ts'
 import {
   promotionCancelled,
@@ -99,6 +105,7 @@ export const coupons = {
     summary: 'Quantas promoções há: de uma empresa para seu admin, de todas para root.',
     access: ['admin', 'root'],
     reply: promotionsSummary,
+    read: readPromotionsSummary,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

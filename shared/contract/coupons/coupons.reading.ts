@@ -7,6 +7,7 @@ import {
   readInstantOrNull,
   readListOf,
   readNumber,
+  readNumberOrNull,
   readObject,
   readText,
   readTextOrNull,
@@ -99,3 +100,12 @@ export const readCreatedPromotion = (answer: unknown): { readonly code: string |
 
 const couponIn = <T>(answer: unknown, read: (coupon: Bag) => T): T | null =>
   readIfThere((told) => read(readObject(readObject(told).coupon)), answer)
+
+/** How many promotions there are; a figure that was not told is null. */
+export function readPromotionsSummary(answer: unknown): {
+  readonly total: number | null
+  readonly ativos: number | null
+} {
+  const told = readObject(answer)
+  return { total: readNumberOrNull(told, 'total'), ativos: readNumberOrNull(told, 'ativos') }
+}

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readNothing } from '../reading.ts'
 import { importBody, importCheck, importReply } from './customer-import.schemas.ts'
-import { readCustomers, readCustomersAndInvited, readRegistration } from './customers.reading.ts'
+import {
+  readActivityDays,
+  readCustomerMovements,
+  readCustomers,
+  readCustomersAndInvited,
+  readCustomersSummary,
+  readRegistration,
+} from './customers.reading.ts'
 import {
   activityDay,
   activityQuery,
@@ -90,6 +97,7 @@ export const customers = {
     params: customerId,
     query: customerMovementQuery,
     reply: pagedListOf(customerMovement),
+    read: readCustomerMovements,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   summary: endpoint({
@@ -98,6 +106,7 @@ export const customers = {
     summary: 'Os contadores do painel master.',
     access: ['admin'],
     reply: customersSummary,
+    read: readCustomersSummary,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   activity: endpoint({
@@ -107,6 +116,7 @@ export const customers = {
     access: ['admin', 'root'],
     query: activityQuery,
     reply: z.array(activityDay),
+    read: readActivityDays,
     errors: ['auth/required', 'auth/forbidden', 'customer/not-found'],
   }),
   /** Writes nothing: says line by line what an import would refuse. */

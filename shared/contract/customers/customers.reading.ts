@@ -1,11 +1,14 @@
+import { rowsOf } from '../paging.ts'
 import {
   type Bag,
   orElse,
+  readDay,
   readIfThere,
   readInstant,
   readInstantOrNull,
   readListOf,
   readNumber,
+  readNumberOrNull,
   readObject,
   readOneOf,
   readText,
@@ -96,3 +99,66 @@ function readCustomerOrInvited(row: Bag): CustomerOrInvited | null {
 }
 
 export const readCustomersAndInvited = readListOf(readCustomerOrInvited, 'customers and invitations')
+
+/** A company's figures; one that was not told is null. */
+export type CustomersSummary = {
+  readonly clientes: number | null
+  /** Invitations that the list shows. */
+  readonly convites: number
+  readonly clientes_ativos: number | null
+  readonly saldo_empresa: number | null
+  readonly recebido_em_resgates: number | null
+  readonly clp_distribuido: number | null
+}
+
+export function readCustomersSummary(answer: unknown): CustomersSummary {
+  const told = readObject(answer)
+  return {
+    clientes: readNumberOrNull(told, 'clientes'),
+    convites: orElse(readNumber, told, 'convites', 0),
+    clientes_ativos: readNumberOrNull(told, 'clientes_ativos'),
+    saldo_empresa: readNumberOrNull(told, 'saldo_empresa'),
+    recebido_em_resgates: readNumberOrNull(told, 'recebido_em_resgates'),
+    clp_distribuido: readNumberOrNull(told, 'clp_distribuido'),
+  }
+}
+
+/** One day in São Paulo; a figure that was not told is null. */
+export type ActivityDay = {
+  readonly dia: string
+  readonly resgates: number | null
+  readonly clp_resgatado: number | null
+  readonly clp_creditado: number | null
+}
+
+const readDays = readListOf(
+  (row): ActivityDay => ({
+    dia: readDay(row, 'dia'),
+    resgates: readNumberOrNull(row, 'resgates'),
+    clp_resgatado: readNumberOrNull(row, 'clp_resgatado'),
+    clp_creditado: readNumberOrNull(row, 'clp_creditado'),
+  }),
+  'days',
+)
+
+export const readActivityDays = (answer: unknown): readonly ActivityDay[] => rowsOf(readDays(answer))
+
+/** A credit to a customer or a redemption by them, as their company sees it. */
+export type CustomerMovement = {
+  readonly id: string
+  readonly tipo: 'credito' | 'resgate'
+  readonly data: string
+  readonly valor: number
+  readonly descricao: string | null
+}
+
+export const readCustomerMovements = readListOf(
+  (row): CustomerMovement => ({
+    id: readText(row, 'id'),
+    tipo: readOneOf(['credito', 'resgate'], row, 'tipo'),
+    data: readInstant(row, 'data'),
+    valor: readNumber(row, 'valor'),
+    descricao: readTextOrNull(row, 'descricao'),
+  }),
+  'movements of a customer',
+)

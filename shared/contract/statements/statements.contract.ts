@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { listOf } from '../primitives.ts'
+import { readActivity, readBalances, readMovements } from './statements.reading.ts'
 import { activity, balanceQuery, dayBalance, movement, movementsQuery } from './statements.schemas.ts'
 
 /** Movements of who asks: a customer's own account, one of the two of an admin's company. */
@@ -12,6 +13,7 @@ export const statements = {
     access: ['cliente', 'admin'],
     query: movementsQuery,
     reply: pagedListOf(movement),
+    read: readMovements,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   /** Long periods are told by fewer days, the first and the last among them. */
@@ -22,6 +24,7 @@ export const statements = {
     access: ['cliente', 'admin'],
     query: balanceQuery,
     reply: listOf(dayBalance),
+    read: readBalances,
     errors: ['auth/required', 'auth/forbidden'],
   }),
   activity: endpoint({
@@ -30,6 +33,7 @@ export const statements = {
     summary: 'O que aconteceu há pouco e o que está para expirar, para o cliente.',
     access: ['cliente'],
     reply: activity,
+    read: readActivity,
     errors: ['auth/required', 'auth/forbidden'],
   }),
 }

@@ -1,5 +1,5 @@
 import type { Pages } from '@loopi/shared/api-client'
-import type { CustomerMovement } from '@loopi/shared/contract/customers/customers.schemas'
+import type { CustomerMovement } from '@loopi/shared/contract/customers/customers.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatChange, formatMoment } from '@loopi/shared/texts/format'
 import { Badge, Text } from '@loopi/shared/ui/core'

@@ -46,7 +46,7 @@ export function InvitationDialogs({ withdrawn, withdraw, offered, offer }: Invit
 }
 
 function OfferDialog({ invited, onClose }: { invited: InvitedPerson | null; onClose: () => void }) {
-  const balance = useSummary(invited !== null).data?.saldo_empresa
+  const balance = useSummary(invited !== null).data?.saldo_empresa ?? undefined
   const give = useOffer()
   const beyond = (amount: number) => {
     if (amount > MAX_CREDIT) return creditTexts.amountTooLarge

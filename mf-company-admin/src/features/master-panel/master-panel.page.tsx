@@ -66,13 +66,15 @@ const PendingName = () => (
 
 function Counters() {
   const { data, isError } = useSummary()
-  const unknown = isError ? '–' : null
+  // A figure that was not told is a dash, like all of them when nothing came.
+  const unknown = data || isError ? '–' : null
+  const clp = (amount: number | null | undefined) => (typeof amount === 'number' ? formatClp(amount) : unknown)
   const stats: Stat[] = [
-    { label: texts.customers, value: data?.clientes.toLocaleString('pt-BR') ?? unknown, tone: 'caju' },
-    { label: texts.activeCustomers, value: data?.clientes_ativos.toLocaleString('pt-BR') ?? unknown, tone: 'mata' },
-    { label: texts.balance, value: data ? formatClp(data.saldo_empresa) : unknown, tone: 'sol' },
-    { label: texts.received, value: data ? formatClp(data.recebido_em_resgates) : unknown, tone: 'mata' },
-    { label: texts.distributed, value: data ? formatClp(data.clp_distribuido) : unknown, tone: 'caju' },
+    { label: texts.customers, value: data?.clientes?.toLocaleString('pt-BR') ?? unknown, tone: 'caju' },
+    { label: texts.activeCustomers, value: data?.clientes_ativos?.toLocaleString('pt-BR') ?? unknown, tone: 'mata' },
+    { label: texts.balance, value: clp(data?.saldo_empresa), tone: 'sol' },
+    { label: texts.received, value: clp(data?.recebido_em_resgates), tone: 'mata' },
+    { label: texts.distributed, value: clp(data?.clp_distribuido), tone: 'caju' },
   ]
   return <StatGrid stats={stats} />
 }

@@ -31,13 +31,13 @@ function Promotions() {
   const summary = useSummary()
   const list = usePromotions(busca, order)
   useFailureToast(list.isError && !list.data ? saidBy(list.error, texts.failed) : null)
-  const unknown = summary.isError ? texts.dash : null
+  const unknown = summary.data || summary.isError ? texts.dash : null
   return (
     <>
       <StatGrid
         stats={statsOf(
-          summary.data?.total.toLocaleString('pt-BR') ?? unknown,
-          summary.data?.ativos.toLocaleString('pt-BR') ?? unknown,
+          summary.data?.total?.toLocaleString('pt-BR') ?? unknown,
+          summary.data?.ativos?.toLocaleString('pt-BR') ?? unknown,
         )}
       />
       <PromotionsTable list={list} search={search} onSearch={setSearch} order={order ?? ''} onOrder={setOrder} />

@@ -1,4 +1,4 @@
-import type { Activity, ExpiringCoupon } from '@loopi/shared/contract/statements/statements.schemas'
+import type { Activity, ExpiringCoupon } from '@loopi/shared/contract/statements/statements.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatChange, formatDay } from '@loopi/shared/texts/format'
 import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
@@ -39,14 +39,18 @@ function Told({ activity: { earned, spent, movements, expiring }, today }: { act
   return (
     <>
       <dl className={classes.sums}>
-        <div>
-          <dt>{texts.earned}</dt>
-          <dd data-way="in">{formatChange(earned)}</dd>
-        </div>
-        <div>
-          <dt>{texts.spent}</dt>
-          <dd>{formatChange(-spent)}</dd>
-        </div>
+        {earned !== null && (
+          <div>
+            <dt>{texts.earned}</dt>
+            <dd data-way="in">{formatChange(earned)}</dd>
+          </div>
+        )}
+        {spent !== null && (
+          <div>
+            <dt>{texts.spent}</dt>
+            <dd>{formatChange(-spent)}</dd>
+          </div>
+        )}
       </dl>
       <div className={classes.columns}>
         {movements.length === 0 ? (

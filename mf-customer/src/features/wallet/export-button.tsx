@@ -3,7 +3,7 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { Button } from '@loopi/shared/ui/core'
 import { useMutation } from '@loopi/shared/ui/query'
 import { Lines } from '../../parts/icons.tsx'
-import { movementTexts } from '../../parts/movement.texts.ts'
+import { kindOf } from '../../parts/movement.texts.ts'
 import classes from './history.module.css'
 import { allMovements } from './wallet.queries.ts'
 import type { queryOf } from './wallet.rules.ts'
@@ -17,7 +17,7 @@ export function ExportButton({ asked, today, disabled }: Props) {
     mutationFn: async () => {
       const rows = (await allMovements(asked)).map(({ date, type, description, amount }) => [
         formatMoment(date),
-        movementTexts.types[type],
+        kindOf(type),
         description,
         amount,
       ])

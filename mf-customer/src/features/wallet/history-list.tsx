@@ -1,4 +1,4 @@
-import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { Movement } from '@loopi/shared/contract/statements/statements.reading'
 import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { Button } from '@loopi/shared/ui/core'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
@@ -62,7 +62,7 @@ const Movements = memo(function Movements({ movements, syncs, box }: MovementsPr
     <ol ref={page} className={classes.list} style={place.is === 'far' ? { height: place.height } : undefined}>
       {place.is === 'near' &&
         movements.map((movement) => (
-          <MovementLine key={movement.id} movement={movement} sync={syncs.get(String(movement.id))} />
+          <MovementLine key={movement.id} movement={movement} sync={syncs.get(movement.id)} />
         ))}
     </ol>
   )

@@ -1,7 +1,7 @@
 import { allOf, call, query } from '@loopi/shared/api-client'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import type { Movement } from '@loopi/shared/contract/statements/statements.reading'
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'

@@ -16,7 +16,8 @@ export function CompaniesPage() {
 }
 
 function statsOf({ data, isError }: ReturnType<typeof useCompanyCounts>): Stat[] {
-  const value = (count: number | undefined) => count?.toLocaleString('pt-BR') ?? (isError ? '–' : null)
+  // A figure that was not told is a dash, like all of them when nothing came.
+  const value = (count: number | null | undefined) => count?.toLocaleString('pt-BR') ?? (data || isError ? '–' : null)
   return [
     { label: texts.total, value: value(data?.total), tone: 'caju' },
     { label: texts.pending, value: value(data?.em_analise), tone: 'sol' },
