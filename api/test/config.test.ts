@@ -20,6 +20,11 @@ describe('settings', () => {
     expect([config.SMTP_URL, config.PUBLIC_URL]).toEqual([undefined, 'https://loopi.example'])
   })
 
+  test.each([' ', '1e3', '0x10', '80.0', '-1', '+1', '80 '])('%j is no number of a setting', (API_PORT) => {
+    const said = '\n  API_PORT: must be a whole number from 0 to 65535, in digits ('
+    expect(() => readConfig({ DATABASE_URL, API_PORT })).toThrow(said)
+  })
+
   test('a list of sites is read with its commas, and a path in it counts for nothing', () => {
     const config = readConfig({ DATABASE_URL, PARTNERS_ORIGINS: 'https://a.example/, http://b.example:81/x' })
     expect(config.PARTNERS_ORIGINS).toEqual(['https://a.example', 'http://b.example:81'])
