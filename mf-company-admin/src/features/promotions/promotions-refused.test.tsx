@@ -19,8 +19,9 @@ describe('who sees nothing', () => {
 
   test('without a session: the error, an empty list, and the public list is not even asked for', async () => {
     const { backend } = open(() => [aCoupon()], null)
-    expect(await screen.findByText('Erro ao buscar cupons')).toBeVisible()
-    await waitFor(() => expect(screen.getByText('Erro')).toBeVisible())
+    // A toast is in the page a moment before it shows.
+    await waitFor(() => expect(screen.getByText('Erro ao buscar cupons')).toBeVisible())
+    expect(screen.getByText('Erro')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/admin-login')
     nothing(backend)
   })
