@@ -20,5 +20,5 @@ USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3001/api/health/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-# Migrating is a job of its own (`node api/src/migrate.ts`); the server only checks that it has been done.
-CMD ["node", "api/src/server.ts"]
+# Migrating is a job of its own (`node api/src/jobs/migrate.ts`); the server only checks that it has been done.
+CMD ["node", "api/src/main/server.ts"]

@@ -4,4 +4,4 @@
  */
 import { runOnDatabase } from '../platform/local/run-on-database.ts'
 
-await runOnDatabase('api/src/wallet-failed.ts', process.argv.slice(2))
+await runOnDatabase('api/src/jobs/wallet-failed.ts', process.argv.slice(2))

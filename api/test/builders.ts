@@ -1,6 +1,6 @@
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Insertable } from 'kysely'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import type { Db } from '../src/db/database.ts'
 import type { Database } from '../src/db/schema.ts'
 import type { Clock } from '../src/lib/clock.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const SERVER = join(import.meta.dirname, '../src/server.ts')
+const SERVER = join(import.meta.dirname, '../src/main/server.ts')
 // Ends the process when this one is gone, killed with -9 included.
 const WITH_PARENT = join(import.meta.dirname, '../../platform/lib/with-parent.mjs')
 const START_TIMEOUT = 50_000
@@ -17,7 +17,7 @@ export type ApiProcess = {
   stop(): Promise<void>
 }
 
-/** Starts `node api/src/server.ts` on a free port, or on the given one. */
+/** Starts `node api/src/main/server.ts` on a free port, or on the given one. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, SERVER], {
     env: {

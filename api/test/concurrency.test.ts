@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, openDatabase } from '../src/db/database.ts'
-import { checkLedger } from '../src/ledger-check.ts'
+import { checkLedger } from '../src/jobs/ledger-check.ts'
 import { balance, companyReceived, customerAccount } from '../src/modules/ledger/ledger.public.ts'
 import { aPromotion, crowd, type Member } from './concurrency-crowd.ts'
 import { type ApiProcess, codeIn, type Redeemed, redeemAt, startApi } from './concurrency-processes.ts'

@@ -1,4 +1,4 @@
-import { readConfig, settings } from '../src/config.ts'
+import { readConfig, settings } from '../src/config/config.ts'
 import { openApiDocument } from '../src/docs/openapi.ts'
 import { contractEndpoints } from '../src/plugins/completeness.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../src/db/database.ts'
-import { checkLedger, type Finding } from '../src/ledger-check.ts'
+import { checkLedger, type Finding } from '../src/jobs/ledger-check.ts'
 import { aCompany, aPromotion, crowd } from './concurrency-crowd.ts'
 import { redeemAt } from './concurrency-processes.ts'
 import { type Acknowledged, type Load, startLoad } from './crash-load.ts'

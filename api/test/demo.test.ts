@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { demandExposure, refuseDemoAccounts } from '../src/demo.ts'
+import { demandExposure } from '../src/config/exposure.ts'
+import { DEMO_PASSWORD } from '../src/jobs/seed-people.ts'
 import { createPasswords } from '../src/lib/passwords.ts'
-import { DEMO_PASSWORD } from '../src/seed-people.ts'
+import { refuseDemoAccounts } from '../src/main/demo.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { testConfig } from './test-config.ts'
 
@@ -62,7 +63,7 @@ test('an account with the password that everybody knows holds a public api back,
 })
 
 test('the command that serves says what to do, and ends', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../src/main/server.ts')], {
     env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', HOST: '0.0.0.0' },
     encoding: 'utf8',
   })

@@ -31,7 +31,7 @@ async function anApi() {
       [
         '--import',
         path.join(import.meta.dirname, 'test-full-disk.ts'),
-        path.join(import.meta.dirname, '../src/server.ts'),
+        path.join(import.meta.dirname, '../src/main/server.ts'),
       ],
       {
         env: {

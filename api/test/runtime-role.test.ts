@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../src/db/database.ts'
-import { asRuntime } from '../src/db/runtime-address.ts'
 import { grantRuntime, mayRewrite, provideLogin } from '../src/db/runtime-role.ts'
+import { asRuntime } from '../src/db/serving/runtime-address.ts'
 import { adminQuery, createTestDatabase } from './databases.ts'
 
 const LOGIN = 'loopi_api_of_a_test'

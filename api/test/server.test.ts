@@ -8,9 +8,11 @@ import { createTestDatabase } from './databases.ts'
 /** Without words of the product or of the account, which root's password must not hold. */
 const PASSWORD = 'vento-norte-2026'
 
+const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
+
 /** Runs one of the api's commands as somebody would type it; a server is used once it listens, then told to end. */
-async function run(command: 'server' | 'migrate', env: Record<string, string>, use?: (url: string) => unknown) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `../src/${command}.ts`)], {
+async function run(command: keyof typeof FILES, env: Record<string, string>, use?: (url: string) => unknown) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', FILES[command])], {
     env: { PATH: process.env.PATH, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -99,7 +101,7 @@ test('says what is missing instead of starting', async () => {
   const unmigrated = await run('server', { DATABASE_URL: database.url })
   expect(unmigrated).toEqual({
     code: 1,
-    output: 'The database is not up to date: run `node api/src/migrate.ts` first.\n',
+    output: 'The database is not up to date: run `node api/src/jobs/migrate.ts` first.\n',
   })
   const away = await run('server', { DATABASE_URL: 'postgres://a:segredo@127.0.0.1:1/x' })
   expect([away.code, away.output]).toEqual([

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { buildApp } from '../src/app.ts'
 import { openServingDatabase, type ServingDatabase } from '../src/db/database.ts'
+import { buildApp } from '../src/main/app.ts'
 import { openSilentProxy, type SilentProxy } from './silent-proxy.ts'
 import { sharedTestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config/config.ts'
 
 /** Settings of a test: quick passwords, silent, limits out of the way unless the test is about them. */
 export function testConfig(url: string, overrides: Partial<Config> = {}): Config {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrator.ts'
-import { checkLedger } from '../src/ledger-check.ts'
+import { checkLedger } from '../src/jobs/ledger-check.ts'
 import { createTestDatabase } from './databases.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')

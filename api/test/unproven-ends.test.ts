@@ -1,7 +1,7 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { tidyUp } from '../src/housekeeping.ts'
+import { tidyUp } from '../src/jobs/housekeeping.ts'
 import { HOUR, SECOND } from '../src/lib/clock.ts'
 import { issueLinkToken } from '../src/modules/auth/link-tokens.public.ts'
 import { PASSWORD } from './builders.ts'

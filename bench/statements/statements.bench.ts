@@ -165,11 +165,11 @@ try {
   const env = { DATABASE_URL: postgres.url, API_PORT: String(port), DEMO: '1', RATE_LOGIN: '1000' }
   const never = new AbortController().signal
   for (const name of ['migrate', 'seed'])
-    await run({ name, args: [`api/src/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+    await run({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
   await fillAccounts(postgres.url, COUNTS)
   const logFile = join(dataDir, 'api.log')
   await serve(
-    { name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health/ready` },
+    { name: 'A API', args: ['api/src/main/server.ts'], env, logFile, health: `${api}/api/health/ready` },
     (service) => {
       started.push(service)
     },

@@ -149,7 +149,7 @@ async function serveApi(url: string, name: string): Promise<{ api: string; servi
   const api = `http://127.0.0.1:${port}`
   const env = { DATABASE_URL: url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
   const logFile = join(dataDir, `${name}.log`)
-  const command = { name: 'A API', args: ['api/src/server.ts'], env, logFile, health: `${api}/api/health/ready` }
+  const command = { name: 'A API', args: ['api/src/main/server.ts'], env, logFile, health: `${api}/api/health/ready` }
   return { api, service: await serve(command, (service) => started.push(service)) }
 }
 
@@ -157,7 +157,7 @@ try {
   const env = { DATABASE_URL: postgres.url, DEMO: '1' }
   const never = new AbortController().signal
   const prepare = (name: string) =>
-    run({ name, args: [`api/src/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+    run({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
   await prepare('migrate')
   if (!existsSync(filled)) {
     await prepare('seed')

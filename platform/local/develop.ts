@@ -26,7 +26,7 @@ function liveApi(product: Product) {
   const replace = async (isMigrating: boolean) => {
     await current?.stop()
     try {
-      if (isMigrating) await product.runScript('A migração', 'api/src/migrate.ts', 'migrate')
+      if (isMigrating) await product.runScript('A migração', 'api/src/jobs/migrate.ts', 'migrate')
       await product.serveApi((service) => {
         current = service
       })

@@ -63,7 +63,7 @@ export class Product {
   serveApi(started: (service: Service) => void): Promise<Service> {
     const health = `${this.apiUrl}/api/health/ready`
     return serve(
-      { name: 'A API', args: ['api/src/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
+      { name: 'A API', args: ['api/src/main/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
       started,
     )
   }
@@ -94,9 +94,9 @@ export class Product {
 
   /** The newest tables, and the demo where it belongs. */
   async fillDatabase(): Promise<void> {
-    await this.script('Tabelas', 'A migração', 'api/src/migrate.ts', 'migrate')
+    await this.script('Tabelas', 'A migração', 'api/src/jobs/migrate.ts', 'migrate')
     if (this.settings.demo)
-      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', 'api/src/seed.ts', 'seed')
+      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', 'api/src/jobs/seed.ts', 'seed')
   }
 
   /** The database as the api signs in to it, and as the owner of its tables does. */

@@ -14,7 +14,7 @@ export const peopleSettings = {
   DEMO: flag
     .optional()
     .describe(
-      '`1` lets `api/src/seed.ts` write demo people and companies, and shows captured mails also where others reach the product; `0` has neither there.',
+      '`1` lets `api/src/jobs/seed.ts` write demo people and companies, and shows captured mails also where others reach the product; `0` has neither there.',
     ),
   ROOT_EMAIL: z.email().optional().describe('E-mail of the first root account, created when there is none.'),
   ROOT_PASSWORD: z.string().min(12).max(128).optional().describe('Password of the first root account.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from '../db/serving/limits.ts'
 import { address, whole } from './forms.ts'
+import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from './time-limits.ts'
 
 /** Four numbers of milliseconds, see `TimeLimits`. */
 const limits = (usual: string) => timeLimits.default(usual).transform(parseTimeLimits)

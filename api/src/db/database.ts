@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import type { TimeLimits } from '../config/time-limits.ts'
 import type { Database } from './schema.ts'
-import { refuseSecondConnection, watchConnection, watchTransaction } from './second-connection.ts'
-import { asSessionSettings, shareOut, type TimeLimits } from './serving/limits.ts'
+import { asSessionSettings, shareOut } from './serving/limits.ts'
 import { ServingPool } from './serving/pool.ts'
+import { refuseSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
 /** The database, or a transaction on it: whatever a repository needs. */
 export type Db = Kysely<Database>

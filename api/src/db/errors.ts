@@ -1,10 +1,5 @@
-import { DatabaseSilent } from './serving/refusals.ts'
-
-/** SQLSTATE of a database error, or Node's code of a connection error. */
-export function errorCodeOf(error: unknown): string | undefined {
-  if (error === null || typeof error !== 'object' || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
-}
+import { errorCodeOf } from '../lib/error-code.ts'
+import { DatabaseSilent } from './serving/serving-errors.ts'
 
 /** True when `error` is the violation of the named unique constraint or index. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db, Trx } from './database.ts'
-import { errorCodeOf } from './errors.ts'
 import { type Applied, indexOf, MIGRATIONS, type MigrationFile, pendingOf, readMigrations } from './migration-files.ts'
-import { holdingNothing } from './second-connection.ts'
+import { holdingNothing } from './serving/second-connection.ts'
 
 export type MigrateOptions = {
   /** How long one attempt waits for a table that others use, in ms: nobody who comes after waits longer than that. */

@@ -1,8 +1,8 @@
 import { MOST_ROWS, type Page } from '@loopi/shared/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
+import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db } from './database.ts'
-import { errorCodeOf } from './errors.ts'
 import type { Database } from './schema.ts'
 
 /** What a cursor holds of the last row of a page, in the order of the list's sort keys. */

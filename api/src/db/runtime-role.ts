@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db } from './database.ts'
-import { errorCodeOf } from './errors.ts'
-import { RUNTIME_ROLE } from './runtime-address.ts'
+import { RUNTIME_ROLE } from './serving/runtime-address.ts'
 
 /** Tables that only grow. */
 export const GROWING = ['audit_log', 'audit_chain', 'ledger_transfers'] as const

@@ -1,5 +1,5 @@
+import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db, Trx } from './database.ts'
-import { errorCodeOf } from './errors.ts'
 
 const ATTEMPTS = 4
 /** Serialization failure and deadlock: the database undid everything and asks to be tried again. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { settings } from '../config.ts'
+import { settings } from '../config/config.ts'
 import { contractEndpoints } from '../plugins/completeness.ts'
 
 /** Stands at the top of every generated page. */

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Config } from '../config.ts'
 
 /** Hashes and checks passwords with argon2id, a few at a time. */
 export type Passwords = {
@@ -8,7 +7,14 @@ export type Passwords = {
   verify(password: string, hash: string | null): Promise<boolean>
 }
 
-export function createPasswords(config: Config): Passwords {
+/** Cost of a hash: memory in KiB and rounds as argon2id counts them, and hashes of a process at once. */
+type Cost = {
+  readonly PASSWORD_MEMORY_KIB: number
+  readonly PASSWORD_ROUNDS: number
+  readonly PASSWORDS_AT_ONCE: number
+}
+
+export function createPasswords(config: Cost): Passwords {
   const options = { memoryCost: config.PASSWORD_MEMORY_KIB, timeCost: config.PASSWORD_ROUNDS, parallelism: 1 }
   const limited = atMost(config.PASSWORDS_AT_ONCE)
   // A hash of nothing anybody can type, with the same cost as a real one.

@@ -1,6 +1,5 @@
 import { deviceName } from '@loopi/shared/contract/devices'
 import type { LinkKind } from '../db/tables/people.ts'
-import type { Deps } from '../deps.ts'
 import { placeOf, shownNetwork } from '../lib/network-place.ts'
 import {
   findEmailChange,
@@ -13,6 +12,7 @@ import { issueLinkToken } from '../modules/auth/link-tokens.public.ts'
 import { findNewDevice } from '../modules/auth/new-device.public.ts'
 import { findProvenAccount } from '../modules/auth/proven-emails.public.ts'
 import { mailOfInvitation } from '../modules/invitations/invitations.public.ts'
+import type { Deps } from '../plugins/deps.ts'
 import {
   confirmEmail,
   emailChangeAsked,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { showsDemo } from '../demo.ts'
+import { showsDemo } from '../config/exposure.ts'
 import { sendHtml, sendOwnPage } from '../lib/own-page.ts'
 import type { Api } from '../plugins/route.ts'
 import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'

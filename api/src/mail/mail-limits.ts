@@ -1,5 +1,5 @@
-import type { Services } from '../deps.ts'
 import { HOUR } from '../lib/clock.ts'
+import type { Services } from '../plugins/deps.ts'
 import { countCall } from '../plugins/rate-limits.ts'
 
 /** Subjects that somebody who has proven nothing can make us write to an e-mail about. */

@@ -1,5 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../plugins/deps.ts'
 import { deliver } from './delivery.ts'
 import { AWAITED, MAIL_PRIORITY, type MailOrder } from './orders.ts'
 import type { Outbox } from './outbox.ts'

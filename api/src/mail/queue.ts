@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 
 /** The queue of mails to send. */

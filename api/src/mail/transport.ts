@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../plugins/deps.ts'
 import { captureMail } from './captured-mails.repository.ts'
 import type { Letter } from './letter.ts'
 

@@ -1,9 +1,7 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { working } from '../db/serving/work.ts'
-import type { Services } from '../deps.ts'
 import { refuse } from '../lib/app-error.ts'
-import { findLivingSession } from '../modules/auth/sessions.public.ts'
 import type { Actor } from './actor.ts'
 import { workOf } from './work.ts'
 
@@ -19,17 +17,20 @@ declare module 'fastify' {
   }
 }
 
+/** Person whose session a token opens, or null: sessions are a module above, so `main` hands the lookup over. */
+export type FindSession = (token: string) => Promise<Actor | null>
+
 /**
  * Who may call what is written on the endpoint, and this hook is the only place that enforces it. It runs before the
  * body is read. On a public endpoint a session is used when there is a living one, and ignored otherwise.
  */
-export function registerAccess(app: FastifyInstance, services: Services): void {
+export function registerAccess(app: FastifyInstance, findSession: FindSession): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     if (endpoint === undefined) return
     const token = bearerOf(request)
-    const actor = token === null ? null : await working(workOf(request), () => findLivingSession(services, token))
+    const actor = token === null ? null : await working(workOf(request), () => findSession(token))
     const isHeld = actor?.mustSetUp === true && endpoint.beforeSecondFactor !== true
     if (endpoint.access === 'public') {
       request.actor = isHeld ? null : actor

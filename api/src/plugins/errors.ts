@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCancelled, isDatabaseGone, isDiskFull, isLocked } from '../db/errors.ts'
-import { AskerGone, DatabaseBusy } from '../db/serving/refusals.ts'
+import { AskerGone, DatabaseBusy } from '../db/serving/serving-errors.ts'
 import { AppError, envelopeOf } from '../lib/app-error.ts'
 
 /** One handler turns everything that was thrown into the envelope; nothing of an unknown error leaves the process. */

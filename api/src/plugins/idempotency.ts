@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
 import { mentionedIn } from '../db/mentions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Services } from '../deps.ts'
 import { AppError, envelopeOf, refuse } from '../lib/app-error.ts'
 import { HOUR, SECOND, shifted } from '../lib/clock.ts'
+import type { Services } from './deps.ts'
 
 /** An answer as it goes out. */
 export type SentAnswer = { status: number; body: string | null; replayed?: true }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { SentAnswer } from './idempotency.ts'
 
 /**

@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FileRules, TakenFile } from '@loopi/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { errorCodeOf, isDiskFull } from '../db/errors.ts'
+import { isDiskFull } from '../db/errors.ts'
 import { AppError, refuse } from '../lib/app-error.ts'
 import { HOUR } from '../lib/clock.ts'
+import { errorCodeOf } from '../lib/error-code.ts'
 
 const FIELDS = 30
 const FIELD_BYTES = 16 * 1024

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type WorkKind, working } from '../db/serving/work.ts'
 import { AppError } from '../lib/app-error.ts'
 import { SECOND } from '../lib/clock.ts'

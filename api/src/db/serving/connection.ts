@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { errorCodeOf } from '../errors.ts'
-import { AskerGone } from './refusals.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
 
 /** Something that waits for the database: since when, and what ends the waiting. */

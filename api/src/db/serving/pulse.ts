@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pending } from './connection.ts'
-import { DatabaseSilent } from './refusals.ts'
+import { DatabaseSilent } from './serving-errors.ts'
 
 const LOOK_EVERY_MS = 250
 

@@ -1,4 +1,4 @@
-import { AskerGone, DatabaseBusy } from './refusals.ts'
+import { AskerGone, DatabaseBusy } from './serving-errors.ts'
 import { createTurns } from './turns.ts'
 
 const share = (name: string, most: number) => ({ name, most })

@@ -1,4 +1,4 @@
-import { AskerGone, DatabaseBusy } from './refusals.ts'
+import { AskerGone, DatabaseBusy } from './serving-errors.ts'
 
 /** Name that a turn counts against: at most `most` turns under this name at a time. */
 export type Share = { readonly name: string; readonly most: number }

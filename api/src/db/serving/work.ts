@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { holdingNothing } from '../second-connection.ts'
+import { holdingNothing } from './second-connection.ts'
 
 /** Kind of work that a statement is for. It decides whose connections it takes, how long it may take, and how long it may wait. */
 export type WorkKind = 'read' | 'write' | 'sign-in' | 'export' | 'background' | 'health'

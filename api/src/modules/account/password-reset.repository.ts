@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
 import { MINUTE, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../auth/link-tokens.public.ts'
 import { hashToken } from '../auth/sessions.public.ts'
 

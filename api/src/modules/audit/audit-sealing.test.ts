@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../db/database.ts'
-import { findAll } from '../../ledger-check.ts'
+import { findAll } from '../../jobs/ledger-check.ts'
 import { record } from './audit.public.ts'
 import { sealLines } from './audit-sealing.ts'
 

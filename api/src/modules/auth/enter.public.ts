@@ -2,8 +2,8 @@ import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { openNumberedSession } from './sessions.public.ts'
 
 /** A living person as far as opening a session asks. */

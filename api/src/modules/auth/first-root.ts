@@ -1,4 +1,4 @@
-import type { Services } from '../../deps.ts'
+import type { Services } from '../../plugins/deps.ts'
 
 /** Makes the root account of `ROOT_EMAIL` and `ROOT_PASSWORD` while there is no root at all. */
 export async function createFirstRoot({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables/people.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { hashToken, newToken } from './sessions.public.ts'
 
 type NewLink = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Services } from '../../deps.ts'
 import { MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 

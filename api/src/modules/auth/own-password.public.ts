@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { MINUTE } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 import { placeOf } from '../../lib/network-place.ts'
+import type { Services } from '../../plugins/deps.ts'
 import * as repository from './own-sessions.repository.ts'
 import { hashToken } from './sessions.public.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/database.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { MINUTE, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { checkOwnPassword, holdOwnPassword } from './own-password.public.ts'
 import {
   type Confirmation,

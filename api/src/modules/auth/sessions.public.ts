@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import type { Services } from '../../deps.ts'
 import { HOUR, MINUTE, shifted } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { isObligatory } from '../second-factor/obligation.public.ts'
 
 /** Only this hash of a token is stored, so the table gives nobody a session. */

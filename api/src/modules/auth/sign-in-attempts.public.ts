@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../../deps.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
 import { countAttempt, forgetAttempts } from './login-strikes.repository.ts'
 import { countFailure, type Failure } from './sign-in-failures.repository.ts'

@@ -5,8 +5,8 @@ import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { newEmail } from '../../../test/registration.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { buildApp } from '../../app.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
+import { buildApp } from '../../main/app.ts'
 import { reportFailedSignIns } from './sign-in-reports.public.ts'
 
 const t = sharedTestApp()

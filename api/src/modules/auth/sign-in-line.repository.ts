@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { enterLine, type Line, NEW_PLACE, networkOf, type Place } from './sign-in-line.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findTriedOften, forgetOldSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'

@@ -1,6 +1,6 @@
 import type { Circulation, CompanyDay } from '@loopi/shared/contract/circulation/circulation.schemas'
 import type { Db } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../plugins/deps.ts'
 import { couponDay } from '../coupons/coupons.public.ts'
 import { findCeiling, sumWaiting } from '../welcome/welcome.public.ts'
 import * as repository from './circulation.repository.ts'

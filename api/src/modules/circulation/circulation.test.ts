@@ -6,7 +6,7 @@ import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { companyWorld, redeemed } from '../../../test/company-customers.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkLedger } from '../../ledger-check.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { insertGrant } from '../welcome/welcome.public.ts'
 
 const CEILING = 2_000

@@ -4,7 +4,7 @@ import type { Movement } from '@loopi/shared/contract/statements/statements.sche
 import type { Person } from '../../../test/builders.ts'
 import { redeemed } from '../../../test/company-customers.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { checkLedger } from '../../ledger-check.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { balance, companyBudget, companyReceived, history, ISSUANCE } from '../ledger/ledger.public.ts'
 
 const t = sharedTestApp()

@@ -5,7 +5,7 @@ import type { Person } from '../../../test/builders.ts'
 import { aPromotion, welcomed } from '../../../test/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkLedger } from '../../ledger-check.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { balance, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 import { createPromotion, grantWelcomeCoupon } from './coupons.public.ts'
 

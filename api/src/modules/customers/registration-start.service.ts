@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../auth/link-tokens.public.ts'
 import * as repository from './customers.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 import type { Sending } from './invitations.repository.ts'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { aCompany, crowd } from '../../../test/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { BOOKS } from '../../ledger-check.invariants.ts'
-import { checkLedger } from '../../ledger-check.ts'
+import { BOOKS } from '../../jobs/ledger-check.invariants.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { AppError } from '../../lib/app-error.ts'
 import {
   type AccountRef,

@@ -1,7 +1,8 @@
 import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
 import type { FastifyError } from 'fastify'
-import { errorCodeOf, isDatabaseGone } from '../../db/errors.ts'
+import { isDatabaseGone } from '../../db/errors.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { errorCodeOf } from '../../lib/error-code.ts'
 
 type Extra = { readonly hint?: string; readonly retryAfter?: number }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Name that passkeys are bound to, and pages on which they may be used. Never taken from a request: its headers are anybody's. */
 export type RelyingParty = { readonly id: string; readonly name: string; isOrigin(origin: string): boolean }

@@ -1,8 +1,8 @@
 import type { Consents } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { recordConsent } from './consents.public.ts'
 import { listConsents, lockPerson } from './consents.repository.ts'
 

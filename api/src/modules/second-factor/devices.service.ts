@@ -1,6 +1,6 @@
 import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { endDevice, listDevices } from './devices.repository.ts'
 
 /** The devices of a person that sign in without a code. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomInt } from 'node:crypto'
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from '@loopi/shared/contract/second-factor/second-factor.schemas'
-import type { Config } from '../../config.ts'
-import { showsDemo } from '../../demo.ts'
+import type { Config } from '../../config/config.ts'
+import { showsDemo } from '../../config/exposure.ts'
 import { seal, unseal } from '../../lib/sealing.ts'
 
 type Keyed = Pick<Config, 'SECOND_FACTOR_KEY'>

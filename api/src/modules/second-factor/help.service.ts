@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
 import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
 import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'

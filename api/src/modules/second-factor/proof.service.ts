@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../deps.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { hashRecoveryCode, unsealSecret } from './factor-secrets.ts'
 import * as repository from './second-factor.repository.ts'

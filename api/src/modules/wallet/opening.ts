@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
 import { SECOND, shifted } from '../../lib/clock.ts'
+import type { Deps } from '../../plugins/deps.ts'
 import { newPin, sealPin, unsealPin } from './pins.ts'
 import type { Payer, WalletProvider } from './provider/provider.ts'
 import * as repository from './wallet.repository.ts'

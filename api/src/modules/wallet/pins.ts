@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { seal, unseal } from '../../lib/sealing.ts'
 
 /** What the sandbox's PINs are encrypted with while nothing is set: they guard nothing. */

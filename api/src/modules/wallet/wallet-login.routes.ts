@@ -1,7 +1,7 @@
 import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { SECOND } from '../../lib/clock.ts'
 import { cookieIn, writtenCookie } from '../../plugins/cookies.ts'
 import type { Api } from '../../plugins/route.ts'

@@ -175,7 +175,7 @@ test('neither tickets, states nor panel tokens are stored or forgotten too late'
   const kept = JSON.stringify(rows.map((row) => [row.token_hash.toString('base64url'), row.token_hash.toString()]))
   for (const secret of [token, started.to.split('=')[1] ?? '', started.cookie.split('=')[1] ?? ''])
     expect(kept).not.toContain(secret)
-  const { tidyUp } = await import('../../housekeeping.ts')
+  const { tidyUp } = await import('../../jobs/housekeeping.ts')
   t.clock.advance(72 * HOUR)
   await tidyUp(t)
   expect(await t.db.selectFrom('wallet_tokens').selectAll().execute()).toEqual([])

@@ -4,8 +4,8 @@ import {
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
 } from '@loopi/shared/contract/wallet/wallet.schemas'
-import type { Services } from '../../deps.ts'
 import { HOUR, MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { newToken } from '../auth/sessions.public.ts'
 import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'

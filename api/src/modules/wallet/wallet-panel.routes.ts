@@ -1,16 +1,16 @@
 import { WALLET_PANEL_PATH } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { redirectTo } from '@loopi/shared/federation/own-path'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../deps.ts'
 import { type OwnPage, sendOwnPage } from '../../lib/own-page.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import type { Api } from '../../plugins/route.ts'
 import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
 import { readPanel } from '../../sandbox/panel.ts'
 import { hasLivingSession } from '../auth/sessions.public.ts'
 import { findWallet } from './wallet.repository.ts'
 import { type Redirect, withNotice } from './wallet-login.ts'
 import { panelOwner } from './wallet-tokens.repository.ts'
+import type { WalletServices } from './wallets.ts'
 
 const panelQuery = z.object({ token: z.string().min(20).max(200) })
 
@@ -19,7 +19,7 @@ const panelQuery = z.object({ token: z.string().min(20).max(200) })
  * own token, and only while its person is signed in: the address stays in the browser's history. It is reached by
  * navigation, so a refusal is a redirect to a page of ours.
  */
-export function walletPanelRoutes({ server, services }: Api): void {
+export function walletPanelRoutes(server: FastifyInstance, services: WalletServices): void {
   server.get(WALLET_PANEL_PATH, async ({ query, ip, log }, reply) => {
     const asked = panelQuery.safeParse(query)
     const opened = await open(services, asked.success ? asked.data.token : null, ip).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export function walletPanelRoutes({ server, services }: Api): void {
   })
 }
 
-async function open(services: Services, token: string | null, address: string): Promise<OwnPage | Redirect> {
+async function open(services: WalletServices, token: string | null, address: string): Promise<OwnPage | Redirect> {
   const { db, clock, config, wallets } = services
   if (wallets.sandbox === null) return withNotice('indisponivel')
   await limitCalls({ db, clock }, perMinute(`wallet-panel:${address}`, config.RATE_WALLET))

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../lib/app-error.ts'
-import type { Api } from '../../plugins/route.ts'
 import { hurry } from './mirroring.repository.ts'
+import type { WalletServices } from './wallets.ts'
 
 /** The header that is set up for the webhook at Venly, with `WALLET_WEBHOOK_SECRET` as its value. */
 export const WEBHOOK_HEADER = 'x-webhook-secret'
@@ -19,8 +20,7 @@ const notice = z.object({
  * Venly's webhooks about transfers that ended. A webhook is only believed to say that something happened: the worker
  * then asks the provider. So one that comes twice, late, in another order or by somebody's guess changes nothing.
  */
-export function walletWebhookRoutes({ server, services }: Api): void {
-  const { db, clock, wallets } = services
+export function walletWebhookRoutes(server: FastifyInstance, { db, clock, wallets }: WalletServices): void {
   for (const url of ['/venly/webhook', '/api/venly/webhook']) {
     server.post(url, { config: { uncontracted: true } }, async ({ headers, body }, reply) => {
       if (!isSame(headers[WEBHOOK_HEADER], wallets.webhookSecret)) refuse('auth/required')

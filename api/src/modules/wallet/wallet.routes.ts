@@ -5,12 +5,13 @@ import { walletLoginRoutes } from './wallet-login.routes.ts'
 import { issueTicket } from './wallet-login.ts'
 import { walletPanelRoutes } from './wallet-panel.routes.ts'
 import { walletWebhookRoutes } from './wallet-webhook.routes.ts'
+import type { Wallets } from './wallets.ts'
 
-export function walletRoutes(api: Api): void {
-  const { services } = api
+export function walletRoutes(api: Api, wallets: Wallets): void {
+  const services = { ...api.services, wallets }
   route(api, wallet.open, ({ body }, { actor }) => showWallet(services, actor, body.token ?? null))
   route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor.id))
   walletLoginRoutes(api)
-  walletPanelRoutes(api)
-  walletWebhookRoutes(api)
+  walletPanelRoutes(api.server, services)
+  walletWebhookRoutes(api.server, services)
 }

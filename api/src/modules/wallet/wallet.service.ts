@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
-import type { Services } from '../../deps.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import {
@@ -18,6 +17,7 @@ import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
 import { syncOf } from './wallet.rules.ts'
 import { panelOwner } from './wallet-tokens.repository.ts'
+import type { WalletServices } from './wallets.ts'
 
 type Holder = Actor<'cliente' | 'admin'>
 
@@ -25,7 +25,7 @@ type Holder = Actor<'cliente' | 'admin'>
  * The wallet of a customer, or of an admin's company; made at the provider when there is none. What it shows comes from
  * the ledger alone, so a provider that is slow or away costs `WALLET_WAIT_MS` at most and hides nothing.
  */
-export async function showWallet(services: Services, actor: Holder, token: string | null): Promise<Wallet> {
+export async function showWallet(services: WalletServices, actor: Holder, token: string | null): Promise<Wallet> {
   const { db, clock, config, wallets } = services
   await limitCalls({ db, clock }, perMinute(`wallet:${actor.id}`, config.RATE_WALLET))
   await openSoon(services, actor.id)
@@ -64,7 +64,7 @@ const asTransaction = ({ id, at, reason, amount }: Movement, unsettled?: Mirrori
 })
 
 /** Opens the wallet if that is quick; otherwise it goes on by itself, and the worker tries again what failed. */
-async function openSoon({ config, db, clock, wallets }: Services, ownerId: number): Promise<void> {
+async function openSoon({ config, db, clock, wallets }: WalletServices, ownerId: number): Promise<void> {
   const where = { config, db, clock, provider: wallets.provider }
   const opening = byItself(() => openWalletOf(where, ownerId)).catch(() => null)
   const enough = new AbortController()

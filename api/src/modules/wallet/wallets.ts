@@ -1,3 +1,4 @@
+import type { Services } from '../../plugins/deps.ts'
 import type { Sandbox, SendWebhook } from '../../sandbox/server.ts'
 import type { WalletProvider } from './provider/provider.ts'
 
@@ -22,3 +23,6 @@ export type Wallets = {
   receiveWebhooks(send: SendWebhook): void
   close(): Promise<void>
 }
+
+/** Dependencies of every module, and the wallets. */
+export type WalletServices = Services & { readonly wallets: Wallets }

@@ -4,7 +4,7 @@ import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { cpfOf } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { checkLedger } from '../../ledger-check.ts'
+import { checkLedger } from '../../jobs/ledger-check.ts'
 import { balance, customerAccount, ISSUANCE, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
 import { grantWaiting, markFormer } from './welcome.public.ts'
 

@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
 import type { Sandbox } from '../../../sandbox/server.ts'
 import { SANDBOX_CLIENT, SANDBOX_TOKEN } from '../../../sandbox/state.ts'

@@ -1,30 +1,32 @@
 import type { AddressInfo } from 'node:net'
+import { type Config, readConfig } from '../config/config.ts'
+import { demandExposure } from '../config/exposure.ts'
+import { type Db, openServingDatabase } from '../db/database.ts'
+import { isDatabaseGone } from '../db/errors.ts'
+import { isMigrated } from '../db/migrator.ts'
+import { mayRewrite } from '../db/runtime-role.ts'
+import { asRuntime } from '../db/serving/runtime-address.ts'
+import { startHousekeeping } from '../jobs/housekeeping.ts'
+import { systemClock } from '../lib/clock.ts'
+import { createPasswords } from '../lib/passwords.ts'
+import { openMailing } from '../mail/mailing.ts'
+import { startSealing } from '../modules/audit/audit.public.ts'
+import { createFirstRoot } from '../modules/auth/first-root.ts'
+import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
+import { sweepUploads } from '../plugins/uploads.ts'
 import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
-import { type Config, readConfig } from './config.ts'
-import { type Db, openServingDatabase } from './db/database.ts'
-import { isDatabaseGone } from './db/errors.ts'
-import { isMigrated } from './db/migrator.ts'
-import { asRuntime } from './db/runtime-address.ts'
-import { mayRewrite } from './db/runtime-role.ts'
-import { demandExposure, refuseDemoAccounts } from './demo.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { systemClock } from './lib/clock.ts'
-import { createPasswords } from './lib/passwords.ts'
-import { openMailing } from './mail/mailing.ts'
-import { startSealing } from './modules/audit/audit.public.ts'
-import { createFirstRoot } from './modules/auth/first-root.ts'
-import { openWallets, receiveWebhooksAt, settleProvider } from './modules/wallet/wallets.public.ts'
-import { sweepUploads } from './plugins/uploads.ts'
+import { refuseDemoAccounts } from './demo.ts'
 
-/** `node api/src/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
+/** `node api/src/main/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
 async function main(): Promise<void> {
   const given = readConfig(process.env)
   const config = { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) }
   demandExposure(config)
   let report: (error: unknown) => void = console.error
   const db = openServingDatabase(config, (error) => report(error))
-  if (!(await isMigrated(db))) throw new Error('The database is not up to date: run `node api/src/migrate.ts` first.')
+  if (!(await isMigrated(db)))
+    throw new Error('The database is not up to date: run `node api/src/jobs/migrate.ts` first.')
   await demandOwnRole(config, db)
   const clock = systemClock
   const passwords = createPasswords(config)
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
 async function demandOwnRole({ NODE_ENV }: Config, db: Db): Promise<void> {
   if (NODE_ENV !== 'production' || !(await mayRewrite(db))) return
   throw new Error(
-    'The user of DATABASE_URL could rewrite the audit log. Give the api a user of its own there, and the owner of the tables to `node api/src/migrate.ts` as MIGRATION_DATABASE_URL.',
+    'The user of DATABASE_URL could rewrite the audit log. Give the api a user of its own there, and the owner of the tables to `node api/src/jobs/migrate.ts` as MIGRATION_DATABASE_URL.',
   )
 }
 

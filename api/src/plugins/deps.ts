@@ -1,9 +1,8 @@
-import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
-import type { Clock } from './lib/clock.ts'
-import type { Passwords } from './lib/passwords.ts'
-import type { Outbox } from './mail/outbox.ts'
-import type { Wallets } from './modules/wallet/wallets.ts'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/database.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Passwords } from '../lib/passwords.ts'
+import type { Outbox } from '../mail/outbox.ts'
 
 /** What the application is built from; a test passes its own. */
 export type Deps = {
@@ -12,8 +11,6 @@ export type Deps = {
   clock: Clock
   /** Mails to send, written in the transaction of what they tell about. */
   outbox: Outbox
-  /** The wallets' provider and the worker that mirrors the ledger to it. */
-  wallets: Wallets
   /** Where log lines go; absent is standard output. */
   log?: { write(line: string): void }
 }

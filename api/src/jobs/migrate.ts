@@ -1,11 +1,11 @@
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { isDatabaseGone } from './db/errors.ts'
-import { migrate } from './db/migrator.ts'
-import { grantRuntime, provideLogin } from './db/runtime-role.ts'
-import { installQueue } from './mail/queue.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/database.ts'
+import { isDatabaseGone } from '../db/errors.ts'
+import { migrate } from '../db/migrator.ts'
+import { grantRuntime, provideLogin } from '../db/runtime-role.ts'
+import { installQueue } from '../mail/queue.ts'
 
-/** `node api/src/migrate.ts`: brings the database to the newest schema and ends. */
+/** `node api/src/jobs/migrate.ts`: brings the database to the newest schema and ends. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServingDatabase } from './db/database.ts'
-import { SECOND } from './lib/clock.ts'
+import type { ServingDatabase } from '../db/database.ts'
+import { SECOND } from '../lib/clock.ts'
 
 /** How long calls under way may go on, and after how long whatever is open then is cut off. */
 const FINISH_WITHIN = 5 * SECOND

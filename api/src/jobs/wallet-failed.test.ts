@@ -1,7 +1,7 @@
-import type { Person } from '../test/builders.ts'
-import { type TestApp, testApp } from '../test/test-app.ts'
-import { differences, move, statesOf } from '../test/wallets.ts'
-import { companyBudget, customerAccount, ISSUANCE } from './modules/ledger/ledger.public.ts'
+import type { Person } from '../../test/builders.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { differences, move, statesOf } from '../../test/wallets.ts'
+import { companyBudget, customerAccount, ISSUANCE } from '../modules/ledger/ledger.public.ts'
 import { reportFailed } from './wallet-failed.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { limitsSettings } from './config/limits.settings.ts'
-import { outsideSettings } from './config/outside.settings.ts'
-import { peopleSettings } from './config/people.settings.ts'
-import { servingSettings } from './config/serving.settings.ts'
-import { isCommonPassword, isPersonalPassword } from './lib/guessable-passwords.ts'
+import { isCommonPassword, isPersonalPassword } from '../lib/guessable-passwords.ts'
+import { limitsSettings } from './limits.settings.ts'
+import { outsideSettings } from './outside.settings.ts'
+import { peopleSettings } from './people.settings.ts'
+import { servingSettings } from './serving.settings.ts'
 
 /**
  * Every setting of the api: name, form, default and what it does. Parsed once at start by `readConfig`; nothing else

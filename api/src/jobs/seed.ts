@@ -1,9 +1,9 @@
-// `node api/src/seed.ts`: writes the demo people, companies and coupons, once. Their password is known to everybody, so
+// `node api/src/jobs/seed.ts`: writes the demo people, companies and coupons, once. Their password is known to everybody, so
 // a product that others can reach never gets them.
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { demandExposure } from './demo.ts'
-import { createPasswords } from './lib/passwords.ts'
+import { readConfig } from '../config/config.ts'
+import { demandExposure } from '../config/exposure.ts'
+import { openDatabase } from '../db/database.ts'
+import { createPasswords } from '../lib/passwords.ts'
 import { seedDemo } from './seed-demo.ts'
 import { DEMO_PASSWORD } from './seed-people.ts'
 

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import type { Deps, Services } from './deps.ts'
-import { docsRoutes } from './docs/docs.routes.ts'
-import { MINUTE, SECOND } from './lib/clock.ts'
-import { loggedError } from './lib/logged-error.ts'
-import { openPlaceFile } from './lib/network-place.ts'
-import { createPasswords } from './lib/passwords.ts'
-import { createPlaces } from './lib/places.ts'
-import { standardOutput } from './lib/standard-output.ts'
-import { devMailRoutes } from './mail/dev-mail.routes.ts'
-import { registerModules } from './modules/index.ts'
-import { registerAccess } from './plugins/access.ts'
-import { refuseUnfinished } from './plugins/completeness.ts'
-import { onFrameworkError, registerErrors } from './plugins/errors.ts'
-import { registerHealth } from './plugins/health.ts'
-import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from './plugins/http.ts'
-import type { Api } from './plugins/route.ts'
-import { registerUploads } from './plugins/uploads.ts'
-import { registerWork } from './plugins/work.ts'
+import { docsRoutes } from '../docs/docs.routes.ts'
+import { MINUTE, SECOND } from '../lib/clock.ts'
+import { loggedError } from '../lib/logged-error.ts'
+import { openPlaceFile } from '../lib/network-place.ts'
+import { createPasswords } from '../lib/passwords.ts'
+import { createPlaces } from '../lib/places.ts'
+import { standardOutput } from '../lib/standard-output.ts'
+import { devMailRoutes } from '../mail/dev-mail.routes.ts'
+import { findLivingSession } from '../modules/auth/sessions.public.ts'
+import { registerAccess } from '../plugins/access.ts'
+import { refuseUnfinished } from '../plugins/completeness.ts'
+import type { Deps, Services } from '../plugins/deps.ts'
+import { onFrameworkError, registerErrors } from '../plugins/errors.ts'
+import { registerHealth } from '../plugins/health.ts'
+import { registerBodies, registerCompression, registerHeaders, registerRequestLog } from '../plugins/http.ts'
+import type { Api } from '../plugins/route.ts'
+import { registerUploads } from '../plugins/uploads.ts'
+import { registerWork } from '../plugins/work.ts'
+import type { AppDeps } from './deps.ts'
+import { registerModules } from './routes.ts'
 
 /** Builds the application without listening. Throws when a contract endpoint has no handler, or a route no contract. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyInstance> {
   const { config } = deps
   // Now, so that a file that is none is seen at the start and not at a sign-in.
   if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
@@ -36,9 +38,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerUploads(server)
   registerRequestLog(server)
   registerWork(server, config)
-  registerAccess(server, services)
+  registerAccess(server, (token) => findLivingSession(services, token))
   registerHealth(api)
-  registerModules(api)
+  registerModules(api, wallets)
   devMailRoutes(api)
   docsRoutes(api)
   await server.ready()

@@ -1,6 +1,6 @@
 // Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken.
-import { readConfig } from './config.ts'
-import { type Db, openDatabase, type Trx } from './db/database.ts'
+import { readConfig } from '../config/config.ts'
+import { type Db, openDatabase, type Trx } from '../db/database.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 

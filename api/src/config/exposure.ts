@@ -1,7 +1,5 @@
 import { demoOf } from '@loopi/shared/federation/demo'
 import type { Config } from './config.ts'
-import type { Services } from './deps.ts'
-import { DEMO_PASSWORD, demoEmails } from './seed-people.ts'
 
 type Settings = Pick<Config, 'DEMO' | 'NODE_ENV' | 'HOST' | 'API_HOST' | 'PUBLIC_URL'>
 
@@ -24,27 +22,5 @@ export function demandExposure(settings: Settings): void {
   if (exposure === 'unsaid')
     throw new Error(
       'Outros computadores alcançam esta api (HOST, API_HOST ou PUBLIC_URL). Defina DEMO=0, sem contas de demonstração e sem /dev/mail, ou DEMO=1, com as duas para todos.',
-    )
-}
-
-/** Throws a sentence when demo accounts still open with the password that everybody knows, and may not. */
-export async function refuseDemoAccounts({
-  config,
-  db,
-  passwords,
-}: Pick<Services, 'config' | 'db' | 'passwords'>): Promise<void> {
-  if (showsDemo(config)) return
-  const accounts = await db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('email', 'in', demoEmails)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const open: string[] = []
-  for (const { email, password_hash } of accounts)
-    if (email !== null && (await passwords.verify(DEMO_PASSWORD, password_hash))) open.push(email)
-  if (open.length > 0)
-    throw new Error(
-      `O banco tem contas de demonstração com a senha que todos conhecem (${open.join(', ')}). Use outro banco, ou troque as senhas delas antes de abrir o Loopi para outros computadores.`,
     )
 }

@@ -1,8 +1,8 @@
 // Movements that the wallets' provider did not take and that wait for a person: `npm run wallet:failed`. With `--retry`
 // they are given back to the mirroring. Exits 1 while some wait.
-import { readConfig } from './config.ts'
-import { type Db, openDatabase } from './db/database.ts'
-import { listFailed, retryFailed } from './modules/wallet/failed-movements.public.ts'
+import { readConfig } from '../config/config.ts'
+import { type Db, openDatabase } from '../db/database.ts'
+import { listFailed, retryFailed } from '../modules/wallet/failed-movements.public.ts'
 
 /** Prints what waits, or gives it back, and answers whether nothing waits any longer. */
 export async function reportFailed(

@@ -1,10 +1,10 @@
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
-import type { Db, Trx } from './db/database.ts'
-import { inTransaction } from './db/transaction.ts'
-import { HOUR, shifted } from './lib/clock.ts'
-import { record } from './modules/audit/audit.public.ts'
-import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from './modules/coupons/coupons.public.ts'
-import { giveCredit } from './modules/credits/credits.public.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { HOUR, shifted } from '../lib/clock.ts'
+import { record } from '../modules/audit/audit.public.ts'
+import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
+import { giveCredit } from '../modules/credits/credits.public.ts'
 import {
   companyBudget,
   companyReceived,
@@ -12,9 +12,9 @@ import {
   ISSUANCE,
   openAccount,
   transfer,
-} from './modules/ledger/ledger.public.ts'
-import { recordRegistration } from './modules/privacy/consents.public.ts'
-import { insertGrant, payWelcome } from './modules/welcome/welcome.public.ts'
+} from '../modules/ledger/ledger.public.ts'
+import { recordRegistration } from '../modules/privacy/consents.public.ts'
+import { insertGrant, payWelcome } from '../modules/welcome/welcome.public.ts'
 import { brands, type Event, events, offers } from './seed-offers.ts'
 import { partners } from './seed-partners.ts'
 import { type CustomerKey, company, invited, marina, neighbours, root, waiting } from './seed-people.ts'

@@ -1,0 +1,50 @@
+import { accountRoutes } from '../modules/account/account.routes.ts'
+import { passwordResetRoutes } from '../modules/account/password-reset.routes.ts'
+import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
+import { auditRoutes } from '../modules/audit/audit.routes.ts'
+import { authRoutes } from '../modules/auth/auth.routes.ts'
+import { ownSessionRoutes } from '../modules/auth/own-sessions.routes.ts'
+import { brandRoutes } from '../modules/brands/brands.routes.ts'
+import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
+import { companyRoutes } from '../modules/companies/companies.routes.ts'
+import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
+import { creditRoutes } from '../modules/credits/credits.routes.ts'
+import { customerRoutes } from '../modules/customers/customers.routes.ts'
+import { invitationRoutes } from '../modules/invitations/invitations.routes.ts'
+import { partnerRoutes } from '../modules/partners/partners.routes.ts'
+import { passkeyRoutes } from '../modules/passkeys/passkeys.routes.ts'
+import { privacyRoutes } from '../modules/privacy/privacy.routes.ts'
+import { secondFactorRoutes } from '../modules/second-factor/second-factor.routes.ts'
+import { statementRoutes } from '../modules/statements/statements.routes.ts'
+import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
+import type { Wallets } from '../modules/wallet/wallets.ts'
+import { wholesaleRoutes } from '../modules/wholesale/wholesale.routes.ts'
+import type { Api } from '../plugins/route.ts'
+
+const MODULES = [
+  accountRoutes,
+  administratorRoutes,
+  auditRoutes,
+  authRoutes,
+  brandRoutes,
+  circulationRoutes,
+  companyRoutes,
+  couponRoutes,
+  creditRoutes,
+  customerRoutes,
+  invitationRoutes,
+  ownSessionRoutes,
+  partnerRoutes,
+  passkeyRoutes,
+  passwordResetRoutes,
+  privacyRoutes,
+  secondFactorRoutes,
+  statementRoutes,
+  wholesaleRoutes,
+]
+
+/** Every module, by the noun it answers for; the wallets come with their provider and its worker. */
+export function registerModules(api: Api, wallets: Wallets): void {
+  for (const routes of MODULES) routes(api)
+  walletRoutes(api, wallets)
+}
