@@ -80,6 +80,22 @@ module.exports = {
       { path: '^api/src/modules/([^/]+)/', pathNot: TEST },
       { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '[.]public[.]ts$'] },
     ),
+    ...[
+      ['lib', 'config|db|mail|plugins|sandbox|docs|modules|jobs|main'],
+      ['config', 'db|mail|plugins|sandbox|docs|modules|jobs|main'],
+      ['db', 'mail|plugins|sandbox|docs|modules|jobs|main'],
+      ['mail', 'plugins|sandbox|docs|modules|jobs|main'],
+      ['(plugins|sandbox)', 'docs|modules|jobs|main'],
+      ['(modules|docs)', 'jobs|main'],
+      ['jobs', 'main'],
+    ].map(([floor, above]) =>
+      refuse(
+        `api-${floor}-is-below`,
+        'Floors of the api stand on each other: lib, config, db, mail, plugins, modules, jobs, main.',
+        { path: `^api/src/${floor}/`, pathNot: TEST },
+        { path: `^api/src/(${above})/` },
+      ),
+    ),
     refuse(
       'platform-knows-no-app',
       'The record of an app says what host and gate have to know of it; only the build opens its sources, by path.',

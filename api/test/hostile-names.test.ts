@@ -1,12 +1,14 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import * as accountLetters from '../src/mail/account-letters.ts'
-import * as deviceLetters from '../src/mail/device-letter.ts'
-import { invitation } from '../src/mail/invitation-letter.ts'
-import * as letters from '../src/mail/letters.ts'
-import * as passkeyLetters from '../src/mail/passkey-letters.ts'
-import * as passwordLetters from '../src/mail/password-letters.ts'
-import { secondFactorLetter } from '../src/mail/second-factor-letters.ts'
+import * as emailChange from '../src/modules/account/email-change.emails.ts'
+import * as password from '../src/modules/account/password.emails.ts'
+import * as signIn from '../src/modules/auth/sign-in.emails.ts'
+import * as companyEmails from '../src/modules/companies/companies.emails.ts'
+import * as registration from '../src/modules/customers/registration.emails.ts'
+import { invitation } from '../src/modules/invitations/invitations.emails.ts'
+import * as passkeys from '../src/modules/passkeys/passkeys.emails.ts'
+import * as privacy from '../src/modules/privacy/privacy.emails.ts'
+import { secondFactorEmail } from '../src/modules/second-factor/second-factor.emails.ts'
 import { PASSWORD } from './builders.ts'
 import { applyTo, PARTNERS_KEY, sabia } from './partners.ts'
 import { newEmail, registrationOf } from './registration.ts'
@@ -30,18 +32,18 @@ const OWN = 'http://loopi.test/aqui'
 const strange = ({ subject, text, html }: { subject: string; text: string; html: string }) =>
   /premio|ganhou|500|0800|@|<img|A{21}/i.exec(`${subject}\n${text}\n${html}`.replaceAll('@media', ''))?.[0] ?? null
 
-const LETTERS = [letters, accountLetters, deviceLetters, passkeyLetters, passwordLetters].flatMap(
+const TEMPLATES = [registration, companyEmails, privacy, emailChange, signIn, passkeys, password].flatMap(
   (these) => Object.values(these) as ((given: object) => Parameters<typeof strange>[0])[],
 )
 const SECOND_FACTOR = ['on', 'off', 'new-codes', 'code-used', 'guessed', 'helped'] as const
 
-test.each(HOSTILE)('no letter shows %j', (name) => {
-  expect(LETTERS.length).toBeGreaterThan(18)
+test.each(HOSTILE)('no email shows %j', (name) => {
+  expect(TEMPLATES.length).toBeGreaterThan(18)
   const times = { hours: 48, minutes: 30, at: t.clock.now() }
   const given = { name, link: OWN, forgotten: OWN, device: 'Chrome no Windows', place: 'Rede local', ...times }
-  for (const letter of LETTERS) expect(strange(letter(given))).toBeNull()
+  for (const template of TEMPLATES) expect(strange(template(given))).toBeNull()
   for (const what of SECOND_FACTOR)
-    expect(strange(secondFactorLetter({ mail: 'second-factor', what, to: 'ana@x.test', name }, () => OWN))).toBeNull()
+    expect(strange(secondFactorEmail({ mail: 'second-factor', what, to: 'ana@x.test', name }, () => OWN))).toBeNull()
   const { html } = invitation({ company: name, amount: null, expiresAt: t.clock.now(), link: OWN })
   for (const [, address] of html.matchAll(/https?:\/\/[^\s"'<]+/g)) expect(address ?? OWN).toBe(OWN)
 })

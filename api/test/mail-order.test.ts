@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../src/db/transaction.ts'
 import { HOUR } from '../src/lib/clock.ts'
+import type { MailJob } from '../src/mail/mail-jobs.ts'
 import { type Mailing, openMailing } from '../src/mail/mailing.ts'
-import type { MailOrder } from '../src/mail/orders.ts'
+import { mailHandlers } from '../src/main/mail-handlers.ts'
 import { mailServer } from './mail-server.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -12,7 +13,7 @@ let mailing: Mailing
 beforeEach(async () => {
   server = await mailServer()
   t = await testApp({ SMTP_URL: server.url })
-  mailing = await openMailing(t)
+  mailing = await openMailing(t, mailHandlers)
 })
 afterEach(async () => {
   await mailing.close()
@@ -20,7 +21,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const order = (mail: MailOrder) => inTransaction(t.db, (trx) => mailing.outbox.add(trx, mail))
+const order = (mail: MailJob) => inTransaction(t.db, (trx) => mailing.outbox.add(trx, mail))
 const recipients = () => server.received.map((mail) => /^To: (\S+)$/m.exec(mail)?.[1])
 
 /** The order that waits, `times` more times: what a file of that many lines leaves in the queue. */

@@ -2,6 +2,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../src/db/transaction.ts'
 import { openMailing } from '../src/mail/mailing.ts'
+import { mailHandlers } from '../src/main/mail-handlers.ts'
 import { mailServer } from './mail-server.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -52,7 +53,7 @@ describe('captured mails', () => {
   })
 
   test('a mail is sent exactly when what it tells about has happened', async () => {
-    const mailing = await openMailing(t)
+    const mailing = await openMailing(t, mailHandlers)
     const undone = inTransaction(t.db, async (trx) => {
       await mailing.outbox.add(trx, { mail: 'password-changed', to: 'x@x.test', name: 'X' })
       throw new Error('changed my mind')
@@ -66,7 +67,7 @@ describe('captured mails', () => {
 
   test('every letter has a subject, a text and a page in Portuguese with its link', async () => {
     const { id } = await t.as('admin', { name: 'Café & Cia' }, { email: 'c@x.test' })
-    const mailing = await openMailing(t)
+    const mailing = await openMailing(t, mailHandlers)
     await inTransaction(t.db, async (trx) => {
       await mailing.outbox.add(trx, { mail: 'company-received', to: 'c@x.test' })
       await mailing.outbox.add(trx, { mail: 'company-rejected', to: 'c@x.test' })
@@ -117,7 +118,7 @@ test('the worker delivers in the background, and tries again what the mail serve
   const server = await mailServer(1)
   t = await testApp({ SMTP_URL: server.url })
   await sql`update pgboss.queue set retry_delay = 1, retry_backoff = false where name = 'mail'`.execute(t.db)
-  const mailing = await openMailing(t)
+  const mailing = await openMailing(t, mailHandlers)
   const failures: unknown[] = []
   await mailing.start((error) => failures.push(error))
   await ask('insistente@x.test')

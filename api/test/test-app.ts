@@ -7,6 +7,7 @@ import { type Db, openServingDatabase } from '../src/db/database.ts'
 import { listCapturedMails } from '../src/mail/captured-mails.repository.ts'
 import { openMailing } from '../src/mail/mailing.ts'
 import { buildApp } from '../src/main/app.ts'
+import { mailHandlers } from '../src/main/mail-handlers.ts'
 import { openWallets } from '../src/modules/wallet/wallets.public.ts'
 import type { Wallets } from '../src/modules/wallet/wallets.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
@@ -64,7 +65,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
   const config = testConfig(url, { TRUST_PROXY: 1, ...overrides })
   const db = openServingDatabase(config)
   const clock = testClock()
-  const mailing = await openMailing({ config, db, clock })
+  const mailing = await openMailing({ config, db, clock }, mailHandlers)
   const wallets = openWallets({ config, db, clock })
   const release = async () => {
     await mailing.close()

@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-/** Keeps a mail instead of sending it. Delivering the same order twice keeps it once. */
+/** Keeps a mail instead of sending it. Delivering the same job twice keeps it once. */
 export async function captureMail(
   db: Db,
-  { id, to, letter, personId }: { id: string; to: string; letter: Letter; personId: number | null },
+  { id, to, email, personId }: { id: string; to: string; email: Email; personId: number | null },
   now: Date,
 ): Promise<void> {
   await db
@@ -12,9 +12,9 @@ export async function captureMail(
     .values({
       id,
       recipient: to,
-      subject: letter.subject,
-      text_body: letter.text,
-      html_body: letter.html,
+      subject: email.subject,
+      text_body: email.text,
+      html_body: email.html,
       created_at: now,
       person_id: personId,
     })

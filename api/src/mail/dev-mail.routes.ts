@@ -1,17 +1,17 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { showsDemo } from '../config/exposure.ts'
 import { sendHtml, sendOwnPage } from '../lib/own-page.ts'
-import type { Api } from '../plugins/route.ts'
 import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'
 import { mailPage } from './dev-mail.page.ts'
+import type { MailDeps } from './mail-handlers.ts'
 
 // A mail is shown in a frame that may only open links, in a new tab.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** Captured mails for people and programs: `/dev/mail`, `/dev/mail.json`. Neither exists where strangers reach it. */
-export function devMailRoutes({ server, services }: Api): void {
-  const { config, db } = services
+export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<MailDeps, 'config' | 'db'>): void {
   if (!showsDemo(config)) return
   server.get('/dev/mail.json', () => listCapturedMails(db))
   server.get('/dev/mail', async (_request, reply) => {

@@ -1,10 +1,10 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Deps } from '../plugins/deps.ts'
-import { deliver } from './delivery.ts'
-import { AWAITED, MAIL_PRIORITY, type MailOrder } from './orders.ts'
+import { type Delivery, deliver } from './delivery.ts'
+import type { MailDeps, MailHandlers } from './mail-handlers.ts'
+import { AWAITED, MAIL_PRIORITY, type MailJob } from './mail-jobs.ts'
 import type { Outbox } from './outbox.ts'
 import { MAIL_QUEUE, queueDatabase } from './queue.ts'
-import { openTransport, type Transport } from './transport.ts'
+import { openTransport } from './transport.ts'
 
 /** The outbox and the worker that empties it. */
 export type Mailing = {
@@ -21,21 +21,21 @@ export type Mailing = {
 
 const BATCH = 20
 
-type Where = Pick<Deps, 'config' | 'db' | 'clock'>
-
 /** Opens the queue of mails. `installQueue` must have run on the database. */
-export async function openMailing(where: Where): Promise<Mailing> {
-  const boss = createBoss(where)
+export async function openMailing(deps: MailDeps, handlers: MailHandlers): Promise<Mailing> {
+  const { config, db, clock } = deps
+  const boss = createBoss(deps)
   // An error event nobody listens to would end the process; the queue tries again by itself.
   let report: (error: unknown) => void = () => undefined
   boss.on('error', (error) => report(error))
   await boss.start()
-  const transport = openTransport(where)
+  const transport = openTransport(deps)
+  const delivery = { config, db, clock, handlers, transport }
 
   return {
     outbox: {
-      async add(trx, order) {
-        await boss.send(MAIL_QUEUE, order, { db: queueDatabase(trx), priority: MAIL_PRIORITY[order.mail] })
+      async add(trx, job) {
+        await boss.send(MAIL_QUEUE, job, { db: queueDatabase(trx), priority: MAIL_PRIORITY[job.mail] })
       },
     },
     async start(onError) {
@@ -43,11 +43,11 @@ export async function openMailing(where: Where): Promise<Mailing> {
       const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const
       // The second worker takes nothing that could keep it from a mail that somebody waits for.
       for (const only of [{}, { minPriority: AWAITED }])
-        await boss.work<MailOrder, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
-          Promise.all(jobs.map((job) => attempt(where, transport, job, report))),
+        await boss.work<MailJob, unknown, typeof options>(MAIL_QUEUE, { ...options, ...only }, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(delivery, job, report))),
         )
     },
-    deliverWaiting: () => deliverWaiting(where, transport, boss),
+    deliverWaiting: () => deliverWaiting(delivery, boss),
     async close() {
       await boss.stop({ graceful: true, timeout: 2_000 })
       transport.close()
@@ -55,7 +55,7 @@ export async function openMailing(where: Where): Promise<Mailing> {
   }
 }
 
-const createBoss = ({ config, db }: Where): PgBoss =>
+const createBoss = ({ config, db }: MailDeps): PgBoss =>
   new PgBoss({
     // Through the connections for background work, with their limits of time.
     db: queueDatabase(db),
@@ -67,13 +67,12 @@ const createBoss = ({ config, db }: Where): PgBoss =>
 
 /** One mail's failure says nothing about the others of its batch. */
 async function attempt(
-  where: Where,
-  transport: Transport,
-  { id, data }: Job<MailOrder>,
+  delivery: Delivery,
+  { id, data }: Job<MailJob>,
   report: (error: unknown) => void,
 ): Promise<JobResult> {
   try {
-    await deliver(where, transport, { id, order: data })
+    await deliver(delivery, { id, job: data })
     return { id, status: 'completed' }
   } catch (error) {
     report(error)
@@ -81,12 +80,12 @@ async function attempt(
   }
 }
 
-async function deliverWaiting(where: Where, transport: Transport, boss: PgBoss): Promise<void> {
+async function deliverWaiting(delivery: Delivery, boss: PgBoss): Promise<void> {
   for (;;) {
-    const jobs = await boss.fetch<MailOrder>(MAIL_QUEUE, { batchSize: BATCH, includeMetadata: true })
+    const jobs = await boss.fetch<MailJob>(MAIL_QUEUE, { batchSize: BATCH, includeMetadata: true })
     if (jobs.length === 0) return
     for (const { id, data } of jobs.toSorted((a, b) => b.priority - a.priority)) {
-      await deliver(where, transport, { id, order: data })
+      await deliver(delivery, { id, job: data })
       await boss.complete(MAIL_QUEUE, id)
     }
   }

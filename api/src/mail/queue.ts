@@ -17,7 +17,7 @@ export const queueDatabase = (db: Db): NonNullable<ConstructorOptions['db']> => 
 })
 
 /** Creates or upgrades pg-boss's own schema and the queues; part of migrating. */
-export async function installQueue(config: Config): Promise<void> {
+export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_KIND'>): Promise<void> {
   const boss = new PgBoss({
     connectionString: config.DATABASE_URL,
     backend: config.DATABASE_KIND,

@@ -41,7 +41,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   registerAccess(server, (token) => findLivingSession(services, token))
   registerHealth(api)
   registerModules(api, wallets)
-  devMailRoutes(api)
+  devMailRoutes(server, services)
   docsRoutes(api)
   await server.ready()
   return server

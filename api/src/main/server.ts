@@ -17,6 +17,7 @@ import { sweepUploads } from '../plugins/uploads.ts'
 import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
 import { refuseDemoAccounts } from './demo.ts'
+import { mailHandlers } from './mail-handlers.ts'
 
 /** `node api/src/main/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
 async function main(): Promise<void> {
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const passwords = createPasswords(config)
   await refuseDemoAccounts({ config, db, passwords })
   await createFirstRoot({ config, db, clock, passwords })
-  const mailing = await openMailing({ config, db, clock })
+  const mailing = await openMailing({ config, db, clock }, mailHandlers)
   const wallets = openWallets({ config, db, clock })
   await settleProvider({ db }, wallets)
   await sweepUploads(clock.now())

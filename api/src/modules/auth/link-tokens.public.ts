@@ -37,6 +37,21 @@ export async function issueLinkToken(
   return token
 }
 
+/** Token of a new link to a person and the name to greet them by; null when they are gone. */
+export async function issueLinkToPerson(
+  where: Pick<Services, 'db' | 'clock' | 'config'>,
+  userId: number,
+  kind: LinkKind,
+): Promise<{ name: string; token: string } | null> {
+  const person = await where.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return person === undefined ? null : { name: person.name, token: await issueLinkToken(where, { userId, kind }) }
+}
+
 /** Whom a living token belongs to and the address it was sent to, or null. */
 export async function findLinkToken(db: Db, token: string, now: Date) {
   const found = await db

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse } from '../../lib/app-error.ts'
-import type { MailOrder } from '../../mail/orders.ts'
+import type { MailJob } from '../../mail/mail-jobs.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { endSessionsOf } from '../auth/sessions.public.ts'
@@ -90,7 +90,7 @@ async function checkApproval(trx: Trx, company: NonNullable<Awaited<ReturnType<t
 type Told = { readonly user_id: number; readonly email: string | null }
 
 /** The mail about a decision: an approved company sets its password with the link. Going back to review is silent. */
-function newsOf(status: CompanyStatus, { user_id, email }: Told): MailOrder | null {
+function newsOf(status: CompanyStatus, { user_id, email }: Told): MailJob | null {
   if (email === null || status === REVIEW) return null
   return status === APPROVED
     ? { mail: 'finish-company', to: email, userId: user_id }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { mayMail } from '../../mail/mail-limits.ts'
 import type { Services } from '../../plugins/deps.ts'
+import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { companyOfApplication, emailOfApplication } from '../companies/companies.public.ts'
 import type { Row } from './insert-request.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { refuse } from '../../lib/app-error.ts'
-import { forgetMails } from '../../mail/forget-mails.ts'
+import { purgeMails } from '../../mail/purge-mails.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
@@ -41,7 +41,7 @@ export async function deleteAccount(
     await record(trx, { actorId: person.id, action: 'account.delete', subject, address: null, at })
     await erasure.keepVisits(trx, person.id)
     // Before the wish for another address, which some of them are for.
-    await forgetMails(trx, { userId: person.id, email: person.email })
+    await purgeMails(trx, { userId: person.id, email: person.email })
     await erasure.erase(trx, person, at)
     if (person.email !== null) await outbox.add(trx, { mail: 'account-deleted', to: person.email })
   })

@@ -1,12 +1,12 @@
-import type { Letter } from './letter.ts'
-import { layOut } from './letter-layout.ts'
-import { greeting } from './letter-names.ts'
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
+import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
 /** To the new address of a person who changes it: the link that makes it theirs. */
-export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): Letter =>
-  layOut({
+export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): Email =>
+  render({
     subject: 'Confirme seu novo e-mail',
     preview: 'Falta só confirmar que este endereço é seu.',
     title: `${greeting(name)} Este é o seu novo e-mail?`,
@@ -19,8 +19,8 @@ export const confirmEmail = ({ name, link, hours }: Named & { hours: number }): 
   })
 
 /** To the old address, as soon as another one is asked for. */
-export const emailChangeAsked = ({ name, link }: Named): Letter =>
-  layOut({
+export const emailChangeAsked = ({ name, link }: Named): Email =>
+  render({
     subject: 'Pediram para trocar o e-mail da sua conta',
     preview: 'A troca só acontece depois de confirmada no novo endereço.',
     title: `${greeting(name)} Foi você?`,
@@ -33,8 +33,8 @@ export const emailChangeAsked = ({ name, link }: Named): Letter =>
   })
 
 /** To the old address, when another one took its place: the link that undoes it. */
-export const emailChanged = ({ name, link }: Named): Letter =>
-  layOut({
+export const emailChanged = ({ name, link }: Named): Email =>
+  render({
     subject: 'O e-mail da sua conta foi trocado',
     preview: 'Não foi você? Desfaça a troca em até 7 dias.',
     title: `${greeting(name)} Seu e-mail foi trocado.`,
@@ -47,8 +47,8 @@ export const emailChanged = ({ name, link }: Named): Letter =>
   })
 
 /** To the address of an account that somebody wanted for another one. */
-export const emailInUse = ({ link }: { link: string }): Letter =>
-  layOut({
+export const emailInUse = ({ link }: { link: string }): Email =>
+  render({
     subject: 'Pediram para usar seu e-mail em outra conta',
     preview: 'Este endereço já é de uma conta Loopi, e continua sendo.',
     title: 'Este e-mail já tem uma conta.',
@@ -61,8 +61,8 @@ export const emailInUse = ({ link }: { link: string }): Letter =>
   })
 
 /** To the address that took its account back. */
-export const emailTakenBack = ({ name, link }: Named): Letter =>
-  layOut({
+export const emailTakenBack = ({ name, link }: Named): Email =>
+  render({
     subject: 'A troca do seu e-mail foi desfeita',
     preview: 'Este endereço é de novo o da sua conta, com a nova senha.',
     title: `${greeting(name)} A conta é sua de novo.`,
@@ -75,8 +75,8 @@ export const emailTakenBack = ({ name, link }: Named): Letter =>
   })
 
 /** To the address that an account was taken back from. */
-export const emailLost = ({ link }: { link: string }): Letter =>
-  layOut({
+export const emailLost = ({ link }: { link: string }): Email =>
+  render({
     subject: 'Seu e-mail saiu de uma conta Loopi',
     preview: 'O endereço anterior da conta desfez a troca.',
     title: 'A troca de e-mail foi desfeita.',
@@ -86,19 +86,4 @@ export const emailLost = ({ link }: { link: string }): Letter =>
     ],
     action: { label: 'Ir para a Loopi', link },
     note: 'Este é o último e-mail que enviamos a este endereço sobre essa conta.',
-  })
-
-/** To the owner of an account that somebody tries passwords at. */
-export const signInAttempts = ({ name, link }: Named): Letter =>
-  layOut({
-    subject: 'Tentaram entrar na sua conta',
-    preview: 'Muitas senhas erradas nas últimas 24 horas. Sua conta não foi bloqueada.',
-    title: `${greeting(name)} Foi você?`,
-    paragraphs: [
-      'Nas últimas 24 horas houve muitas tentativas de entrar na sua conta com a senha errada. Elas foram recusadas, e as próximas estão sendo atendidas devagar.',
-      'Sua conta não foi bloqueada: de onde você já entrou antes, nada muda. De um lugar novo, talvez seja preciso aguardar um pouco e tentar de novo.',
-      'Se a sua senha é curta ou usada em outros sites, troque-a nas configurações, em Segurança.',
-    ],
-    action: { label: 'Entrar na minha conta', link },
-    note: 'Enviamos este aviso no máximo uma vez por dia. Nunca pedimos sua senha por e-mail.',
   })

@@ -1,6 +1,6 @@
 import { HOUR } from '../lib/clock.ts'
-import type { Services } from '../plugins/deps.ts'
-import { countCall } from '../plugins/rate-limits.ts'
+import type { Services } from './deps.ts'
+import { countCall } from './rate-limits.ts'
 
 /** Subjects that somebody who has proven nothing can make us write to an e-mail about. */
 type About = 'registration' | 'invitation' | 'company' | 'password'

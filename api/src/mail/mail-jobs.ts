@@ -2,10 +2,10 @@
 export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guessed' | 'helped'
 
 /**
- * A mail to be written and sent. An order carries no token: the worker makes the link when it sends, so no working
+ * Job of the mail queue: a mail to be written and sent. It carries no token: the worker makes the link when it sends, so no working
  * link rests in the queue. Nor does it carry the words of strangers: the worker looks up whom it may greet, and how.
  */
-export type MailOrder =
+export type MailJob =
   /** Finish the registration of a customer, with the link to do so; the owner of an account is told of it instead. */
   | { mail: 'finish-registration'; to: string; userId: number }
   /** A company invites somebody, alone or by a file of thousands. Dropped when the invitation is not open any more. */
@@ -56,7 +56,7 @@ const NEWS = 10
 const BULK = 0
 
 /** Which mails leave first. Every kind has its line here. */
-export const MAIL_PRIORITY: Record<MailOrder['mail'], number> = {
+export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'finish-registration': AWAITED,
   'confirm-email': AWAITED,
   'email-change-asked': AWAITED,

@@ -6,7 +6,7 @@ import { MAIL_QUEUE } from './queue.ts'
  * Removes what waits or waited to be sent to a person, and what was captured in place of being sent: by reference, and
  * by the address that the person has proved. One that was only wished for may be somebody else's.
  */
-export async function forgetMails(
+export async function purgeMails(
   trx: Trx,
   { userId, email }: { readonly userId: number; readonly email: string | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../lib/html.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 type Parts = {
   subject: string
@@ -22,8 +22,8 @@ const SUN = '#FFB627'
 const LEAF = '#1E8A63'
 const QUIET = '#5B6B64'
 
-/** Sets a letter: tables and inline styles, because mail programs know little else, and the same as plain text. */
-export function layOut(parts: Parts): Letter {
+/** HTML and text of an email: tables and inline styles, because mail programs know little else, and the same as plain text. */
+export function render(parts: Parts): Email {
   return { subject: parts.subject.replace(/[\r\n]+/g, ' '), text: asText(parts), html: asHtml(parts) }
 }
 

@@ -1,12 +1,12 @@
-import type { Letter } from './letter.ts'
-import { layOut } from './letter-layout.ts'
-import { greeting } from './letter-names.ts'
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
+import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
 /** To the owner of an account whose password was forgotten: the link that sets another one. */
-export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: number }): Letter =>
-  layOut({
+export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: number }): Email =>
+  render({
     subject: 'Crie uma nova senha',
     preview: `O link vale por ${minutes} minutos.`,
     title: `${greeting(name)} Vamos criar outra senha.`,
@@ -19,8 +19,8 @@ export const forgottenPassword = ({ name, link, minutes }: Named & { minutes: nu
   })
 
 /** The password became another one: by who knew the old one, or by the link of a mail. */
-export const passwordChanged = ({ name, link }: Named): Letter =>
-  layOut({
+export const passwordChanged = ({ name, link }: Named): Email =>
+  render({
     subject: 'Sua senha foi trocada',
     preview: 'Os outros dispositivos saíram da conta.',
     title: `${greeting(name)} Sua senha foi trocada.`,

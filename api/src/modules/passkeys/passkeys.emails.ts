@@ -1,14 +1,14 @@
-import type { Letter } from './letter.ts'
-import { layOut } from './letter-layout.ts'
-import { greeting } from './letter-names.ts'
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
+import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }
 
 // The passkey's name is left out: whoever adds one to a stolen account would write the words of this mail.
 
 /** A passkey was added: from now on it opens the account. */
-export const passkeyAdded = ({ name, link }: Named): Letter =>
-  layOut({
+export const passkeyAdded = ({ name, link }: Named): Email =>
+  render({
     subject: 'Uma chave de acesso foi adicionada à sua conta',
     preview: 'De agora em diante ela também abre a sua conta.',
     title: `${greeting(name)} Sua conta tem uma nova chave de acesso.`,
@@ -21,8 +21,8 @@ export const passkeyAdded = ({ name, link }: Named): Letter =>
   })
 
 /** A passkey was removed. */
-export const passkeyRemoved = ({ name, link }: Named): Letter =>
-  layOut({
+export const passkeyRemoved = ({ name, link }: Named): Email =>
+  render({
     subject: 'Uma chave de acesso foi removida da sua conta',
     preview: 'Ela não abre mais a sua conta.',
     title: `${greeting(name)} Uma chave de acesso foi removida.`,

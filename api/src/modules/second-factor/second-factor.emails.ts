@@ -1,9 +1,10 @@
-import type { Letter } from './letter.ts'
-import { layOut } from './letter-layout.ts'
-import { greeting } from './letter-names.ts'
-import type { MailOrder, SecondFactorMail } from './orders.ts'
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
+import { greeting } from '../../mail/email-names.ts'
+import type { MailJobOf } from '../../mail/mail-handlers.ts'
+import type { SecondFactorMail } from '../../mail/mail-jobs.ts'
 
-type Order = Extract<MailOrder, { mail: 'second-factor' }>
+type Job = MailJobOf<'second-factor'>
 type Words = { subject: string; preview: string; title: string; paragraphs: string[]; label: string; note: string }
 
 const SECURITY = '/configuracoes?aba=seguranca'
@@ -11,13 +12,13 @@ const NOT_YOU = 'Se não foi você, troque sua senha agora e encerre as outras s
 const NOTHING = 'Se foi você, não precisa fazer nada com este e-mail.'
 
 /** To the owner of an account, about its second factor. */
-export function secondFactorLetter(order: Order, at: (path: string) => string): Letter {
-  const { label, title, ...words } = LETTERS[order.what](order)
-  const link = at(order.what === 'helped' ? '/esqueci-senha' : SECURITY)
-  return layOut({ ...words, title: `${greeting(order.name)} ${title}`, action: { label, link } })
+export function secondFactorEmail(job: Job, at: (path: string) => string): Email {
+  const { label, title, ...words } = TEMPLATES[job.what](job)
+  const link = at(job.what === 'helped' ? '/esqueci-senha' : SECURITY)
+  return render({ ...words, title: `${greeting(job.name)} ${title}`, action: { label, link } })
 }
 
-const LETTERS: Record<SecondFactorMail, (order: Order) => Words> = {
+const TEMPLATES: Record<SecondFactorMail, (job: Job) => Words> = {
   on: () => ({
     subject: 'Verificação em duas etapas ativada',
     preview: 'A partir de agora, sua conta pede também um código do aplicativo.',

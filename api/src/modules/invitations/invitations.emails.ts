@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts'
-import { layOut } from './letter-layout.ts'
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
 
 type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }
 
@@ -25,11 +25,11 @@ export function plainName(name: string): string {
 }
 
 /** A company invites somebody to be its customer; nothing of what it typed of them is in it. */
-export function invitation({ company, amount, expiresAt, link }: Invitation): Letter {
+export function invitation({ company, amount, expiresAt, link }: Invitation): Email {
   const name = plainName(company)
   const gift =
     amount === null ? [] : [`Com o convite vêm ${amount.toLocaleString('pt-BR')} CLP, que são seus se você aceitar.`]
-  return layOut({
+  return render({
     subject: `${name} convidou você para a Loopi`,
     preview: 'Veja o convite e decida se quer aceitar.',
     title: 'Você recebeu um convite',

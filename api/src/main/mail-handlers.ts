@@ -1,0 +1,21 @@
+import type { MailHandlers } from '../mail/mail-handlers.ts'
+import { accountMails } from '../modules/account/account.mail-handlers.ts'
+import { signInMails } from '../modules/auth/sign-in.mail-handlers.ts'
+import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
+import { registrationMails } from '../modules/customers/registration.mail-handlers.ts'
+import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
+import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
+import { accountDeleted } from '../modules/privacy/privacy.emails.ts'
+import { secondFactorEmail } from '../modules/second-factor/second-factor.emails.ts'
+
+/** Handler of every kind of mail job, by the module that writes the emails. */
+export const mailHandlers: MailHandlers = {
+  ...accountMails,
+  ...companyMails,
+  ...invitationMails,
+  ...passkeyMails,
+  ...registrationMails,
+  ...signInMails,
+  'second-factor': ({ linkTo }, job) => ({ email: secondFactorEmail(job, linkTo) }),
+  'account-deleted': ({ linkTo }) => ({ email: accountDeleted({ link: linkTo('/') }) }),
+}

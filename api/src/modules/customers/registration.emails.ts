@@ -1,0 +1,34 @@
+import type { Email } from '../../mail/email.ts'
+import { render } from '../../mail/email-layout.ts'
+import { greeting } from '../../mail/email-names.ts'
+
+type Named = { name: string; link: string }
+
+/** The link to finish the registration of a customer. */
+export const finishRegistration = ({ name, link, hours }: Named & { hours: number }): Email =>
+  render({
+    subject: 'Seu cupom de 10% está quase pronto',
+    preview: 'Falta só criar sua senha para liberar o cupom de boas-vindas.',
+    title: `${greeting(name)} Falta só um passo.`,
+    paragraphs: [
+      'Que bom ter você por aqui. Conclua seu cadastro com CPF e uma senha para liberar seu cupom de 10% nas lojas parceiras.',
+      'De boas-vindas, você já começa com pontos CashLoopi para trocar por benefícios.',
+    ],
+    action: { label: 'Concluir meu cadastro', link },
+    note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
+  })
+
+/** Somebody asked for the coupon with the e-mail of an account that exists. */
+export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
+  render({
+    subject: 'Você já faz parte da Loopi',
+    preview: 'Seu cadastro já existe: entre para ver seus cupons.',
+    title: `${greeting(name)} Você já tem cadastro.`,
+    paragraphs: [
+      'Recebemos um pedido de cupom com este e-mail, e ele já tem uma conta na Loopi.',
+      'Entre com sua senha para ver seus cupons, seus pontos e as novidades das lojas parceiras.',
+    ],
+    action: { label: 'Entrar na minha conta', link },
+    other: { label: 'Esqueci minha senha', link: forgotten },
+    note: 'Se não foi você quem pediu, não precisa fazer nada: sua conta continua como estava.',
+  })

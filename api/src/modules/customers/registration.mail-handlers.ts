@@ -1,0 +1,20 @@
+import type { MailHandlers } from '../../mail/mail-handlers.ts'
+import { issueLinkToPerson } from '../auth/link-tokens.public.ts'
+import { findProvenAccount } from '../auth/proven-emails.public.ts'
+import { alreadyRegistered, finishRegistration } from './registration.emails.ts'
+
+/** Link to finish a registration, or word to the owner of an account that there is one already. */
+export const registrationMails: Pick<MailHandlers, 'finish-registration'> = {
+  'finish-registration': async (context, { to, userId }) => {
+    const { config, db, linkTo } = context
+    const owner = await findProvenAccount(db, to)
+    if (owner !== null) {
+      const links = { link: linkTo('/admin-login'), forgotten: linkTo('/esqueci-senha') }
+      return { email: alreadyRegistered({ name: owner.name, ...links }) }
+    }
+    const issued = await issueLinkToPerson(context, userId, 'finish-customer')
+    if (issued === null) return null
+    const link = linkTo(`/finalizar-cadastro/${issued.token}`)
+    return { email: finishRegistration({ name: issued.name, link, hours: config.LINK_HOURS }) }
+  },
+}
