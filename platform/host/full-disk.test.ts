@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../local/ports.ts'
 import { packRelease } from '../releases/store/archive.ts'
-import { recordedHash } from '../releases/store/content-hash.ts'
+import { hashOfRecord } from '../releases/store/content-hash.ts'
 import type { HostConfig } from './config.ts'
 import { addRelease, DEPLOY_TOKENS, started, TOKEN } from './test/host.ts'
 import { aStore, integrityOf, RELEASE, sealed } from './test/store.ts'
@@ -53,7 +53,7 @@ async function aBuiltRelease(): Promise<Buffer> {
   await mkdir(path.join(folder, 'js'))
   await writeFile(path.join(folder, 'remoteEntry.js'), 'entry')
   await writeFile(path.join(folder, 'js/cupons.js'), 'novo')
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash: recordedHash(release) }))
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash: hashOfRecord(release) }))
   return packRelease(folder)
 }
 

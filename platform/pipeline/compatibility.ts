@@ -11,7 +11,7 @@ import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
 import { runCommand } from '../releases/cli/commands.ts'
 import { askHost, openHost } from '../releases/deliver/remote-host.ts'
-import { type LiveRecords, localRecords } from '../releases/store/live-records.ts'
+import { type LiveReleases, liveReleases } from '../releases/store/live-releases.ts'
 import { storePathsOf } from '../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../releases/texts/release.texts.ts'
 
@@ -21,7 +21,7 @@ const storePaths = storePathsOf(process.env)
 
 await runCommand(async () => {
   await build({ log: console.log })
-  const ours = await localRecords(storePaths)
+  const ours = await liveReleases(storePaths)
   const live = values.host ? await recordsAt(values.host) : ours
   const all = [
     ...AREAS.flatMap((name) => pairs(name, live.shell, ours)),
@@ -37,7 +37,7 @@ await runCommand(async () => {
 })
 
 /** Every release of an area that visitors may get, with a shell. */
-function pairs(name: string, shell: ShellBuild, { releases }: LiveRecords) {
+function pairs(name: string, shell: ShellBuild, { releases }: LiveReleases) {
   return releases
     .filter(({ area }) => area.name === name)
     .map((release) => {
@@ -53,7 +53,7 @@ function problemsOf(release: Release, shell: ShellBuild, others: readonly Releas
   )
 }
 
-async function recordsAt(url: string): Promise<LiveRecords> {
+async function recordsAt(url: string): Promise<LiveReleases> {
   const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
     openHost(url),
     '/federation/records',

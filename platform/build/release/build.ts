@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
-import { releaseSchema, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { root as repository } from '../../lib/paths.ts'
+import { readRelease, readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
 import { promoted } from '../../releases/transitions/registry-transitions.ts'
 import { type AppName, compile, configOf } from '../rspack/compile.ts'
@@ -68,18 +68,15 @@ export async function build({ only = APPS, log, root = repository }: BuildReques
 
 /** Areas whose prerendered pages do not fit the frame that was built last. */
 async function unfitAreas(dist: string, built: BuildRecord): Promise<Set<AppName>> {
-  const shell = shellBuildSchema.safeParse(await readRecorded(recordOf(dist, 'shell', built))).data
-  const releases = AREAS.map(
-    async (name) => releaseSchema.safeParse(await readRecorded(recordOf(dist, name, built))).data,
+  const shell = await readShell(path.join(dist, 'shell')).catch(() => null)
+  const releases = AREAS.map((name) =>
+    readRelease(path.join(dist, 'store'), name, built[name]?.hash ?? '').catch(() => null),
   )
   const unfit = (await Promise.all(releases)).filter((release) =>
     Object.values(release?.pages ?? {}).some(({ markup }) => markup && markup.position !== shell?.frame?.position),
   )
   return new Set(unfit.flatMap((release) => release?.area.name ?? []))
 }
-
-const readRecorded = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 
 /** Builds one area as it is now, whatever was built before, and lays it into the store; nothing points to it yet. */
 export async function buildRelease(root: string, store: string, area: AreaName) {
@@ -134,11 +131,11 @@ async function publishArea(root: string, store: string, area: AreaName, draft: D
   return release
 }
 
-/** The record that the build of an app writes last. */
+/** Record of an app's last build; a build writes it last, so its presence means that the build is complete. */
 const recordOf = (dist: string, app: AppName, built: BuildRecord) =>
   app === 'shell'
-    ? path.join(dist, 'shell/shell.json')
-    : path.join(dist, 'store', app, built[app]?.hash ?? '', 'release.json')
+    ? shellRecordIn(path.join(dist, 'shell'))
+    : releaseRecordIn(releaseDir(path.join(dist, 'store'), app, built[app]?.hash ?? ''))
 
 const recordFile = (dist: string) => path.join(dist, 'built.json')
 

@@ -8,14 +8,14 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { root } from '../../lib/paths.ts'
-import { areaFrom, argumentsOf, authorOf, percentFrom } from '../../releases/cli/arguments.ts'
+import { actorOf, areaFrom, argumentsOf, percentFrom } from '../../releases/cli/arguments.ts'
 import { isLive, promoteCommand, runCommand } from '../../releases/cli/commands.ts'
-import { hashIn, publishRelease } from '../../releases/deliver/publish-release.ts'
+import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
 import { packRelease } from '../../releases/store/archive.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
-import type { Author } from '../../releases/transitions/commit-transition.ts'
+import type { Actor } from '../../releases/transitions/commit-transition.ts'
 import { buildRelease } from './build.ts'
 import { draftFolder } from './temp-build-dir.ts'
 
@@ -39,20 +39,20 @@ await runCommand(async () => {
   const { values, positionals } = wishes()
   const area = areaFrom(positionals[0], texts.usage.release)
   const isToGoLive = values.promote === true || values.canary !== undefined
-  const author = authorOf(values.reason ?? (isToGoLive ? undefined : texts.publishedReason))
+  const actor = actorOf(values.reason ?? (isToGoLive ? undefined : texts.publishedReason))
   // What would be refused after the build is refused before it.
   if (values.canary) percentFrom(values.canary)
   if (values.to !== undefined) await overviewAt(remoteHost(values.to), [area])
   const draftStore = await draftFolder(path.join(root, 'dist'), 'candidate')
   try {
     const folder = values.from ? path.resolve(values.from) : await build(area, draftStore)
-    const hash = await hashIn(folder)
+    const hash = await readHash(folder)
     if (values.out) {
       await cp(folder, path.resolve(values.out), { recursive: true })
       return console.log(texts.built(area, hash, values.out))
     }
-    const published = await publish(area, folder, author, values)
-    if (isToGoLive) await goLive(area, published, author.reason, values)
+    const published = await publish(area, folder, actor, values)
+    if (isToGoLive) await goLive(area, published, actor.reason, values)
   } finally {
     await rm(draftStore, { recursive: true, force: true })
   }
@@ -65,8 +65,8 @@ async function build(area: AreaName, draftStore: string): Promise<string> {
 }
 
 /** Publishes where it was asked to, and gives the hash that it is published under. */
-async function publish(area: AreaName, folder: string, author: Author, { to }: Wishes): Promise<string> {
-  if (!to) return publishRelease(storePaths, area, folder, author, console.log)
+async function publish(area: AreaName, folder: string, actor: Actor, { to }: Wishes): Promise<string> {
+  if (!to) return publishRelease(storePaths, area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
   console.log(texts.sent(area, hash, host.url))

@@ -5,6 +5,7 @@ import { containerOf } from '../../../rspack.config.base.ts'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledIn } from './bundled.ts'
 import { commitOf } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
@@ -34,7 +35,7 @@ export type Draft = { folder: string; stats: Stats; prerender: string | null }
 export async function recordRelease(root: string, store: string, name: AreaName, draft: Draft) {
   const release = await describe(root, name, draft)
   const { folder } = draft
-  await writeJson(path.join(folder, 'release.json'), release)
+  await writeJson(releaseRecordIn(folder), release)
   const target = path.join(store, name, release.hash)
   // A release never changes: the same files under the same name are already there.
   await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {

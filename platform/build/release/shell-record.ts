@@ -9,6 +9,7 @@ import { AREAS } from '../../../shared/federation/areas.ts'
 import type { RenderFrame } from '../../../shared/federation/prerendered.ts'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/singletons.ts'
+import { shellRecordIn } from '../../releases/store/records.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
 import { bundleIn } from './prerender.ts'
 import { type Draft, preloads, readManifest } from './release-record.ts'
@@ -35,7 +36,7 @@ export async function publishShell(target: string, draft: Draft, source: ShellSo
   const previous = await keptFiles(target)
   await cp(folder, target, { recursive: true })
   await writeJson(path.join(target, 'files.json'), current)
-  await writeJson(path.join(target, 'shell.json'), build)
+  await writeJson(shellRecordIn(target), build)
   const kept = new Set([...current, ...previous, 'files.json', 'shell.json'])
   const gone = (await listFiles(target)).filter((file) => !kept.has(file))
   await Promise.all([...gone.map((file) => rm(path.join(target, file))), rm(folder, { recursive: true })])

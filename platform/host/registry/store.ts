@@ -1,13 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { stat } from 'node:fs/promises'
 import type { AreaName } from '../../../shared/federation/areas.ts'
-import {
-  type Registry,
-  type Release,
-  releaseSchema,
-  type ShellBuild,
-  shellBuildSchema,
-} from '../../../shared/federation/release.ts'
+import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
+import { readRelease, readShell, shellRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
 
 /** What the host serves: the registry, the releases it names, the built shell. */
@@ -30,7 +24,6 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
     passedOver.add(revision)
   }
   const releases = new Map<string, Promise<Release>>()
-  const shellFile = path.join(shellDir, 'shell.json')
   return {
     registry: rereadWhenChanged(registryFolder(storeDir), async (again) => {
       // Mending a file leaves its folder as it was, so until then it is looked at each time.
@@ -41,14 +34,12 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
       if (registry.revision === 0) log.warn({ storeDir }, 'the store holds no registry')
       return registry
     }),
-    shell: rereadWhenChanged(shellFile, async () => shellBuildSchema.parse(await readJson(shellFile))),
+    shell: rereadWhenChanged(shellRecordIn(shellDir), () => readShell(shellDir)),
     release(area, hash) {
       const key = `${area}/${hash}`
       const known = releases.get(key)
       if (known) return known
-      const reading = readJson(path.join(storeDir, area, hash, 'release.json')).then((json) =>
-        releaseSchema.parse(json),
-      )
+      const reading = readRelease(storeDir, area, hash)
       releases.set(key, reading)
       // A release that is not there yet may come.
       reading.catch(() => releases.delete(key))
@@ -57,16 +48,12 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
   }
 }
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
-
 /** Throws a sentence when there is no built shell: such a host could show nothing, and says so before it is asked. */
 export async function demandShell({ shellDir }: { shellDir: string }): Promise<void> {
-  const file = path.join(shellDir, 'shell.json')
-  await readJson(file)
-    .then((json) => shellBuildSchema.parse(json))
-    .catch((cause: unknown) => {
-      throw new Error(`The host cannot start: SHELL_DIR holds no built shell (${file}). Run: npm run build`, { cause })
-    })
+  await readShell(shellDir).catch((cause: unknown) => {
+    const file = shellRecordIn(shellDir)
+    throw new Error(`The host cannot start: SHELL_DIR holds no built shell (${file}). Run: npm run build`, { cause })
+  })
 }
 
 /**

@@ -4,12 +4,12 @@ import { releaseOrder, type releases } from '../../../shared/contract/releases/r
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
-import { whyNotWritten } from '../../releases/cli/run-command.ts'
-import { localRecords } from '../../releases/store/live-records.ts'
-import { auditOf, RegistryMoved } from '../../releases/store/registry-log.ts'
-import { listReleases, standingOf } from '../../releases/store/release-list.ts'
+import { diskErrorOf } from '../../releases/cli/run-command.ts'
+import { liveReleases } from '../../releases/store/live-releases.ts'
+import { auditOf, RevisionConflict } from '../../releases/store/registry-log.ts'
+import { listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
-import { DEFAULT_HALT, promote, Refused, rollBack, startCanary } from '../../releases/transitions/operations.ts'
+import { ChecksFailed, DEFAULT_HALT, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { perMinute, tooMany } from '../http/limits.ts'
@@ -48,7 +48,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
   app.get('/federation/records', async (request, reply) => {
     const wait = waitOf(request.ip)
     if (wait > 0) return tooMany(reply, wait)
-    return reply.header('cache-control', 'no-store').send(await localRecords(config))
+    return reply.header('cache-control', 'no-store').send(await liveReleases(config))
   })
 
   app.post('/federation/operations', { ...only, bodyLimit: 8192 }, async (request, reply) => {
@@ -86,7 +86,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
         version,
         commit,
         built_at: builtAt,
-        standing: standingOf(registry, name, hash),
+        standing: releaseStatusOf(registry, name, hash),
         gzip: sizes.total.gzip,
         stats: {
           loaded: stats.loaded,
@@ -102,20 +102,20 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
 
 async function carryOut(config: HostConfig, order: z.output<typeof releaseOrder>, { by }: Operator): Promise<Registry> {
   const { area, reason, revision: expect } = order
-  const author = { by, reason }
+  const actor = { by, reason }
   switch (order.operation) {
     case 'promote':
-      return promote(config, area, order.hash, author, { expect })
+      return promote(config, area, order.hash, actor, { expect })
     case 'canary': {
       const { hash, percent } = order
       const haltAt = {
         failureRate: order.failure_rate ?? DEFAULT_HALT.failureRate,
         minLoads: order.min_loads ?? DEFAULT_HALT.minLoads,
       }
-      return startCanary(config, { area, hash, percent, haltAt }, author, { expect })
+      return startCanary(config, { area, hash, percent, haltAt }, actor, { expect })
     }
     case 'rollback':
-      return rollBack(config, area, author, { expect })
+      return rollBack(config, area, actor, { expect })
     default:
       return order satisfies never
   }
@@ -123,13 +123,13 @@ async function carryOut(config: HostConfig, order: z.output<typeof releaseOrder>
 
 /** Answers why the registry or the store stays as it is; what is no refusal is thrown on. */
 export async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
-  if (error instanceof RegistryMoved) await reply.code(409).send(envelopeOf('release/moved'))
-  else if (error instanceof Refused)
+  if (error instanceof RevisionConflict) await reply.code(409).send(envelopeOf('release/moved'))
+  else if (error instanceof ChecksFailed)
     await reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
   else if (error instanceof UserError)
     await reply.code(409).send(envelopeOf('release/impossible', { why: error.message }))
   else {
-    const why = whyNotWritten(error)
+    const why = diskErrorOf(error)
     if (why === null) throw error
     reply.log.error({ err: error }, 'the store cannot be written')
     // Where it lies is nobody's business.
@@ -139,8 +139,8 @@ export async function refusal(reply: FastifyReply, error: unknown): Promise<null
 }
 
 /** Everything that the gate found wrong. */
-const whyRefused = ({ verdict }: Refused): string =>
-  verdict.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
+const whyRefused = ({ report }: ChecksFailed): string =>
+  report.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
 
 function invalid(error: z.ZodError) {
   const errors = z.flattenError(error).fieldErrors as Record<string, string[]>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { packRelease } from '../../releases/store/archive.ts'
-import { recordedHash } from '../../releases/store/content-hash.ts'
+import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
 import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
@@ -16,7 +16,7 @@ describe('a release that a pipeline sends', () => {
     const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': text }
     const files = Object.fromEntries(Object.entries(content).map(([file, one]) => [file, integrityOf(one)]))
     const release = { ...sealed(RELEASE), files }
-    const hash = recordedHash(release)
+    const hash = hashOfRecord(release)
     await mkdir(path.join(folder, 'js'))
     for (const [file, one] of Object.entries(content)) await writeFile(path.join(folder, file), one)
     await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash: claim ?? hash }))

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
-import { examine, isFit } from '../../releases/checks/gate.ts'
-import { takeIn } from '../../releases/deliver/publish-release.ts'
+import { passes, runChecks } from '../../releases/checks/gate.ts'
+import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
-import { recordedHash } from '../../releases/store/content-hash.ts'
+import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
-import type { Author } from '../../releases/transitions/commit-transition.ts'
-import { Refused } from '../../releases/transitions/operations.ts'
+import type { Actor } from '../../releases/transitions/commit-transition.ts'
+import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { createOperators } from '../http/release-auth.ts'
@@ -35,8 +35,8 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Parts): 
       if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
       if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
-        const author = { by: operator.by, reason: releaseTexts.publishedReason }
-        const { hash, isNew } = await receive(request.body, area, author, { store, config })
+        const actor = { by: operator.by, reason: releaseTexts.publishedReason }
+        const { hash, isNew } = await receive(request.body, area, actor, { store, config })
         return reply.code(isNew ? 201 : 200).send({ hash })
       } catch (error) {
         if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
@@ -50,18 +50,18 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Parts): 
 /** What was sent is no packed release. */
 class Unreadable extends Error {}
 
-async function receive(body: Buffer, area: AreaName, author: Author, { store, config }: Parts) {
+async function receive(body: Buffer, area: AreaName, actor: Actor, { store, config }: Parts) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {
       throw new Unreadable('no release', { cause })
     })
-    const verdict = await examine(folder, area, await store.registry(), config)
-    const { release } = verdict
-    const hash = release ? recordedHash(release) : ''
+    const report = await runChecks(folder, area, await store.registry(), config)
+    const { release } = report
+    const hash = release ? hashOfRecord(release) : ''
     // The name is what the files are; a release that calls itself otherwise could take the place of another.
-    if (!release || !isFit(verdict) || release.hash !== hash) throw new Refused(area, release?.hash ?? '', verdict)
-    return { hash, isNew: await takeIn(folder, { storeDir: config.storeDir, area, hash }, author) }
+    if (!release || !passes(report) || release.hash !== hash) throw new ChecksFailed(area, release?.hash ?? '', report)
+    return { hash, isNew: await ingest(folder, { storeDir: config.storeDir, area, hash }, actor) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { type Beacon, beaconSchema } from '../../../shared/federation/telemetry.ts'
-import { RegistryMoved } from '../../releases/store/registry-log.ts'
+import { RevisionConflict } from '../../releases/store/registry-log.ts'
 import { haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { perMinute } from '../http/limits.ts'
@@ -51,7 +51,7 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
         app.log.error({ area, hash, reason }, 'canary halted')
     } catch (error) {
       // Somebody else writes at this moment; the next page that fails tries again.
-      if (!(error instanceof RegistryMoved)) app.log.error({ err: error, area, hash }, 'a canary was not halted')
+      if (!(error instanceof RevisionConflict)) app.log.error({ err: error, area, hash }, 'a canary was not halted')
     }
   }
 }

@@ -9,8 +9,8 @@ import { UserError } from '../../lib/user-error.ts'
 import { readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { promote, Refused } from '../transitions/operations.ts'
-import { examine, isFit, type Verdict } from './gate.ts'
+import { ChecksFailed, promote } from '../transitions/operations.ts'
+import { type CheckReport, passes, runChecks } from './gate.ts'
 
 const CANDIDATE = 'c'.repeat(16)
 const AREA: AreaName = 'mf-customer'
@@ -47,10 +47,10 @@ async function aWorld(release: Release, files: Record<string, string> = {}) {
   await put(storePaths, release, files)
   await promote(storePaths, 'mf-marketing', marketing.hash, { by: 'ana', reason: 'Primeira' })
   const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
-  return { storePaths, verdict: await examine(folder, AREA, await readRegistry(storePaths.storeDir), storePaths) }
+  return { storePaths, report: await runChecks(folder, AREA, await readRegistry(storePaths.storeDir), storePaths) }
 }
 
-const broken = ({ findings }: Verdict): Rule[] => findings.flatMap(({ rule, ok }) => (ok ? [] : [rule]))
+const broken = ({ findings }: CheckReport): Rule[] => findings.flatMap(({ rule, ok }) => (ok ? [] : [rule]))
 const withRoutes = (...paths: string[]): Partial<Release> => ({
   area: {
     ...CUSTOMER,
@@ -59,9 +59,9 @@ const withRoutes = (...paths: string[]): Partial<Release> => ({
 })
 
 test('a release that fits passes every rule', async () => {
-  const { verdict } = await aWorld(candidate())
-  expect(isFit(verdict)).toBe(true)
-  expect(verdict.findings.map(({ rule }) => rule)).toEqual([
+  const { report } = await aWorld(candidate())
+  expect(passes(report)).toBe(true)
+  expect(report.findings.map(({ rule }) => rule)).toEqual([
     'area-data',
     'known',
     'shared-range',
@@ -101,8 +101,8 @@ test.each<[string, Rule, Partial<Release>]>([
   ['too large an entry', 'budget', { sizes: { entry: size(BUDGET.entry + 1), total: size(BUDGET.entry + 1) } }],
   ['too many bytes', 'budget', { sizes: { entry: size(1), total: size(BUDGET.total + 1) } }],
 ])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
-  const { verdict } = await aWorld(candidate(changes))
-  expect(broken(verdict)).toEqual([rule])
+  const { report } = await aWorld(candidate(changes))
+  expect(broken(report)).toEqual([rule])
 })
 
 test('an area that the live shell does not show is refused, for nobody would see it', async () => {
@@ -113,37 +113,37 @@ test('an area that the live shell does not show is refused, for nobody would see
   const going = () => promote(storePaths, AREA, CANDIDATE, { by: 'ana', reason: 'Primeira' })
   await shellOf(['mf-marketing'])
   const error = await going().catch((cause: unknown) => cause)
-  expect(error instanceof Refused && broken(error.verdict)).toEqual(['known'])
+  expect(error instanceof ChecksFailed && broken(error.report)).toEqual(['known'])
   await shellOf(['mf-marketing', AREA])
   expect((await going()).live[AREA]).toEqual({ hash: CANDIDATE })
 })
 
 test('what an area alone needs is its own business', async () => {
   const own = ['uqr', '@loopi/shared/contract/zod-names', '@loopi/shared/ui/parts/states', 'react-dom-confetti']
-  const { verdict } = await aWorld(candidate({ bundled: own }))
-  expect(broken(verdict)).toEqual([])
+  const { report } = await aWorld(candidate({ bundled: own }))
+  expect(broken(report)).toEqual([])
 })
 
 test('a file that is not the one of the record is named', async () => {
-  const { verdict } = await aWorld(candidate(), { 'js/cupons.js': 'cupons ' })
-  expect(broken(verdict)).toEqual(['integrity'])
-  expect(verdict.findings.find(({ rule }) => rule === 'integrity')?.detail).toContain('js/cupons.js')
+  const { report } = await aWorld(candidate(), { 'js/cupons.js': 'cupons ' })
+  expect(broken(report)).toEqual(['integrity'])
+  expect(report.findings.find(({ rule }) => rule === 'integrity')?.detail).toContain('js/cupons.js')
 })
 
 test('a record whose area data does not fit the schema is refused, with where', async () => {
   const odd = candidate({
     area: { ...CUSTOMER, routes: [{ ...CUSTOMER.routes[0], path: 'cupons' }] } as Release['area'],
   })
-  const { verdict } = await aWorld(odd)
-  expect(broken(verdict)).toEqual(['area-data'])
-  expect(verdict.findings[0]?.detail).toContain('routes.0.path')
+  const { report } = await aWorld(odd)
+  expect(broken(report)).toEqual(['area-data'])
+  expect(report.findings[0]?.detail).toContain('routes.0.path')
 })
 
 test('half a record is told of as what it is', async () => {
   const { storePaths } = await aWorld(candidate())
   const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
   await writeFile(path.join(folder, 'release.json'), '{"area": {')
-  const { findings } = await examine(folder, AREA, await readRegistry(storePaths.storeDir), storePaths)
+  const { findings } = await runChecks(folder, AREA, await readRegistry(storePaths.storeDir), storePaths)
   expect(findings).toEqual([{ rule: 'area-data', ok: false, detail: 'release.json falta ou está pela metade' }])
 })
 
@@ -151,14 +151,14 @@ test('what is refused does not go live, and the registry stays as it was', async
   const { storePaths } = await aWorld(candidate({ exposes: [] }))
   const before = await readRegistry(storePaths.storeDir)
   const going = promote(storePaths, AREA, CANDIDATE, { by: 'ana', reason: 'Pressa' })
-  await expect(going).rejects.toBeInstanceOf(Refused)
+  await expect(going).rejects.toBeInstanceOf(ChecksFailed)
   expect(await readRegistry(storePaths.storeDir)).toEqual(before)
 })
 
 test('without a built shell nothing can be examined, and that is said instead of what the disk said', async () => {
   const { storePaths } = await aWorld(candidate())
   await rm(path.join(storePaths.shellDir, 'shell.json'))
-  const examined = examine(
+  const examined = runChecks(
     path.join(storePaths.storeDir, AREA, CANDIDATE),
     AREA,
     await readRegistry(storePaths.storeDir),

@@ -12,28 +12,27 @@ import {
   knownFinding,
   type LiveWorld,
 } from '../../../shared/federation/compatibility.ts'
-import { type Registry, type Release, releaseSchema, shellBuildSchema } from '../../../shared/federation/release.ts'
-import { UserError } from '../../lib/user-error.ts'
-import { jsonOr } from '../store/parse-json.ts'
+import { type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { readRecord, readRelease, requireShell } from '../store/records.ts'
 import type { StorePaths } from '../store/store-paths.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
 
-export type Verdict = { readonly release: Release | null; readonly findings: readonly Finding[] }
+/** Report of the gate: one finding a rule; the release is null when its record is invalid. */
+export type CheckReport = { readonly release: Release | null; readonly findings: readonly Finding[] }
 
-export const isFit = ({ findings }: Verdict): boolean => findings.every(({ ok }) => ok)
+export const passes = ({ findings }: CheckReport): boolean => findings.every(({ ok }) => ok)
 
 /**
- * Examines a release in `folder` against the live shell and the other areas that are live. Every rule is looked at, so
- * that a person sees all that is wrong at once.
+ * Runs the checks of the gate on the release in `folder`, against the live shell and the other live areas. All rules
+ * run, also after the first that fails, so that a person sees everything that is wrong at once.
  */
-export async function examine(
+export async function runChecks(
   folder: string,
   area: AreaName,
   registry: Registry,
   storePaths: StorePaths,
-): Promise<Verdict> {
-  const record = await readRecord(folder)
-  if (record.release === null) return { release: null, findings: record.findings }
+): Promise<CheckReport> {
+  const record = await validatedRecord(folder)
+  if (record.release === null) return record
   const { release } = record
   const world = await liveWorld(area, registry, storePaths)
   const own: Finding = {
@@ -56,11 +55,11 @@ export async function examine(
   }
 }
 
-type Recorded = { release: Release } | { release: null; findings: Finding[] }
+type Validated = { release: Release } | { release: null; findings: Finding[] }
 
-/** A record that does not parse is told apart: an area's own data, a missing expose, or the record itself. */
-async function readRecord(folder: string): Promise<Recorded> {
-  const json = jsonOr(await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => ''), null)
+/** Findings of an invalid record name its fault: the area's own data, a missing expose, or the record itself. */
+async function validatedRecord(folder: string): Promise<Validated> {
+  const json = await readRecord(folder)
   const parsed = releaseSchema.safeParse(json)
   if (parsed.success) return { release: parsed.data }
   if (json === null)
@@ -70,34 +69,29 @@ async function readRecord(folder: string): Promise<Recorded> {
   return { release: null, findings: [{ rule: 'area-data', ok: false, detail: detail.join('; ') }] }
 }
 
-/** What a release of `area` has to live with. */
+/** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
 export async function liveWorld(
   area: AreaName,
   registry: Registry,
   { storeDir, shellDir }: StorePaths,
 ): Promise<LiveWorld> {
-  const shell = await readFile(path.join(shellDir, 'shell.json'), 'utf8').catch(() => {
-    throw new UserError(texts.noShell)
-  })
-  const others = AREAS.filter((name) => name !== area).map((name) => dataOf(storeDir, name, registry))
-  return {
-    shell: shellBuildSchema.parse(JSON.parse(shell)),
-    others: (await Promise.all(others)).flatMap((data) => data ?? []),
-  }
+  const shell = await requireShell(shellDir)
+  const others = AREAS.filter((name) => name !== area).map((name) => liveDataOf(storeDir, name, registry))
+  return { shell, others: (await Promise.all(others)).flatMap((data) => data ?? []) }
 }
 
-async function dataOf(storeDir: string, name: AreaName, registry: Registry): Promise<AreaData | null> {
+async function liveDataOf(storeDir: string, name: AreaName, registry: Registry): Promise<AreaData | null> {
   const hash = registry.live[name]?.hash
   if (!hash) return null
-  const record = await readRecord(path.join(storeDir, name, hash))
-  return record.release?.area ?? null
+  const release = await readRelease(storeDir, name, hash).catch(() => null)
+  return release?.area ?? null
 }
 
-/** Hashes of the files that are there, as the browser will compute them. */
+/** Integrity hashes of the files on disk, by the algorithm of the browser. */
 async function hashesOf(folder: string, files: readonly string[]): Promise<Map<string, string>> {
   const hashes = files.map(async (file): Promise<[string, string] | null> => {
     const content = await readFile(path.join(folder, file)).catch(() => null)
     return content && [file, `sha384-${createHash('sha384').update(content).digest('base64')}`]
   })
-  return new Map((await Promise.all(hashes)).filter((one) => one !== null))
+  return new Map((await Promise.all(hashes)).filter((entry) => entry !== null))
 }

@@ -3,17 +3,21 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import type { Author } from '../transitions/commit-transition.ts'
+import type { Actor } from '../transitions/commit-transition.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Usage<O extends Options> = {
   options: O
-  /** How many words the command takes beside its options; one more would be passed over in silence. */
+  /** Limit of positional arguments; one more is an error, not ignored. */
   words: number
   usage: string
 }
 
-/** Reads what was written behind a command; what it does not know is answered with how it is used. */
+/**
+ * Parses the arguments of a command.
+ *
+ * @throws {UserError} with the command's usage for an unknown option or a surplus argument.
+ */
 export function argumentsOf<O extends Options>(args: string[], { options, words, usage }: Usage<O>) {
   const parsed = parsedOr(() => parseArgs({ args, options, allowPositionals: true as const }), usage)
   if (parsed.positionals.length > words) throw new UserError(usage)
@@ -36,16 +40,16 @@ export function areaFrom(given: string | undefined, usage: string): AreaName {
   return area
 }
 
-/** The audit keeps a line of each operation, not an essay. */
-const LONGEST = { reason: 500, name: 200 }
+/** Length limits of an audit line. */
+const MAX_LENGTH = { reason: 500, name: 200 }
 
-/** Who runs the command, as the machine knows them; a pipeline names itself. */
-export function authorOf(given: string | undefined): Author {
+/** Actor of a command: the system's user name, or `RELEASE_BY` of a pipeline. */
+export function actorOf(given: string | undefined): Actor {
   const reason = given?.trim()
   if (!reason) throw new UserError(texts.reason)
-  if (reason.length > LONGEST.reason) throw new UserError(texts.longReason(LONGEST.reason))
+  if (reason.length > MAX_LENGTH.reason) throw new UserError(texts.longReason(MAX_LENGTH.reason))
   const by = process.env.RELEASE_BY?.trim() || userInfo().username
-  return { by: by.slice(0, LONGEST.name), reason }
+  return { by: by.slice(0, MAX_LENGTH.name), reason }
 }
 
 export function percentFrom(given: string): number {

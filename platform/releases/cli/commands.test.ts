@@ -73,9 +73,9 @@ test('a release that is live needs no second promotion, so that a pipeline may r
 
 test('publishing again writes the line that a writer who died did not', async () => {
   const { storePaths, folder } = await aTeam()
-  const author = { by: 'ana', reason: 'Publicação.' }
-  await publishRelease(storePaths, 'mf-customer', folder, author, silent)
-  await publishRelease(storePaths, 'mf-customer', folder, author, silent)
+  const actor = { by: 'ana', reason: 'Publicação.' }
+  await publishRelease(storePaths, 'mf-customer', folder, actor, silent)
+  await publishRelease(storePaths, 'mf-customer', folder, actor, silent)
   expect(await auditOf(storePaths.storeDir)).toMatchObject([{ operation: 'publish', hash: NEWER, by: 'ana' }])
 })
 

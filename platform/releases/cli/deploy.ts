@@ -1,45 +1,42 @@
 /**
- * What the container of an area runs: publishes the release that it carries and makes it live, or a canary with
+ * Entry point of an area's container: publishes the release that it carries and promotes it, or starts a canary with
  * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR` and `SHELL_DIR`.
  */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { knownFinding } from '../../../shared/federation/compatibility.ts'
-import { releaseSchema, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
-import { jsonOr } from '../store/parse-json.ts'
+import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
 import { storePathsOf } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { areaFrom, authorOf } from './arguments.ts'
+import { actorOf, areaFrom } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './commands.ts'
 
-/** The host lays the shell's record into the store when it starts; with a new area both may start at once. */
-const PATIENCE = 120_000
+/** Timeout in milliseconds: the host copies the shell's record when it starts, and both may start at once. */
+const SHELL_TIMEOUT = 120_000
+const POLL_INTERVAL = 500
 
 await runCommand(async () => {
   const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
   const area = areaFrom(AREA, texts.usage.release)
   const storePaths = storePathsOf(process.env)
-  await untilShown(area, path.join(storePaths.shellDir, 'shell.json'))
-  const { hash } = releaseSchema.parse(JSON.parse(await readFile(path.join(RELEASE_DIR, 'release.json'), 'utf8')))
-  const author = authorOf(REASON ?? texts.deployReason)
-  await publishRelease(storePaths, area, RELEASE_DIR, author, console.log)
+  await waitForShell(area, storePaths.shellDir)
+  const { hash } = await readReleaseIn(RELEASE_DIR)
+  const actor = actorOf(REASON ?? texts.deployReason)
+  await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
   if (await isLive(area, hash, storePaths)) return console.log(texts.liveAlready(hash))
   const canary = CANARY ? ['--canary', CANARY] : []
-  await promoteCommand([area, hash, ...canary, '--reason', author.reason], storePaths, console.log)
+  await promoteCommand([area, hash, ...canary, '--reason', actor.reason], storePaths, console.log)
 })
 
-/** Waits for a shell that shows the area; when one is there that does not, the gate says so. */
-async function untilShown(area: AreaName, file: string): Promise<void> {
-  let isThere = false
-  for (const since = performance.now(); performance.now() - since < PATIENCE; await wait(500)) {
-    const text = await readFile(file, 'utf8').catch(() => '')
-    const shell = shellBuildSchema.safeParse(jsonOr(text, null)).data
+/** Polls for a shell that knows the area; a shell that never does is left to the gate, which names the failed rule. */
+async function waitForShell(area: AreaName, shellDir: string): Promise<void> {
+  let hasShell = false
+  for (const since = performance.now(); performance.now() - since < SHELL_TIMEOUT; await wait(POLL_INTERVAL)) {
+    const shell = await readShell(shellDir).catch(() => null)
     if (shell && knownFinding(area, shell).ok) return
-    isThere = shell !== undefined
+    hasShell = shell !== null
   }
-  if (!isThere) throw new UserError(texts.noHost(file))
+  if (!hasShell) throw new UserError(texts.noHost(shellRecordIn(shellDir)))
 }

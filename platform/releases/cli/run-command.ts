@@ -1,31 +1,31 @@
 import { UserError } from '../../lib/user-error.ts'
-import { verdictTable } from '../report/report.ts'
-import { RegistryMoved } from '../store/registry-log.ts'
+import { reportTable } from '../report/report.ts'
+import { RevisionConflict } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { Refused } from '../transitions/operations.ts'
+import { ChecksFailed } from '../transitions/operations.ts'
 
-/** Runs a command; what a person can understand and mend is said as a sentence, with exit code 1. */
+/** Runs a command; an error that a person can act on is printed as its message, with exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(`✗ ${sentenceOf(error)}`)
+    console.error(`✗ ${messageOf(error)}`)
     process.exitCode = 1
   }
 }
 
-/** What keeps the store from being written, as a part of a sentence; null for any other error. */
-export function whyNotWritten(error: unknown): string | null {
+/** Disk error as a part of a sentence; null for any other error. */
+export function diskErrorOf(error: unknown): string | null {
   const { code = '' } = error as NodeJS.ErrnoException
   return Object.hasOwn(texts.disk, code) ? texts.disk[code as keyof typeof texts.disk] : null
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof Refused) return `${error.message}\n${verdictTable(error.verdict)}`
-  if (error instanceof RegistryMoved) return texts.moved
+function messageOf(error: unknown): string {
+  if (error instanceof ChecksFailed) return `${error.message}\n${reportTable(error.report)}`
+  if (error instanceof RevisionConflict) return texts.moved
   if (error instanceof UserError) return error.message
   const { path: from = '', dest: where = from } = error as NodeJS.ErrnoException & { dest?: string }
-  const why = whyNotWritten(error)
+  const why = diskErrorOf(error)
   if (why !== null) return texts.notWritten(why, where)
   throw error
 }

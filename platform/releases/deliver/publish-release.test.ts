@@ -4,8 +4,8 @@ import path from 'node:path'
 import { addRelease } from '../../host/test/releases.ts'
 import { aStore, HASH } from '../../host/test/store.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
-import { Refused } from '../transitions/operations.ts'
-import { hashIn, publishRelease, takeIn } from './publish-release.ts'
+import { ChecksFailed } from '../transitions/operations.ts'
+import { ingest, publishRelease, readHash } from './publish-release.ts'
 
 const AREA = 'mf-customer'
 const NEW = 'fedcba9876543210'
@@ -40,9 +40,9 @@ test('a release that does not pass is not taken in', async () => {
   const { storePaths, folder, publish } = await aRelease()
   await writeFile(path.join(folder, 'js/cupons.js'), 'another')
   const refusal = await publish().catch((cause: unknown) => cause)
-  expect(refusal).toBeInstanceOf(Refused)
+  expect(refusal).toBeInstanceOf(ChecksFailed)
   expect(String(refusal)).toContain(NEW)
-  expect((refusal as Refused).verdict.findings.filter(({ ok }) => !ok)).toHaveLength(1)
+  expect((refusal as ChecksFailed).report.findings.filter(({ ok }) => !ok)).toHaveLength(1)
   expect(await readdir(path.join(storePaths.storeDir, AREA))).toEqual([HASH])
   expect((await readRegistry(storePaths.storeDir)).revision).toBe(3)
 })
@@ -50,12 +50,12 @@ test('a release that does not pass is not taken in', async () => {
 test('of a release that is there, only a line that lacks is written', async () => {
   const { storePaths, folder } = await aRelease()
   const target = { ...storePaths, area: AREA, hash: NEW } as const
-  expect(await takeIn(folder, target, ana)).toBe(true)
-  expect(await takeIn(folder, target, ana)).toBe(false)
+  expect(await ingest(folder, target, ana)).toBe(true)
+  expect(await ingest(folder, target, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(1)
   // The line of another release says nothing of this one.
   await addRelease(storePaths, '1'.repeat(16))
-  expect(await takeIn(folder, { ...target, hash: '1'.repeat(16) }, ana)).toBe(false)
+  expect(await ingest(folder, { ...target, hash: '1'.repeat(16) }, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(2)
 })
 
@@ -71,10 +71,10 @@ test.each([
 ])('a folder with %s is no release', async (_what, record) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   if (record !== null) await writeFile(path.join(folder, 'release.json'), record)
-  await expect(hashIn(folder)).rejects.toThrow(folder)
+  await expect(readHash(folder)).rejects.toThrow(folder)
 })
 
 test('the record names the release', async () => {
   const { folder } = await aRelease()
-  expect(await hashIn(folder)).toBe(NEW)
+  expect(await readHash(folder)).toBe(NEW)
 })

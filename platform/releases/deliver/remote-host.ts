@@ -3,13 +3,13 @@ import type { AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
-/** A host that is somewhere else, and the token that opens it for one area; what everybody may know needs none. */
+/** Host on another machine, with the deploy token of one area; public records need no token. */
 export type RemoteHost = { readonly url: string; readonly token: string | null }
 
-/** A host that takes longer than this to answer is told of as silent; a release may be megabytes. */
-const ANSWER_LIMIT = 60_000
+/** Request timeout in milliseconds; generous, because a release may be megabytes. */
+const REQUEST_TIMEOUT = 60_000
 
-/** The host of `--to`, with the token that the environment holds. */
+/** Host of `--to`, with the `DEPLOY_TOKEN` of the environment. */
 export function remoteHost(url: string): RemoteHost {
   const host = openHost(url)
   const token = process.env.DEPLOY_TOKEN?.trim()
@@ -17,16 +17,20 @@ export function remoteHost(url: string): RemoteHost {
   return { ...host, token }
 }
 
-/** The same for what everybody may know. */
+/** Host for public records, without a token. */
 export function openHost(url: string): RemoteHost {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UserError(texts.badHost(url))
   return { url: new URL(url).origin, token: null }
 }
 
-/** Asks the host; what it refuses is said in its own words. */
+/**
+ * Calls the host and returns its JSON.
+ *
+ * @throws {UserError} with the host's own message when it rejects the call, or when it is not reachable.
+ */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${url}${path}`, {
-    signal: AbortSignal.timeout(ANSWER_LIMIT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     ...init,
     headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
   }).catch((cause: unknown) => {
@@ -42,7 +46,7 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
 /**
  * Releases of the areas as a host shows them to the token.
  *
- * @throws {UserError} when it shows none of them: the token is another area's, or of one that nobody would see.
+ * @throws {UserError} when it shows none: the token belongs to another area, or to one that the live shell lacks.
  */
 export async function overviewAt(host: RemoteHost, areas: readonly AreaName[]) {
   const overview = releases.list.reply.parse(await askHost(host, '/federation/areas'))
@@ -52,19 +56,22 @@ export async function overviewAt(host: RemoteHost, areas: readonly AreaName[]) {
   return { ...overview, areas: shown }
 }
 
-type Order = { operation: 'promote' | 'canary' | 'rollback'; area: AreaName; reason: string } & Record<string, unknown>
+type Command = { operation: 'promote' | 'canary' | 'rollback'; area: AreaName; reason: string } & Record<
+  string,
+  unknown
+>
 
-/** Moves the registry of a host, as it is at this moment. */
-export async function orderAt(host: RemoteHost, order: Order): Promise<{ revision: number }> {
-  const { revision } = await overviewAt(host, [order.area])
+/** Sends a command for the host's registry, at the revision that the registry has now (optimistic concurrency). */
+export async function sendCommand(host: RemoteHost, command: Command): Promise<{ revision: number }> {
+  const { revision } = await overviewAt(host, [command.area])
   return askHost(host, '/federation/operations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...order, revision }),
+    body: JSON.stringify({ ...command, revision }),
   })
 }
 
-/** Sends a packed release to a host; it answers with the hash that it is published under. */
+/** Uploads a packed release; the host returns the hash that it published it under. */
 export const sendRelease = (host: RemoteHost, area: string, packed: Buffer): Promise<{ hash: string }> =>
   askHost(host, `/federation/releases/${area}`, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import type { Change, Registry, Release } from '../../../shared/federation/release.ts'
-import type { Verdict } from '../checks/gate.ts'
-import { type Standing, standingOf } from '../store/release-list.ts'
+import type { CheckReport } from '../checks/gate.ts'
+import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
-/** Lines of columns, each as wide as its widest cell. */
+/** Text table: lines of columns, each as wide as its widest cell. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   return rows
@@ -17,32 +17,32 @@ function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** What the gate found, rule by rule. */
-export const verdictTable = ({ findings }: Verdict): string =>
+/** Table of the gate's findings, a rule a line. */
+export const reportTable = ({ findings }: CheckReport): string =>
   columns(findings.map(({ rule, ok, detail }) => [ok ? '✓' : '✗', texts.rules[rule], detail]))
 
-/** A release as the table shows it. */
+/** Row of the releases table. */
 export type Row = Pick<Release, 'hash' | 'version' | 'builtAt' | 'commit'> & {
-  readonly standing: Standing
-  /** Per cent of the visitors who get it, while it is a canary. */
+  readonly status: ReleaseStatus
+  /** Percentage of visitors of a canary; null for any other release. */
   readonly share: number | null
   readonly gzip: number
 }
 
 export function rowOf({ area, hash, version, builtAt, commit, sizes }: Release, registry: Registry): Row {
-  const standing = standingOf(registry, area.name, hash)
-  const canary = registry.rollouts.find((one) => one.area === area.name)
-  const share = standing === 'canary' ? (canary?.percent ?? null) : null
-  return { hash, version, builtAt, commit, standing, share, gzip: sizes.total.gzip }
+  const status = releaseStatusOf(registry, area.name, hash)
+  const canary = registry.rollouts.find((rollout) => rollout.area === area.name)
+  const share = status === 'canary' ? (canary?.percent ?? null) : null
+  return { hash, version, builtAt, commit, status, share, gzip: sizes.total.gzip }
 }
 
-/** The releases of an area with what each is now. */
+/** Table of an area's releases with the status of each. */
 export function releaseTable(area: AreaName, releases: readonly Row[], now: Date): string {
   if (releases.length === 0) return `${area}: ${texts.none}`
-  const rows = releases.map(({ hash, version, standing, share, gzip, builtAt, commit }) => [
+  const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit }) => [
     hash,
     version,
-    texts.standings[standing] + (share === null ? '' : ` ${share} %`),
+    texts.statuses[status] + (share === null ? '' : ` ${share} %`),
     `${(gzip / 1000).toFixed(1)} kB`,
     builtAt ? ageOf(new Date(builtAt), now) : '–',
     commit?.slice(0, 8) ?? '–',
@@ -50,10 +50,10 @@ export function releaseTable(area: AreaName, releases: readonly Row[], now: Date
   return `${area}\n${columns([texts.columns, ...rows])}`
 }
 
-export type Line = Change & { readonly revision: number }
+export type AuditLine = Change & { readonly revision: number }
 
-/** One line of the audit. */
-export const auditLine = ({ revision, at, by, operation, area, hash, percent, reason }: Line): string =>
+/** Line of the audit, its fields separated by tabs. */
+export const auditLine = ({ revision, at, by, operation, area, hash, percent, reason }: AuditLine): string =>
   [revision, at, by, operation, area, hash, percent === null ? '' : `${percent} %`, reason].join('\t')
 
 const UNITS = [

@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** A release as one message: its files by path, in base64. */
-const bundleSchema = z.record(
+/** Archive of a release: its files by path, in base64. Paths cannot leave the folder that it is unpacked into. */
+const archiveSchema = z.record(
   z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/),
   z.base64(),
 )
 
-/** Largest release that is taken in over the network, unpacked. */
+/** Limit of an uploaded release, unpacked. */
 const MAX_BYTES = 40_000_000
 
-/** Packs a folder with a finished release. */
+/** Packs the folder of a built release. */
 export async function packRelease(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -25,10 +25,10 @@ export async function packRelease(folder: string): Promise<Buffer> {
   return promisify(gzip)(JSON.stringify(Object.fromEntries(await Promise.all(packed))))
 }
 
-/** Unpacks a release into an empty folder; no path leads out of it. Throws when the message is none. */
-export async function unpackRelease(message: Buffer, folder: string): Promise<void> {
-  const text = await promisify(gunzip)(message, { maxOutputLength: MAX_BYTES * 1.5 })
-  const files = bundleSchema.parse(JSON.parse(text.toString('utf8')))
+/** Unpacks an archive into an empty folder. Throws when it is no archive of a release, or too large. */
+export async function unpackRelease(archive: Buffer, folder: string): Promise<void> {
+  const text = await promisify(gunzip)(archive, { maxOutputLength: MAX_BYTES * 1.5 })
+  const files = archiveSchema.parse(JSON.parse(text.toString('utf8')))
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })

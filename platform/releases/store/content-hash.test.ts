@@ -1,5 +1,5 @@
 import { INTEGRITY, integrityOf, RELEASE } from '../../host/test/store.ts'
-import { contentHash, recordedHash } from './content-hash.ts'
+import { contentHash, hashOfRecord } from './content-hash.ts'
 
 const files = { 'a.js': integrityOf('a'), 'b.js': integrityOf('b') }
 const markup = { path: 'pages/cupons.html', integrity: INTEGRITY, position: '_R_1_' }
@@ -18,14 +18,14 @@ test('another file, content or path is another name', () => {
 
 test('a release has one name, in whichever order its record lists the files', () => {
   const turned = Object.fromEntries(Object.entries(files).toReversed())
-  expect(recordedHash({ files: turned, pages: {} })).toBe(recordedHash({ files, pages: {} }))
+  expect(hashOfRecord({ files: turned, pages: {} })).toBe(hashOfRecord({ files, pages: {} }))
   const listed = Object.entries(files).map(([path, integrity]) => ({ path, integrity }))
-  expect(recordedHash({ files: turned, pages: {} })).toBe(contentHash(listed))
+  expect(hashOfRecord({ files: turned, pages: {} })).toBe(contentHash(listed))
 })
 
 test('the markup of a page is part of the release, as one of its files', () => {
-  const withMarkup = recordedHash({ files, pages: { '/cupons': page } })
-  expect(withMarkup).not.toBe(recordedHash({ files, pages: {} }))
-  expect(withMarkup).toBe(recordedHash({ files: { ...files, [markup.path]: INTEGRITY }, pages: {} }))
-  expect(recordedHash({ files, pages: RELEASE.pages })).toBe(recordedHash({ files, pages: {} }))
+  const withMarkup = hashOfRecord({ files, pages: { '/cupons': page } })
+  expect(withMarkup).not.toBe(hashOfRecord({ files, pages: {} }))
+  expect(withMarkup).toBe(hashOfRecord({ files: { ...files, [markup.path]: INTEGRITY }, pages: {} }))
+  expect(hashOfRecord({ files, pages: RELEASE.pages })).toBe(hashOfRecord({ files, pages: {} }))
 })

@@ -5,13 +5,13 @@ import type { AreaName } from '../../../shared/federation/areas.ts'
 export type Target = { readonly storeDir: string; readonly area: AreaName; readonly hash: string }
 
 /**
- * Lays a finished release into the store. It appears there as a whole or not at all, and what is there is never written
- * over: false says that this release was there already.
+ * Atomic, idempotent copy of a built release into the store: it appears as a whole or not at all, and a published
+ * release is never overwritten. False when it was published before.
  */
 export async function publishFolder(folder: string, { storeDir, area, hash }: Target): Promise<boolean> {
   const target = path.join(storeDir, area, hash)
   if ((await readdir(target).catch(() => [])).length > 0) return false
-  // The store may be another volume, where nothing can be moved to.
+  // Copy first: the store may be another volume, and a rename does not cross volumes.
   const incoming = path.join(storeDir, area, `.incoming-${crypto.randomUUID()}`)
   try {
     await mkdir(path.dirname(incoming), { recursive: true })
@@ -19,7 +19,7 @@ export async function publishFolder(folder: string, { storeDir, area, hash }: Ta
     await rename(incoming, target)
     return true
   } catch (error) {
-    // Two publish the same at once: the content is the name, so either's is right.
+    // Race of two publishers of one release: the hash names the content, so both copies are equal.
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
     throw error
   } finally {

@@ -5,9 +5,9 @@ import type { Change } from '../../../shared/federation/release.ts'
 import { promoted } from '../transitions/registry-transitions.ts'
 import {
   auditOf,
-  type Changed,
   changeRegistry,
-  RegistryMoved,
+  type RegistryState,
+  RevisionConflict,
   readableRegistry,
   readRegistry,
   registryFolder,
@@ -26,7 +26,7 @@ const line = (letter: string): Change => ({
 })
 const live =
   (letter: string) =>
-  (registry: Changed): Changed => ({ ...registry, live: { 'mf-customer': { hash: hashOf(letter) } } })
+  (registry: RegistryState): RegistryState => ({ ...registry, live: { 'mf-customer': { hash: hashOf(letter) } } })
 
 test('before the first release the registry is empty', async () => {
   expect(await readRegistry(await aStore())).toMatchObject({ revision: 0, live: {}, change: null })
@@ -50,7 +50,7 @@ test('of many writers at once each is written whole or refused, and none is lost
   const refused = writes.flatMap((write) => (write.status === 'rejected' ? [write.reason] : []))
   const written = letters.length - refused.length
   expect(written).toBeGreaterThanOrEqual(1)
-  for (const reason of refused) expect(reason).toBeInstanceOf(RegistryMoved)
+  for (const reason of refused) expect(reason).toBeInstanceOf(RevisionConflict)
   expect((await readRegistry(store)).revision).toBe(written)
   expect((await auditOf(store)).map(({ revision }) => revision)).toEqual(
     Array.from({ length: written }, (_, at) => written - at),
@@ -61,7 +61,7 @@ test('a decision on a registry that is no more is refused', async () => {
   const store = await aStore()
   await changeRegistry(store, line('a'), live('a'))
   await changeRegistry(store, line('b'), live('b'), { expect: 1 })
-  await expect(changeRegistry(store, line('c'), live('c'), { expect: 1 })).rejects.toBeInstanceOf(RegistryMoved)
+  await expect(changeRegistry(store, line('c'), live('c'), { expect: 1 })).rejects.toBeInstanceOf(RevisionConflict)
   expect(await readRegistry(store)).toMatchObject({ revision: 2 })
 })
 

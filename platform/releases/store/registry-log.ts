@@ -6,24 +6,24 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 
 const EMPTY: Registry = { revision: 0, live: {}, lastKnownGood: {}, previous: {}, rollouts: [], change: null }
 
-/** Folder of the registry's revisions: one file each, never changed, the highest number is what holds. */
+/** Folder of the registry's revisions: an immutable file each; the highest number is the current one. */
 export const registryFolder = (store: string): string => path.join(store, 'registry')
 
 const REVISION = /^(\d{8})\.json$/
 const fileOf = (store: string, revision: number): string =>
   path.join(registryFolder(store), `${String(revision).padStart(8, '0')}.json`)
 
-/** Another writer was first; what this one meant to do was decided on a registry that is no more. */
-export class RegistryMoved extends Error {
+/** Conflict of optimistic concurrency: another writer committed first, on the revision that this one had read. */
+export class RevisionConflict extends Error {
   constructor() {
     super('The registry was changed by somebody else at this moment. Look at it and try again.')
   }
 }
 
 /**
- * The registry of a store; an empty one before the first release.
+ * Current registry of a store; an empty one before the first release.
  *
- * @throws {UserError} when its newest revision is none: whoever writes the next one has to look at it first.
+ * @throws {UserError} when the newest revision is unreadable: a person has to repair it before the next write.
  */
 export async function readRegistry(store: string): Promise<Registry> {
   const [newest] = await revisions(store)
@@ -33,7 +33,7 @@ export async function readRegistry(store: string): Promise<Registry> {
   })
 }
 
-/** The newest registry that can be read, for those who have to go on with something. */
+/** Newest readable registry, for readers that must stay available; each unreadable revision is reported. */
 export async function readableRegistry(
   store: string,
   onUnreadable: (revision: number, cause: unknown) => void,
@@ -48,7 +48,7 @@ export async function readableRegistry(
   return EMPTY
 }
 
-/** What was done, newest first. */
+/** Audit: the changes of the last revisions, newest first. */
 export async function auditOf(store: string, limit = 200): Promise<(Change & { revision: number })[]> {
   const read = (await revisions(store))
     .slice(0, limit)
@@ -56,33 +56,34 @@ export async function auditOf(store: string, limit = 200): Promise<(Change & { r
   return (await Promise.all(read)).flatMap(({ revision, change }) => (change ? [{ revision, ...change }] : []))
 }
 
-export type Changed = Omit<Registry, 'revision' | 'change'>
+/** Pointers of the registry, without the number and audit line of a revision. */
+export type RegistryState = Omit<Registry, 'revision' | 'change'>
 type Options = {
-  /** Refuse unless this is the revision that the decision was made on. */
+  /** Revision that the change was derived from; any other one is a conflict. */
   expect?: number | undefined
 }
 
 /**
- * Writes a changed registry as the next revision, with the line that says what was done. The file of a revision can be
- * made only once, whoever tries: of two writers at once the second is refused. It appears as a whole or not at all.
+ * Commits a changed registry as the next revision, with its audit line. The file of a revision can be made only once,
+ * whoever tries: of two writers at once the second is rejected. It appears as a whole or not at all.
  *
- * @throws {RegistryMoved} when somebody else wrote that revision, or `expect` is not the present one.
+ * @throws {RevisionConflict} when another writer made that revision, or `expect` is not the current one.
  */
 export async function changeRegistry(
   store: string,
   change: Change,
-  decide: (registry: Registry) => Changed,
+  nextState: (registry: Registry) => RegistryState,
   { expect }: Options = {},
 ): Promise<Registry> {
   await mkdir(registryFolder(store), { recursive: true })
   const current = await readRegistry(store)
-  if (expect !== undefined && expect !== current.revision) throw new RegistryMoved()
-  const next = registrySchema.parse({ ...decide(current), revision: current.revision + 1, change })
+  if (expect !== undefined && expect !== current.revision) throw new RevisionConflict()
+  const next = registrySchema.parse({ ...nextState(current), revision: current.revision + 1, change })
   const draft = path.join(registryFolder(store), `.draft-${process.pid}-${crypto.randomUUID()}`)
   try {
     await writeDurably(draft, `${JSON.stringify(next, null, 2)}\n`)
     await link(draft, fileOf(store, next.revision)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new RegistryMoved() : error
+      throw error.code === 'EEXIST' ? new RevisionConflict() : error
     })
     return next
   } finally {
@@ -113,7 +114,7 @@ async function revisions(store: string): Promise<number[]> {
 
 async function readRevision(store: string, revision: number): Promise<Registry> {
   const registry = registrySchema.parse(JSON.parse(await readFile(fileOf(store, revision), 'utf8')))
-  // The next one would have a number that is taken already.
+  // Mismatch of number and file name: the next revision would take a number that exists already.
   if (registry.revision !== revision) throw new Error(`revision ${registry.revision} in the file of ${revision}`)
   return registry
 }

@@ -1,28 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/federation/areas.ts'
-import { type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
-import { jsonOr } from './parse-json.ts'
+import type { Registry, Release } from '../../../shared/federation/release.ts'
+import { readRelease } from './records.ts'
 
-/** What a release is to the visitors of now. */
-export type Standing = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'published'
+/** Status of a release at this moment: the part that it plays for visitors. */
+export type ReleaseStatus = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'published'
 
-/** Releases of an area in the store, newest first; folders that are no release are left out. */
+/** Releases of an area in the store, newest first; folders without a valid record are left out. */
 export async function listReleases(storeDir: string, area: AreaName): Promise<Release[]> {
   const folders = await readdir(path.join(storeDir, area)).catch(() => [])
-  const read = folders.map(async (hash) => {
-    const text = await readFile(path.join(storeDir, area, hash, 'release.json'), 'utf8').catch(() => '')
-    return releaseSchema.safeParse(jsonOr(text, null)).data
-  })
-  return (await Promise.all(read))
-    .filter((release) => release !== undefined)
-    .sort((a, b) => (b.builtAt ?? '').localeCompare(a.builtAt ?? ''))
+  const releases = await Promise.all(folders.map((hash) => readRelease(storeDir, area, hash).catch(() => null)))
+  return releases.filter((release) => release !== null).sort((a, b) => (b.builtAt ?? '').localeCompare(a.builtAt ?? ''))
 }
 
-/** Everything a release of the area is at this moment. */
-export function standingOf(registry: Registry, area: AreaName, hash: string): Standing {
+/** Status of a release by the registry's pointers; the first that fits of live, canary, last known good, earlier. */
+export function releaseStatusOf(registry: Registry, area: AreaName, hash: string): ReleaseStatus {
   if (registry.live[area]?.hash === hash) return 'live'
-  if (registry.rollouts.some((one) => one.area === area && one.release.hash === hash)) return 'canary'
+  if (registry.rollouts.some((rollout) => rollout.area === area && rollout.release.hash === hash)) return 'canary'
   if (registry.lastKnownGood[area]?.hash === hash) return 'last-known-good'
   if (registry.previous[area]?.some((ref) => ref.hash === hash)) return 'earlier'
   return 'published'

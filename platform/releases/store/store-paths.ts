@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { root } from '../../lib/paths.ts'
 
-/** Folders of the delivery: the store of releases and registry, and the shell's build. */
+/** Folders of the delivery: the store of releases and registry, and the built shell. */
 export type StorePaths = { readonly storeDir: string; readonly shellDir: string }
 
 /** Defaults of `STORE_DIR` and `SHELL_DIR`, from the repository's root. */

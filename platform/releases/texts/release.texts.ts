@@ -1,6 +1,6 @@
 import type { Rule } from '../../../shared/federation/compatibility.ts'
 
-/** What the release tool says. */
+/** Texts of the release commands. */
 export const releaseTexts = {
   rules: {
     known: 'shell no ar',
@@ -14,7 +14,7 @@ export const releaseTexts = {
     integrity: 'integridade',
     budget: 'tamanho',
   } satisfies Record<Rule, string>,
-  standings: {
+  statuses: {
     live: 'no ar',
     canary: 'canário',
     'last-known-good': 'última boa',

@@ -1,6 +1,6 @@
 import { aStore } from '../../host/test/store.ts'
-import { auditOf, changeRegistry, RegistryMoved, readRegistry } from '../store/registry-log.ts'
-import { decide } from './commit-transition.ts'
+import { auditOf, changeRegistry, RevisionConflict, readRegistry } from '../store/registry-log.ts'
+import { commitTransition } from './commit-transition.ts'
 import { promoted, withCanary } from './registry-transitions.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
@@ -13,7 +13,7 @@ async function whileBiaDelivers(area: 'mf-customer' | 'mf-marketing', work: obje
   const { storeDir } = await aStore()
   const line = { operation: 'promote', area, percent: null, by: 'bia', reason: 'Também', at: AT } as const
   const decidedOn: number[] = []
-  const written = decide({ storeDir }, { area: 'mf-customer', author: ana, ...work }, async (registry) => {
+  const written = commitTransition({ storeDir }, { area: 'mf-customer', actor: ana, ...work }, async (registry) => {
     const hash = String(decidedOn.push(registry.revision)).padStart(16, '0')
     if (decidedOn.length <= times)
       await changeRegistry(storeDir, { ...line, hash }, (current) => promoted(current, area, hash))
@@ -33,30 +33,30 @@ test('another area that is delivered at that moment is in nobody’s way: it is 
 
 test('who delivers the same area is: the second is told so, and what the first did holds', async () => {
   const { storeDir, written } = await whileBiaDelivers('mf-customer')
-  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  await expect(written).rejects.toBeInstanceOf(RevisionConflict)
   expect((await readRegistry(storeDir)).live['mf-customer']).toEqual({ hash: '0000000000000001' })
 })
 
 test('a line about what is only published is written in any case', async () => {
-  const { written } = await whileBiaDelivers('mf-customer', { anyway: true })
+  const { written } = await whileBiaDelivers('mf-customer', { force: true })
   await expect(written).resolves.toMatchObject({ revision: 5 })
 })
 
 test('who looked at a revision gets that one or none', async () => {
   const { written, decidedOn } = await whileBiaDelivers('mf-marketing', { expect: 3 })
-  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  await expect(written).rejects.toBeInstanceOf(RevisionConflict)
   expect(decidedOn).toEqual([3])
 })
 
 test('others who never stop are not waited for without end', async () => {
   const { written, decidedOn } = await whileBiaDelivers('mf-marketing', {}, Number.POSITIVE_INFINITY)
-  await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+  await expect(written).rejects.toBeInstanceOf(RevisionConflict)
   expect(decidedOn).toHaveLength(10)
 })
 
 test('nothing to do writes nothing', async () => {
   const { storeDir } = await aStore()
-  expect(await decide({ storeDir }, { area: 'mf-customer', author: ana }, () => null)).toBeNull()
+  expect(await commitTransition({ storeDir }, { area: 'mf-customer', actor: ana }, () => null)).toBeNull()
   expect((await readRegistry(storeDir)).revision).toBe(3)
 })
 
@@ -71,7 +71,7 @@ test.each([
     const haltAt = { failureRate: 0.1, minLoads: 20 }
     await changeRegistry(storeDir, { ...bia, operation: 'promote', hash: OLD }, (now) => promoted(now, area, OLD))
     let decided = 0
-    const written = decide({ storeDir }, { area: 'mf-customer', author: ana }, async (registry) => {
+    const written = commitTransition({ storeDir }, { area: 'mf-customer', actor: ana }, async (registry) => {
       if (++decided === 1)
         await changeRegistry(storeDir, bia, (now) =>
           withCanary(now, { area, release: { hash: NEW }, percent: 5, haltAt }),
@@ -79,7 +79,7 @@ test.each([
       return { operation: 'promote', hash: OLD, next: promoted(registry, 'mf-customer', OLD) }
     })
     if (holds) await expect(written).resolves.toMatchObject({ live: { 'mf-customer': { hash: OLD } } })
-    else await expect(written).rejects.toBeInstanceOf(RegistryMoved)
+    else await expect(written).rejects.toBeInstanceOf(RevisionConflict)
     expect((await readRegistry(storeDir)).rollouts).toMatchObject([{ area, release: { hash: NEW } }])
   },
 )

@@ -1,52 +1,53 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import type { Change, Registry } from '../../../shared/federation/release.ts'
-import { type Changed, changeRegistry, RegistryMoved, readRegistry } from '../store/registry-log.ts'
+import { changeRegistry, type RegistryState, RevisionConflict, readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
-/** Who does it and why, for the audit. */
-export type Author = { readonly by: string; readonly reason: string; readonly at?: Date }
+/** Actor of a change with the reason, for the audit. */
+export type Actor = { readonly by: string; readonly reason: string; readonly at?: Date }
 
-type Work = {
+type Options = {
   readonly area: AreaName
-  readonly author: Author
+  readonly actor: Actor
   readonly expect?: number | undefined
-  /** Also when somebody else delivers this area in between. */
-  readonly anyway?: boolean
+  /** Commit even when this same area changed in between. */
+  readonly force?: boolean
 }
-type Step = { operation: Change['operation']; hash: string; percent?: number; next: Changed }
+type Step = { operation: Change['operation']; hash: string; percent?: number; next: RegistryState }
 
-/** Others write in between, at most this often in a row. */
-const TRIES = 10
+/** Attempts at a commit while other areas commit in between. */
+const MAX_ATTEMPTS = 10
 
 /**
- * Writes what `stepOn` makes of the registry. When another area is delivered at that moment, it is decided anew on what
- * holds then: teams are not in each other's way. Null when there is nothing to do.
+ * Optimistic concurrency: applies `transition` to the registry and commits the result; on a conflict it is applied anew
+ * to the newer registry, unless this same area changed, so that teams do not block each other. Null when the transition
+ * is null: nothing to commit.
  *
- * @throws {RegistryMoved} when somebody else delivers the same area, or `expect` is not the present revision.
+ * @throws {RevisionConflict} when this same area changed in between, or `expect` is not the current revision.
  */
-export async function decide<S extends Step | null>(
+export async function commitTransition<S extends Step | null>(
   { storeDir }: Pick<StorePaths, 'storeDir'>,
-  { area, author, expect, anyway = false }: Work,
-  stepOn: (registry: Registry) => S | Promise<S>,
+  { area, actor, expect, force = false }: Options,
+  transition: (registry: Registry) => S | Promise<S>,
 ): Promise<Registry | Extract<S, null>> {
   const found = await readRegistry(storeDir)
   let registry = found
-  for (let tries = 1; ; tries++) {
-    const step = await stepOn(registry)
+  for (let attempt = 1; ; attempt++) {
+    const step = await transition(registry)
     if (step === null) return step as Extract<S, null>
     try {
-      const change = line(author, area, step)
+      const change = changeOf(actor, area, step)
       return await changeRegistry(storeDir, change, () => step.next, { expect: expect ?? registry.revision })
     } catch (error) {
-      if (!(error instanceof RegistryMoved) || expect !== undefined || tries >= TRIES) throw error
+      if (!(error instanceof RevisionConflict) || expect !== undefined || attempt >= MAX_ATTEMPTS) throw error
       registry = await readRegistry(storeDir)
-      if (!anyway && !isDeepStrictEqual(partOf(registry, area), partOf(found, area))) throw error
+      if (!force && !isDeepStrictEqual(areaState(registry, area), areaState(found, area))) throw error
     }
   }
 }
 
-const line = ({ by, reason, at = new Date() }: Author, area: AreaName, step: Step): Change => ({
+const changeOf = ({ by, reason, at = new Date() }: Actor, area: AreaName, step: Step): Change => ({
   operation: step.operation,
   area,
   hash: step.hash,
@@ -56,8 +57,8 @@ const line = ({ by, reason, at = new Date() }: Author, area: AreaName, step: Ste
   at: at.toISOString(),
 })
 
-/** What a decision about an area is made on. */
-const partOf = ({ live, lastKnownGood, previous, rollouts }: Registry, area: AreaName) => [
+/** State of one area in the registry: another value of it is a conflict. */
+const areaState = ({ live, lastKnownGood, previous, rollouts }: Registry, area: AreaName) => [
   live[area],
   lastKnownGood[area],
   previous[area],

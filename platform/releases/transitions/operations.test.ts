@@ -3,7 +3,7 @@ import path from 'node:path'
 import { addRelease } from '../../host/test/releases.ts'
 import { aStore, HASH } from '../../host/test/store.ts'
 import { readRegistry } from '../store/registry-log.ts'
-import { haltCanary, promote, Refused, rollBack, startCanary } from './operations.ts'
+import { ChecksFailed, haltCanary, promote, rollBack, startCanary } from './operations.ts'
 
 const AREA = 'mf-customer'
 const NEW = 'fedcba9876543210'
@@ -51,7 +51,7 @@ test('a canary has to pass as well', async () => {
   const { storePaths } = await steps()
   const file = path.join(storePaths.storeDir, AREA, NEW, 'release.json')
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), exposes: [] }))
-  await expect(startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana)).rejects.toBeInstanceOf(Refused)
+  await expect(startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana)).rejects.toBeInstanceOf(ChecksFailed)
 })
 
 test.each([

@@ -1,0 +1,19 @@
+import { AREAS } from '../../../shared/federation/areas.ts'
+import type { Release, ShellBuild } from '../../../shared/federation/release.ts'
+import { readRelease, requireShell } from './records.ts'
+import { readRegistry } from './registry-log.ts'
+import type { StorePaths } from './store-paths.ts'
+
+/** Records of the shell and of every release that a visitor may get: live, canary, or the fallback of a page. */
+export type LiveReleases = { readonly shell: ShellBuild; readonly releases: readonly Release[] }
+
+export async function liveReleases({ storeDir, shellDir }: StorePaths): Promise<LiveReleases> {
+  const shell = await requireShell(shellDir)
+  const { live, lastKnownGood, rollouts } = await readRegistry(storeDir)
+  const releases = AREAS.flatMap((area) => {
+    const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)
+    const hashes = [live[area], lastKnownGood[area], ...canaries].flatMap((ref) => ref?.hash ?? [])
+    return [...new Set(hashes)].map((hash) => readRelease(storeDir, area, hash))
+  })
+  return { shell, releases: await Promise.all(releases) }
+}
