@@ -3,13 +3,13 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { buildHost } from '../../platform/host/app.ts'
 import { readConfig } from '../../platform/host/config.ts'
-import { forwardToApi } from '../../platform/host/http/forward.ts'
+import { proxyApi } from '../../platform/host/http/proxy.ts'
 import { contentSecurityPolicy } from '../../platform/host/pages/content-security-policy.ts'
 import { renderHtml } from '../../platform/host/pages/html.ts'
 import { metadataOf } from '../../platform/host/pages/metadata.ts'
 import { sendCompressed } from '../../platform/host/pages/pages.ts'
 import { serveFiles } from '../../platform/host/registry/files.ts'
-import { createResolver, SHELL_PREFIX, under } from '../../platform/host/registry/resolve.ts'
+import { createResolver, SHELL_PREFIX, withPrefix } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import type { Mono } from './mono.build.ts'
@@ -32,7 +32,7 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
   const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
   await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
-  await forwardToApi(app, config)
+  await proxyApi(app, config)
   const resolved = await createResolver(openStore(config, console), () => {})(0)
   const { settings } = config
   const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })
@@ -40,7 +40,7 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
     const live = data.areas.find(({ area }) => area.routes.some((one) => one.path === route))
     const known = live?.area.routes.find((one) => one.path === route)
     if (!live || !known) throw new Error(`No live area has ${route}.`)
-    const first = { path: route, live: { ...live, pages: { [route]: under(SHELL_PREFIX, files) } } }
+    const first = { path: route, live: { ...live, pages: { [route]: withPrefix(SHELL_PREFIX, files) } } }
     app.get(route, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64')
       const metadata = metadataOf(known, `http://${request.host}`)

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
 import type { HostConfig } from './config.ts'
-import { answerConnection, SafeResponse, secureHeaders } from './http/answers.ts'
-import { boundBodies, givenUpWith, type Pace } from './http/bodies.ts'
-import { forwardedLimit } from './http/body-limits.ts'
-import { type Ending, endInTime } from './http/ending.ts'
-import { envelopeOf } from './http/envelope.ts'
-import { forwardToApi } from './http/forward.ts'
-import { refusalOf } from './http/refusal.ts'
+import { abortStatusOf, boundBodies, type Pace } from './http/bodies.ts'
+import { proxiedBodyLimit } from './http/body-limits.ts'
+import { envelopeOf, errorOfStatus } from './http/envelope.ts'
+import { proxyApi } from './http/proxy.ts'
 import { acceptReports } from './http/reports.ts'
 import { type HostLog, hostLogger } from './http/request-log.ts'
+import { answerConnection, SecureResponse, secureHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
+import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
 import { servePages } from './pages/pages.ts'
 import { serveEvents } from './registry/events.ts'
-import { serveFiles, withoutAttempt } from './registry/files.ts'
+import { serveFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
 import { serveOverrides } from './registry/overrides.ts'
 import { openStore } from './registry/store.ts'
@@ -21,25 +21,25 @@ import { acceptReleases } from './release-api/uploads.ts'
 import { acceptBeacons } from './telemetry/beacon.ts'
 import { Telemetry } from './telemetry/telemetry.ts'
 
-type Options = { log?: HostLog; pace?: Pace; ending?: Ending }
+type Options = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTimeouts }
 
-/** The host: one URL for the page, the files of shell and areas, and the API behind it. Building it starts nothing. */
-export async function buildHost(config: HostConfig, { log, pace, ending }: Options = {}): Promise<FastifyInstance> {
+/** Host: one URL for pages, files of shell and areas, and the API behind it. Building it opens no port. */
+export async function buildHost(config: HostConfig, { log, pace, shutdown }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: hostLogger(log),
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    rewriteUrl: ({ url = '/' }) => withoutAttempt(url),
+    rewriteUrl: ({ url = '/' }) => stripRetrySuffix(url, RELEASE_BASE),
     routerOptions: { ignoreDuplicateSlashes: true },
-    // Answers on their way are finished, connections that wait for nothing are closed.
+    // Graceful shutdown: responses under way are finished, idle connections are closed.
     forceCloseConnections: 'idle',
-    // What came over an open connection meanwhile is under way, too.
+    // Requests that arrive on an open connection during the shutdown are answered, too.
     return503OnClosing: false,
-    http: { ServerResponse: SafeResponse },
+    http: { ServerResponse: SecureResponse },
     clientErrorHandler: answerConnection,
     frameworkErrors: (error, _request, reply) => answer(error, reply),
   })
   const answer = (error: FastifyError, reply: FastifyReply) => {
-    const { status, code } = refusalOf(givenUpWith(error) ?? error.statusCode ?? 500)
+    const { status, code } = errorOfStatus(abortStatusOf(error) ?? error.statusCode ?? 500)
     return reply.code(status).send(envelopeOf(code))
   }
   const store = openStore(config, app.log)
@@ -47,11 +47,11 @@ export async function buildHost(config: HostConfig, { log, pace, ending }: Optio
   const bodies = boundBodies(app, {
     pace,
     limitOf: (request) =>
-      request.routeOptions.config.forwarded
-        ? forwardedLimit(request, config.bodyLimit)
+      request.routeOptions.config.proxied
+        ? proxiedBodyLimit(request, config.bodyLimit)
         : request.routeOptions.bodyLimit,
   })
-  endInTime(app, bodies, ending)
+  shutDownInTime(app, bodies, shutdown)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'the host failed')
     return answer(error, reply)
@@ -68,7 +68,7 @@ export async function buildHost(config: HostConfig, { log, pace, ending }: Optio
   serveOverrides(app, config)
   acceptReleases(app, parts)
   await serveFiles(app, config)
-  await forwardToApi(app, config)
+  await proxyApi(app, config)
   servePages(app, { store, config })
   return app
 }

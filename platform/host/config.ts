@@ -7,7 +7,7 @@ import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
 const { shape } = settingsSchema
 const company = shape.company.shape
 
-/** A token of an area that this version does not know opens nothing: its shell comes later, or was taken back. */
+/** Deploy tokens. The token of an unknown area is valid and opens nothing: its shell is deployed later, or rolled back. */
 const deployTokens = z
   .string()
   .default('')
@@ -20,7 +20,7 @@ const deployTokens = z
     })
   })
 
-/** Every setting of the host, by its name in the environment. */
+/** Settings of the host by their names in the environment. */
 export const hostSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the one URL.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
@@ -89,17 +89,17 @@ export const hostSettings = z.object({
 export type HostConfig = {
   port: number
   host: string
-  /** Without an ending slash. Never what a request says of itself. */
+  /** Public origin without a trailing slash; never taken from a request. */
   publicUrl: string
   apiUrl: string
   storeDir: string
   shellDir: string
   production: boolean
-  /** Whether override links, the inspector and captured mails exist. */
+  /** Development tools: override links, the inspector, captured mails. */
   devTools: boolean
-  /** Bytes of a forwarded body without files. */
+  /** Size limit in bytes of a proxied body without files. */
   bodyLimit: number
-  /** How many proxies in front are believed; what a visitor claims beyond them is not. */
+  /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
   trustProxy: number
   deployTokens: readonly { area: string; sha256: string }[]
   overrideOrigins: readonly string[]
@@ -107,25 +107,26 @@ export type HostConfig = {
   settings: z.output<typeof settingsSchema>
 }
 
-const refusal = (why: string) => new Error(`The host cannot start:\n${why}`)
+const configError = (details: string) => new Error(`The host cannot start:\n${details}`)
 
-const UNKNOWN = 'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
+const NO_PUBLIC_URL =
+  'PUBLIC_URL: in production the public address has to be said, as PUBLIC_URL=https://shop.example.com'
 const EXPOSED = {
   unsaid:
     'HOST, PUBLIC_URL: others can reach this host. Say DEMO=0, which hides captured mails and override links from them, or DEMO=1, which shows both to everybody.',
   public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
 }
 
-/** Parses the host's environment; throws a list that a person can read. */
+/** Parses the host's environment. Throws an error that lists every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const parsed = hostSettings.safeParse(env)
-  if (!parsed.success) throw new Error(`The host cannot start:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw configError(z.prettifyError(parsed.error))
   const { data } = parsed
   const production = data.NODE_ENV === 'production'
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
-  if (production && data.PUBLIC_URL === undefined) throw refusal(UNKNOWN)
+  if (production && data.PUBLIC_URL === undefined) throw configError(NO_PUBLIC_URL)
   const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
-  if (demo === 'unsaid' || demo === 'public') throw refusal(EXPOSED[demo])
+  if (demo === 'unsaid' || demo === 'public') throw configError(EXPOSED[demo])
   return {
     port: data.PORT,
     host: data.HOST,

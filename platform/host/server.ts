@@ -1,17 +1,17 @@
 import { buildHost } from './app.ts'
 import { readConfig } from './config.ts'
-import { demandShell } from './registry/store.ts'
+import { assertShell } from './registry/store.ts'
 
 const config = readConfig(process.env)
-await demandShell(config)
+await assertShell(config)
 const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
 
-/** Milliseconds after which the process ends, come what may. */
-const LAST = 9500
+/** Hard timeout of the shutdown in milliseconds. */
+const EXIT_TIMEOUT = 9500
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), LAST).unref()
+    setTimeout(() => process.exit(1), EXIT_TIMEOUT).unref()
     host.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -5,7 +5,7 @@ import {
   sentenceOf,
   statusOf,
 } from '@loopi/shared/contract/errors/catalogue'
-import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import { type ErrorEnvelope, envelopeWith } from '@loopi/shared/contract/errors/envelope'
 
 /** Sentences of single fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>
@@ -43,9 +43,8 @@ export function refuse(code: PlainErrorCode, field?: string): never {
 
 /** The body of a refusal, with the one sentence in every field a screen may read. */
 export function envelopeOf(error: AppError): ErrorEnvelope {
-  const said = { code: error.code, erro: error.message, error: error.message, message: error.message }
   return {
-    ...said,
+    ...envelopeWith(error.code, error.message),
     ...(error.fields && { errors: error.fields }),
     ...(error.challenge !== undefined && { desafio: error.challenge }),
   }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/html.ts'
+import { escapeHtml } from '@loopi/shared/federation/escape-html'
 import type { OwnPage } from '../lib/own-page.ts'
 
 type CapturedMail = { id: string; to: string; subject: string; text: string; date: string }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/html.ts'
+import { escapeHtml } from '@loopi/shared/federation/escape-html'
 import type { Email } from './email.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { WALLET_PAGE } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { escapeHtml as e } from '../lib/html.ts'
+import { escapeHtml as e } from '@loopi/shared/federation/escape-html'
 import type { OwnPage } from '../lib/own-page.ts'
 import type { Panel, PanelTransfer } from './panel.ts'
 

@@ -12,8 +12,9 @@ import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellBuild } from '../../../shared/federation/release.ts'
+import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
-import { forwardedPaths } from '../../host/http/forward.ts'
+import { proxiedPaths } from '../../host/http/proxy.ts'
 import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml } from '../../host/pages/html.ts'
@@ -78,12 +79,12 @@ async function serverOptions(
       webSocketURL: 'auto://0.0.0.0:0/ws',
     },
     devMiddleware: { index: false },
-    proxy: [{ context: [...forwardedPaths(readConfig(process.env))], target: apiUrl, xfwd: true }],
+    proxy: [{ context: [...proxiedPaths(readConfig(process.env))], target: apiUrl, xfwd: true }],
     setupMiddlewares: (middlewares) => [
       {
-        name: 'attempts',
+        name: 'retries',
         middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
-          if (request.url) request.url = request.url.replace(/^(\/releases\/[a-z-]+\/dev)~\d+\//, '$1/')
+          if (request.url) request.url = stripRetrySuffix(request.url, DEVELOPMENT_BASE)
           next()
         },
       },

@@ -13,6 +13,7 @@ import type { AreaData } from '../../../shared/federation/area.ts'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { ShellBuild } from '../../../shared/federation/release.ts'
+import { ROOT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
 import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
@@ -22,7 +23,7 @@ import { areaData } from '../release/release-record.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { configOf } from '../rspack/compile.ts'
 import { OVERLAY } from './dev-server.ts'
-import { mayRead, withoutAttempt } from './standalone.rules.ts'
+import { mayRead } from './standalone.rules.ts'
 import { watchOverride } from './standalone-override.ts'
 
 type Options = {
@@ -103,7 +104,7 @@ const readable =
     response.setHeader('vary', 'origin')
     // Faces never change, and one that came too late is not shown.
     response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
-    if (request.url) request.url = withoutAttempt(request.url)
+    if (request.url) request.url = stripRetrySuffix(request.url, ROOT_BASE)
     next()
   }
 

@@ -1,4 +1,4 @@
-import { areaNamed, mayRead, withoutAttempt } from './standalone.rules.ts'
+import { areaNamed, mayRead } from './standalone.rules.ts'
 
 test('no name means the whole product, a name means that area', () => {
   expect(areaNamed([])).toBeNull()
@@ -17,15 +17,6 @@ test.each([['customer'], ['mf-clientes'], ['--help'], ['']])(
 test('two areas are refused with how to have both', () => {
   expect(() => areaNamed(['mf-customer', 'mf-marketing'])).toThrow('PORT=3202 npm run dev -- mf-marketing')
   expect(() => areaNamed(['mf-marketing', 'mf-customer'])).toThrow('PORT=3202 npm run dev -- mf-customer')
-})
-
-test.each([
-  ['/~1/remoteEntry.js', '/remoteEntry.js'],
-  ['/~12/src_a.js?x=1', '/src_a.js?x=1'],
-  ['/remoteEntry.js', '/remoteEntry.js'],
-  ['/cupons/~1/a', '/cupons/~1/a'],
-])('%s is the file %s', (asked, file) => {
-  expect(withoutAttempt(asked)).toBe(file)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { UserError } from '../../lib/user-error.ts'
 
 const EXAMPLE = 'npm run dev -- mf-customer'
 
-/** The area that was named behind `npm run dev --`; null when none was, which means the whole product. */
+/** Area named behind `npm run dev --`; null for the whole product. */
 export function areaNamed(args: readonly string[]): AreaName | null {
   const [given, ...more] = args
   if (given === undefined) return null
@@ -18,10 +18,7 @@ export function areaNamed(args: readonly string[]): AreaName | null {
 
 const nextTo = (area: AreaName): AreaName => AREAS.find((name) => name !== area) ?? area
 
-/** The shell asks again for what did not come under `/~1/`, `/~2/` …: the same files. */
-export const withoutAttempt = (url: string): string => url.replace(/^\/~\d{1,3}\//, '/')
-
-/** Whether a page of this origin may read the area's files: one of this machine, or the shell that was named. */
+/** Origins allowed by CORS to read the area's files: this machine's, and the shell of `SHELL_URL`. */
 export function mayRead(origin: string, shellUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   return origin === new URL(shellUrl).origin || LOCAL.includes(new URL(origin).hostname)

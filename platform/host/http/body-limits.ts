@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { contract } from '../../../shared/contract/all.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 
-/** Room for the fields of a form and the lines between its parts. */
+/** Overhead of a multipart form: its fields and the lines between its parts. */
 const SLACK = 256 * 1024
 
 const forms = Object.values(contract)
@@ -15,9 +15,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
-/** Bytes that a body may have which is forwarded to the api: more only where its contract takes files. */
-export function forwardedLimit({ method, url }: Pick<FastifyRequest, 'method' | 'url'>, usual: number): number {
+/** Size limit in bytes of a body for the api: above the usual only where the contract takes files. */
+export function proxiedBodyLimit({ method, url }: Pick<FastifyRequest, 'method' | 'url'>, usual: number): number {
   const [path = ''] = url.split('?', 1)
-  const form = forms.find((one) => one.method === method && one.path.test(path))
+  const form = forms.find((upload) => upload.method === method && upload.path.test(path))
   return form ? form.bytes : usual
 }

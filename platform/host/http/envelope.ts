@@ -1,11 +1,27 @@
 import { type ErrorCode, type ErrorParams, sentenceOf } from '../../../shared/contract/errors/catalogue.ts'
-import type { ErrorEnvelope } from '../../../shared/contract/errors/envelope.ts'
+import { type ErrorEnvelope, envelopeWith } from '../../../shared/contract/errors/envelope.ts'
 
 type Params<C extends ErrorCode> =
   Record<never, never> extends ErrorParams<C> ? [params?: ErrorParams<C>] : [params: ErrorParams<C>]
 
-/** The envelope that the api's refusals have, for those of the host. */
-export function envelopeOf<C extends ErrorCode>(code: C, ...[params]: Params<C>): ErrorEnvelope {
-  const sentence = sentenceOf(code, (params ?? {}) as ErrorParams<C>)
-  return { code, erro: sentence, error: sentence, message: sentence }
+/** Error envelope of a code: the same shape as the api's. */
+export const envelopeOf = <C extends ErrorCode>(code: C, ...[params]: Params<C>): ErrorEnvelope =>
+  envelopeWith(code, sentenceOf(code, (params ?? {}) as ErrorParams<C>))
+
+/** Error code of an HTTP status. Details of a failure inside go to the log alone. */
+export function errorOfStatus(status: number) {
+  switch (status) {
+    case 404:
+      return { status, code: 'route/not-found' } as const
+    case 408:
+      return { status, code: 'request/too-slow' } as const
+    case 413:
+      return { status, code: 'request/too-large' } as const
+    case 415:
+      return { status, code: 'request/unsupported' } as const
+    case 503:
+      return { status, code: 'server/unavailable' } as const
+    default:
+      return { status, code: status >= 500 ? 'server/failed' : 'request/unreadable' } as const
+  }
 }

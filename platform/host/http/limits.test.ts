@@ -7,25 +7,26 @@ import { serveEvents } from '../registry/events.ts'
 import { openStore } from '../registry/store.ts'
 import { start, started } from '../test/host.ts'
 import { aStore } from '../test/store.ts'
-import { atOnce, perMinute } from './limits.ts'
+import { connectionLimit, fixedWindow } from './limits.ts'
 
 const MINUTE = 60_000
 const at = (time: number) => void jest.spyOn(Date, 'now').mockReturnValue(time)
 afterEach(() => void jest.restoreAllMocks())
 
 test('an address waits for the end of the minute in which it asked too often; others do not', () => {
-  const waitOf = perMinute(2)
+  const retryAfter = fixedWindow(2)
   at(5 * MINUTE + 48_500)
-  expect([waitOf('a'), waitOf('a'), waitOf('a'), waitOf('b')]).toEqual([0, 0, 12, 0])
+  expect([retryAfter('a'), retryAfter('a'), retryAfter('a'), retryAfter('b')]).toEqual([0, 0, 12, 0])
   at(6 * MINUTE)
-  expect(waitOf('a')).toBe(0)
+  expect(retryAfter('a')).toBe(0)
 })
 
 test('what an address gave back it can take again', () => {
-  const places = atOnce(2)
-  expect([places.take('a'), places.take('a'), places.take('a'), places.take('b')]).toEqual([true, true, false, true])
-  places.giveBack('a')
-  expect([places.take('a'), places.take('a')]).toEqual([true, false])
+  const places = connectionLimit(2)
+  const acquire = (address: string) => places.acquire(address)
+  expect([acquire('a'), acquire('a'), acquire('a'), acquire('b')]).toEqual([true, true, false, true])
+  places.release('a')
+  expect([acquire('a'), acquire('a')]).toEqual([true, false])
 })
 
 test('who reads the records of what is live over and over is told when to come again', async () => {
@@ -45,7 +46,7 @@ test('an address that holds all its streams gets one more when it has left anoth
   started.push(app)
   const asked: IncomingMessage[] = []
   app.addHook('onRequest', async ({ raw }) => void asked.push(raw))
-  serveEvents(app, openStore(await aStore(), app.log), atOnce(1))
+  serveEvents(app, openStore(await aStore(), app.log), connectionLimit(1))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/federation/events`
   const stop = new AbortController()

@@ -4,29 +4,29 @@ import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
 
-/** Who may change releases, and of which areas; `null` means of all. */
-export type Operator = { readonly by: string; readonly area: string | null }
+/** Principal that may change releases, of one area; `null` means of all. */
+export type Principal = { readonly by: string; readonly area: string | null }
 
-const ANSWER_LIMIT = 5000
+const API_TIMEOUT = 5000
 
-/** The API's answer, read as loosely as pages read it. */
+/** Reply of the API, read as tolerantly as pages read it. */
 type Me = { role?: unknown; email?: unknown; data?: { role?: unknown; email?: unknown } }
 
 /**
- * Finds out who asks: a pipeline by its deploy token, or root by the session, which the API is asked about each time.
- * `only` is what a route has that nobody else may call: they are refused before a body is read, which may be megabytes.
+ * Authentication of the release API: a pipeline by its deploy token, root by a session that the API confirms each time.
+ * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes.
  */
-export function createOperators({ deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>) {
-  const byToken = (token: string): Operator | null => {
+export function createReleaseAuth({ deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>) {
+  const byToken = (token: string): Principal | null => {
     const given = createHash('sha256').update(token).digest()
     const found = deployTokens.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), given))
     return found ? { by: `deploy:${found.area}`, area: found.area } : null
   }
 
-  const bySession = async (authorization: string): Promise<Operator | keyof typeof REFUSALS> => {
+  const bySession = async (authorization: string): Promise<Principal | keyof typeof REFUSALS> => {
     const answer = await fetch(`${apiUrl}/api/me`, {
       headers: { authorization },
-      signal: AbortSignal.timeout(ANSWER_LIMIT),
+      signal: AbortSignal.timeout(API_TIMEOUT),
     }).catch(() => null)
     if (!answer || answer.status >= 500) return 'unavailable'
     if (!answer.ok) return 'unknown'
@@ -37,24 +37,24 @@ export function createOperators({ deployTokens, apiUrl }: Pick<HostConfig, 'depl
     return role === 'root' ? { by: String(me.email ?? me.data?.email ?? 'root'), area: null } : 'forbidden'
   }
 
-  const found = new WeakMap<FastifyRequest, Operator>()
+  const found = new WeakMap<FastifyRequest, Principal>()
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization = '' } = request.headers
     const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-    const operator = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization)))
-    if (typeof operator === 'string')
-      return reply.code(statusOf(REFUSALS[operator])).send(envelopeOf(REFUSALS[operator]))
-    found.set(request, operator)
+    const principal = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization)))
+    if (typeof principal === 'string')
+      return reply.code(statusOf(REFUSALS[principal])).send(envelopeOf(REFUSALS[principal]))
+    found.set(request, principal)
   }
 
-  const operatorOf = (request: FastifyRequest): Operator => {
-    const operator = found.get(request)
-    if (!operator) throw new Error('The route does not ask who calls it.')
-    return operator
+  const principalOf = (request: FastifyRequest): Principal => {
+    const principal = found.get(request)
+    if (!principal) throw new Error('The route does not ask who calls it.')
+    return principal
   }
 
-  return { only: { onRequest }, operatorOf }
+  return { authenticated: { onRequest }, principalOf }
 }
 
 const REFUSALS = {

@@ -1,8 +1,8 @@
-/** Where browsers report violations of the pages' policy. */
+/** Endpoint for browsers' reports of violations of the content security policy. */
 export const REPORTS_ADDRESS = '/federation/reports'
 
-/** Name of that address in headers. */
+/** Name of the endpoint in headers. */
 export const REPORTS_GROUP = 'loopi'
 
-/** What tells browsers which address the name stands for. */
+/** Header value that maps the name to the endpoint. */
 export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_ADDRESS}"`

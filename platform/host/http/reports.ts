@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
-import { perMinute } from './limits.ts'
-import { createOperators } from './release-auth.ts'
+import { fixedWindow } from './limits.ts'
+import { createReleaseAuth } from './release-auth.ts'
 import { REPORTS_ADDRESS } from './reports-address.ts'
 
 const LIMIT = 16 * 1024
-/** Many visitors may share an address; what is beyond this within a minute is not counted. */
+/** Rate limit by address, which many visitors may share; further reports are dropped. */
 const PER_MINUTE = 120
-/** Browsers put several into one. */
-const AT_ONCE = 20
-/** Kinds that are told apart: extensions of visitors' browsers, and whoever makes some up, know many. */
-const KINDS = 200
+/** Batch limit: browsers put several violations into one report. */
+const BATCH = 20
+/** Cardinality limit: browser extensions, and forged reports, know many kinds. */
+const MAX_KINDS = 200
 const OTHER = 'other'
 
 const text = z.string().max(2000)
-/** What `report-uri` sends. */
+/** Format of `report-uri`. */
 const single = z.object({
   'csp-report': z.object({
     'effective-directive': text.optional(),
@@ -24,7 +24,7 @@ const single = z.object({
     'blocked-uri': text.optional(),
   }),
 })
-/** What `report-to` sends: of any kind. */
+/** Format of `report-to`: reports of any type. */
 const several = z.array(
   z.object({
     type: text,
@@ -35,11 +35,11 @@ const several = z.array(
 type Violation = { directive: string; blocked: string }
 export type ReportCount = Violation & { times: number; first: string; last: string }
 
-/** Counts violations by directive and origin, in the memory of one host. */
+/** Counters of violations by directive and origin, in the memory of one host. */
 class Reports {
   readonly #counts = new Map<string, ReportCount>()
 
-  /** Whether it is the first of its kind. */
+  /** Counts a violation; true for the first of its kind. */
   count({ directive, blocked }: Violation): boolean {
     const key = `${directive} ${blocked}`
     const now = new Date().toISOString()
@@ -49,22 +49,22 @@ class Reports {
       known.last = now
       return false
     }
-    if (this.#counts.size >= KINDS && directive !== OTHER) return this.count({ directive: OTHER, blocked: OTHER })
+    if (this.#counts.size >= MAX_KINDS && directive !== OTHER) return this.count({ directive: OTHER, blocked: OTHER })
     this.#counts.set(key, { directive, blocked, times: 1, first: now, last: now })
     return true
   }
 
-  /** The most frequent first. */
+  /** Counters, the most frequent first. */
   list(): ReportCount[] {
     return [...this.#counts.values()].toSorted((a, b) => b.times - a.times)
   }
 }
 
-/** Takes in what browsers report of the pages' policy, counts it, and shows the counts to root. */
+/** Endpoint of policy reports: browsers post them without authentication, root reads the counts. */
 export function acceptReports(app: FastifyInstance, config: HostConfig): void {
   const reports = new Reports()
-  const waitOf = perMinute(PER_MINUTE)
-  const { only, operatorOf } = createOperators(config)
+  const retryAfter = fixedWindow(PER_MINUTE)
+  const { authenticated, principalOf } = createReleaseAuth(config)
 
   app.register(async (scope) => {
     for (const type of ['application/csp-report', 'application/reports+json'])
@@ -72,16 +72,16 @@ export function acceptReports(app: FastifyInstance, config: HostConfig): void {
     scope.post(REPORTS_ADDRESS, { bodyLimit: LIMIT }, async (request, reply) => {
       const violations = violationsIn(request.body)
       if (!violations) return reply.code(400).send(envelopeOf('request/unreadable'))
-      // A browser cannot do anything about it, so it is not told.
-      if (waitOf(request.ip) > 0) return reply.code(204).send()
+      // Rate-limited reports get 204 as well: a browser could do nothing about an error.
+      if (retryAfter(request.ip) > 0) return reply.code(204).send()
       for (const violation of violations)
         if (reports.count(violation)) request.log.warn({ violation }, 'a policy was violated')
       return reply.code(204).send()
     })
   })
 
-  app.get(REPORTS_ADDRESS, only, async (request, reply) => {
-    if (operatorOf(request).area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
+  app.get(REPORTS_ADDRESS, authenticated, async (request, reply) => {
+    if (principalOf(request).area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
     return reply.header('cache-control', 'no-store').send({ reports: reports.list() })
   })
 }
@@ -97,8 +97,8 @@ function violationsIn(body: unknown): Violation[] | null {
   if (!all.success) return null
   return all.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, AT_ONCE)
-    .map(({ body: told }) => violationOf(told?.effectiveDirective, told?.blockedURL))
+    .slice(0, BATCH)
+    .map(({ body: report }) => violationOf(report?.effectiveDirective, report?.blockedURL))
 }
 
 const violationOf = (directive = '', blocked = ''): Violation => ({
@@ -106,7 +106,7 @@ const violationOf = (directive = '', blocked = ''): Violation => ({
   blocked: originOf(blocked),
 })
 
-/** Of an address only its origin: paths and queries may hold what is nobody's business. */
+/** Origin of a blocked URL: path and query may hold personal data, so they are dropped. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return OTHER

@@ -3,10 +3,10 @@ import type { HostConfig } from '../config.ts'
 
 const ADDRESS = '/.well-known/security.txt'
 const DAY = 24 * 60 * 60 * 1000
-/** The standard advises less than a year; a host that runs on renews it by itself. */
+/** Validity: the standard advises less than a year; a running host renews it by itself. */
 const VALID = 180 * DAY
 
-/** Where whoever finds a hole writes to (RFC 9116). */
+/** Contact for reports of vulnerabilities (RFC 9116). */
 export function serveSecurityTxt(app: FastifyInstance, { publicUrl, settings }: HostConfig): void {
   app.get(ADDRESS, async (_request, reply) => {
     const today = Math.floor(Date.now() / DAY) * DAY

@@ -3,21 +3,21 @@ import { INLINE_SCRIPT_HASH } from './html.ts'
 
 type Policy = {
   nonce: string
-  /** Hashes of style texts that libraries put in without a nonce. */
+  /** Hashes of styles that libraries inject without a nonce. */
   styleHashes: readonly string[]
-  /** Origins beside our own that pages call. */
+  /** Origins that pages call, beside the host's own. */
   connect: readonly string[]
-  /** Hashes of further inline scripts; the development server has one. */
+  /** Hashes of further inline scripts, for the development server. */
   scriptHashes?: readonly string[]
-  /** Markup has `style` attributes then, which React would else set from its code. */
+  /** Prerendered markup has `style` attributes, which React otherwise sets by code. */
   prerendered?: boolean
-  /** Policies of Trusted Types beside the page's own; the development server has one. */
+  /** Further policies of Trusted Types, for the development server. */
   trustedTypes?: readonly string[]
-  /** Origins that this visitor's overrides come from. */
+  /** Origins of this visitor's overrides. */
   overrides?: readonly string[]
 }
 
-/** The policy of a page. No inline script but ours by its hash, no eval, styles by nonce. */
+/** Content security policy of a page: one inline script by its hash, no eval, styles by nonce. */
 export function contentSecurityPolicy({
   nonce,
   styleHashes,
@@ -32,7 +32,7 @@ export function contentSecurityPolicy({
   return Object.entries({
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...overrides, ...[INLINE_SCRIPT_HASH, ...scriptHashes].map((hash) => `'${hash}'`)],
-    // Browsers that know them refuse to run any other text as code; the others pass these two over.
+    // Trusted Types: browsers that know them run no other text as code; the others ignore both directives.
     'require-trusted-types-for': [`'script'`],
     'trusted-types': ['default', ...trustedTypes],
     'style-src': styles,
@@ -42,7 +42,7 @@ export function contentSecurityPolicy({
     'font-src': [`'self'`, ...overrides],
     'object-src': [`'none'`],
     'base-uri': [`'none'`],
-    // Every form is sent by code: nothing may be sent, into an address even, before that code is there.
+    // Forms are submitted by code; without it a form would put its fields, passwords too, into the URL.
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
     'report-uri': [REPORTS_ADDRESS],

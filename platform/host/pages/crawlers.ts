@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellBuild } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
-import { forwardedPaths } from '../http/forward.ts'
-import { escapeHtml } from './markup.ts'
+import { proxiedPaths } from '../http/proxy.ts'
+import { escapeHtml } from './escape.ts'
 import { isFindable, PICTURE } from './metadata.ts'
 
 type Parts = {
-  /** The registry as a visitor gets it. */
+  /** Page data of a visitor without cookies. */
   resolve: () => Promise<PageData>
   shell: () => Promise<ShellBuild>
   config: Pick<HostConfig, 'publicUrl' | 'devTools'>
@@ -17,7 +17,7 @@ type Parts = {
 
 const HOUR = 'public, max-age=3600'
 
-/** What search engines ask for beside pages, made of the same data as the pages, and the picture of shared links. */
+/** Files for crawlers, from the same data as the pages: sitemap, robots.txt and the picture of shared links. */
 export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: Parts): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = findablePaths(await resolve()).map(
@@ -32,9 +32,7 @@ export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: 
   })
 
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = closedTo(await resolve(), await shell(), forwardedPaths(config)).map(
-      (closed) => `Disallow: ${closed}`,
-    )
+    const lines = disallowed(await resolve(), await shell(), proxiedPaths(config)).map((rule) => `Disallow: ${rule}`)
     const text = ['User-agent: *', ...lines, '', `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
   })
@@ -44,7 +42,7 @@ export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: 
     reply
       .type('image/png')
       .header('cache-control', 'public, max-age=86400')
-      // Other sites show it beside the link.
+      // Cross-origin: other sites show the picture beside the link.
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(await picture),
   )
@@ -57,12 +55,12 @@ const findablePaths = (data: PageData): string[] =>
     .filter(isFindable)
     .map((route) => route.path)
 
-/** Beginnings of addresses that are nobody's business; one that a page for everybody begins with ends there. */
-function closedTo(data: PageData, { routes }: ShellBuild, forwarded: readonly string[]): string[] {
+/** Rules of robots.txt by prefix; a prefix of a public page matches its exact path alone (`$`). */
+function disallowed(data: PageData, { routes }: ShellBuild, proxied: readonly string[]): string[] {
   const open = findablePaths(data)
   const pages = [...routes, ...routesOf(data).filter((route) => !isFindable(route))]
-  const beginnings = [...forwarded, '/federation', ...pages.map((page) => page.path.replace(/:.*$/, ''))]
-  return [...new Set(beginnings)].map((closed) =>
-    open.some((route) => route.startsWith(closed)) ? `${closed}$` : closed,
+  const prefixes = [...proxied, '/federation', ...pages.map((page) => page.path.replace(/:.*$/, ''))]
+  return [...new Set(prefixes)].map((prefix) =>
+    open.some((route) => route.startsWith(prefix)) ? `${prefix}$` : prefix,
   )
 }

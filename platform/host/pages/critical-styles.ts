@@ -1,15 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 
-/** What a selector can ask of the markup: names of classes and of elements. */
+/** Names in the markup that a selector can match: classes and elements. */
 type Names = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
 
-/** Not in the markup of the root, but on the page. */
+/** Elements of the document around the markup of the root. */
 const ALWAYS = ['html', 'body']
 
 /**
- * The rules of the style sheets that may apply to `markup`. What decides is the names of classes and elements alone:
- * states, attributes and media may come true without a new element. Sheets are given in their order, each with its
- * address, which relative ones in it are counted from.
+ * Critical styles: the rules of the style sheets that may apply to `markup`, by names of classes and elements alone,
+ * because states, attributes and media change without a new element. Sheets come in their order, each with the URL that
+ * its relative URLs start from.
  */
 export function criticalStyles(markup: string, sheets: readonly { address: string; css: string }[]): string {
   const names = namesIn(markup)
@@ -56,7 +56,7 @@ function keepMatching(rule: Rule, names: Names): void {
 }
 
 function mayMatch(selector: string, { classes, tags }: Names): boolean {
-  // What stands in brackets is a choice, a negation or a value: not something that must be there.
+  // Brackets hold alternatives, negations or values: none of them is required in the markup.
   const plain = withoutBrackets(selector)
   const needed = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
   const elements = [...plain.matchAll(/(?:^|[\s>+~])([a-zA-Z][\w-]*)/g)].map(([, tag = '']) => tag.toLowerCase())

@@ -1,4 +1,4 @@
-import { facesProbe } from './font-faces.ts'
+import { fontProbe } from './font-faces.ts'
 
 const FACES =
   '@font-face{font-family:Figtree Variable;font-weight:300 900;font-display:optional;src:url(/a.woff2)}' +
@@ -6,7 +6,7 @@ const FACES =
   '@font-face{font-family:Figtree Fallback;src:local(Arial)}'
 
 test('the same words stand in every optional face and in what stands in for it', () => {
-  const { rules, element } = facesProbe(FACES)
+  const { rules, element } = fontProbe(FACES)
   expect(element.match(/<i>[^<]+<\/i>/g)).toHaveLength(4)
   expect(new Set(element.match(/<i>[^<]+<\/i>/g)).size).toBe(1)
   expect(
@@ -20,5 +20,5 @@ test('the same words stand in every optional face and in what stands in for it',
 })
 
 test('without optional faces there is nothing to compare', () => {
-  expect(facesProbe('').element).not.toContain('<i>')
+  expect(fontProbe('').element).not.toContain('<i>')
 })

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
-import { RELEASES_PREFIX, SHELL_PREFIX, under } from '../registry/resolve.ts'
-import { facesProbe } from './font-faces.ts'
+import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../registry/resolve.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { ICON_TAGS } from './icons.ts'
-import { escapeHtml, jsonIn } from './markup.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
 
-/** The element after the root: the last resort, for when nothing else works. */
-const LAST = 'loopi-failed'
+/** Id of the boot error: the message after the root, for when no script runs. */
+const BOOT_ERROR_ID = 'loopi-failed'
 
-/** Milliseconds until a script of the shell that did not come is asked for once more. */
-const AGAIN = 400
+/** Retry delay of a failed script of the shell, in milliseconds. */
+const RETRY_DELAY = 400
 
 /**
- * The one policy of Trusted Types, under which code that knows none asks for scripts and sets markup: scripts come from
- * below the addresses of `data-scripts` only, and text that is set as markup, as the styles of libraries are, has none.
+ * Default policy of Trusted Types, for code that names none: scripts load only from below the URLs of `data-scripts`,
+ * and text that is set as markup, as libraries set their styles, must contain no tag.
  */
 const DEFAULT_POLICY = [
   `if(window.trustedTypes){var d=document.currentScript.dataset.scripts.split(" ");`,
@@ -28,8 +28,8 @@ const DEFAULT_POLICY = [
 ].join('')
 
 /**
- * The one inline script. It lays down what scripts may be asked for, sets the colour scheme before the first paint, and asks once more for a script of the shell
- * itself that did not come, as when a phone changes networks; then it shows the last resort: no other script runs.
+ * Inline script, the only one: the policy of Trusted Types, the colour scheme before the first paint, and one retry of a
+ * failed script of the shell, as when a phone changes networks; after that the boot error, because no other script runs.
  */
 export const INLINE_SCRIPT = [
   DEFAULT_POLICY,
@@ -38,15 +38,15 @@ export const INLINE_SCRIPT = [
   `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
   `addEventListener("error",function(e){var t=e.target,n;`,
   `if(!t||!t.src||t.src.indexOf(location.origin+"${SHELL_PREFIX}")!==0)return;`,
-  // Of the scripts in the HTML; what code asks for later is in the hands of that code.
+  // Scripts of the HTML (`defer`) only: those that code loads later are retried by that code.
   `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
-  `setTimeout(function(){document.head.append(n)},${AGAIN})}`,
-  `else if(!document.getElementById("root").firstChild)document.getElementById("${LAST}").hidden=false},true)`,
+  `setTimeout(function(){document.head.append(n)},${RETRY_DELAY})}`,
+  `else if(!document.getElementById("root").firstChild)document.getElementById("${BOOT_ERROR_ID}").hidden=false},true)`,
 ].join('')
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
-/** Where the host keeps scripts. */
+/** Prefixes of the host's own scripts. */
 export const OWN_SCRIPTS = [SHELL_PREFIX, RELEASES_PREFIX]
 
 export type Page = {
@@ -54,21 +54,21 @@ export type Page = {
   shell: ShellBuild
   nonce: string
   metadata: Metadata
-  /** The area whose page this is, with the path of its route. */
+  /** Area of the first page, with the path of its route; null for a page of the shell. */
   first: { live: LiveArea; path: string } | null
-  /** Markup and styles of a page that was prerendered. */
+  /** Markup and styles of a prerendered page. */
   prerendered?: Prerendered | null
-  /** Beginnings of the addresses that code may load scripts from; those of shell and releases by default. */
+  /** Prefixes that code may load scripts from; those of shell and releases by default. */
   scripts?: readonly string[]
   /** Further scripts of the development server. */
   extraHead?: string
 }
 
-/** The whole document: files of the shell, preloads of the first page, the registry as data, an empty root. */
+/** Document of a page: files of the shell, preloads of the first page, the registry as data, the root. */
 export function renderHtml(page: Page): string {
   const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
-  const styles = under(SHELL_PREFIX, shell.styles)
-  const probe = prerendered && facesProbe(shell.faces)
+  const styles = withPrefix(SHELL_PREFIX, shell.styles)
+  const probe = prerendered && fontProbe(shell.faces)
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -76,17 +76,19 @@ export function renderHtml(page: Page): string {
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f241e" media="(prefers-color-scheme: dark)">',
     ...metadataTags(metadata, data.settings),
-    ...(prerendered ? [WHOLE] : []),
+    ...(prerendered ? [RENDER_BLOCKING] : []),
     ...ICON_TAGS,
     `<script data-scripts="${escapeHtml(scripts.join(' '))}">${INLINE_SCRIPT}</script>`,
     extraHead,
     shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}${probe?.rules ?? ''}</style>`,
-    ...(prerendered ? [criticalStyle(prerendered.styles, nonce), ...styles.map(laterStyle)] : styles.map(styleSheet)),
-    ...under(SHELL_PREFIX, shell.fonts).map(preloadLink),
-    ...under(SHELL_PREFIX, shell.scripts).map(script),
+    ...(prerendered
+      ? [criticalStyle(prerendered.styles, nonce), ...styles.map(deferredStyle)]
+      : styles.map(styleSheet)),
+    ...withPrefix(SHELL_PREFIX, shell.fonts).map(preloadLink),
+    ...withPrefix(SHELL_PREFIX, shell.scripts).map(script),
     ...(first ? filesOf(first).map(preloadLink) : []),
-    // Data, not code: the policy does not look at it, and `nonce` reaches the page's own styles from here.
-    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${jsonIn(data)}</script>`,
+    // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
+    `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(data)}</script>`,
   ]
   return `<!doctype html>
 <html lang="pt-BR" data-mantine-color-scheme="light">
@@ -95,14 +97,14 @@ ${head.filter(Boolean).join('\n')}
 </head>
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
-${probe ? `${probe.element}\n` : ''}<div id="${LAST}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
+${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
 <noscript><aside>${texts.noScript}</aside></noscript>
 </body>
 </html>
 `
 }
 
-/** What the first page needs beside the shell's own files: the area's entry and the page's files. */
+/** Files of the first page beside the shell's: the area's entry and the page's own files. */
 export function filesOf({ live, path }: { live: LiveArea; path: string }): Preload[] {
   const { integrity } = live.entry
   const entry = integrity ? [{ path: `${live.base}/${live.entry.path}`, integrity, as: 'script' as const }] : []
@@ -115,14 +117,14 @@ const script = ({ path, integrity }: Preload) =>
 const styleSheet = ({ path, integrity }: Preload) =>
   `<link rel="stylesheet" href="${path}" crossorigin="anonymous"${checked(integrity)}>`
 
-/** Nothing is painted before the whole markup is there: what came in later would push away what shows already. */
-const WHOLE = `<link rel="expect" href="#${LAST}" blocking="render">`
+/** Render blocking until the whole markup is parsed: markup that arrives after the first paint would shift the layout. */
+const RENDER_BLOCKING = `<link rel="expect" href="#${BOOT_ERROR_ID}" blocking="render">`
 
 const criticalStyle = (styles: string, nonce: string) =>
   `<style id="${CRITICAL_STYLES_ID}" nonce="${nonce}">${styles}</style>`
 
-/** Fetched at once and put to use by the shell's code, so that it holds back no paint; without scripts, as ever. */
-const laterStyle = (sheet: Preload) =>
+/** Deferred style sheet: preloaded and applied by the shell's code, so that it blocks no paint; plain without scripts. */
+const deferredStyle = (sheet: Preload) =>
   `${preloadLink(sheet).replace('<link ', '<link data-shell ')}<noscript>${styleSheet(sheet)}</noscript>`
 
 const preloadLink = ({ path, integrity, as }: Preload) =>

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** Where browsers and systems look for the brand's mark, whatever a page says, and what they find there. */
+/** Icons by the well-known paths at which browsers and systems request them, whatever a page says. */
 const ICONS = {
   '/favicon.ico': ['favicon.ico', 'image/x-icon'],
   '/favicon.svg': ['favicon.svg', 'image/svg+xml'],
@@ -13,7 +13,7 @@ const ICONS = {
   '/apple-touch-icon-precomposed.png': ['apple-touch-icon.png', 'image/png'],
 } as const
 
-/** Tags of a document that name them. */
+/** Icon tags of a document. */
 export const ICON_TAGS: readonly string[] = [
   '<link rel="icon" href="/favicon.ico" sizes="48x48">',
   '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
@@ -22,7 +22,7 @@ export const ICON_TAGS: readonly string[] = [
 
 const bytesOf = (file: string): Buffer => readFileSync(path.join(import.meta.dirname, 'icons', file))
 
-/** Serves the icons. Their addresses never change, so they are kept for a day and asked for again by their tags. */
+/** Icon routes. Their paths never change, so they are cached for a day and revalidated by ETag. */
 export function serveIcons(app: FastifyInstance): void {
   for (const [address, [file, type]] of Object.entries(ICONS)) {
     const bytes = bytesOf(file)
@@ -35,7 +35,7 @@ export function serveIcons(app: FastifyInstance): void {
   }
 }
 
-/** The same for the development servers, which have no routes: answers an icon's address, and leaves all others. */
+/** Icon middleware of the development servers, which have no routes; passes any other path on. */
 export function answerIcon({ url }: IncomingMessage, response: ServerResponse, next: () => void): void {
   const [, icon] = Object.entries(ICONS).find(([address]) => url === address) ?? []
   if (icon === undefined) next()

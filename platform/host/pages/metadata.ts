@@ -1,28 +1,28 @@
 import type { AreaRoute } from '../../../shared/federation/area.ts'
 import type { Settings } from '../../../shared/federation/page-data.ts'
 import { common } from '../../../shared/texts/common.ts'
-import { escapeHtml, jsonIn } from './markup.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
 import { metadataTexts as texts } from './metadata.texts.ts'
 
-/** Address of the picture that shared links show. */
+/** Picture of shared links. */
 export const PICTURE = { address: '/loopi.png', width: 1200, height: 630 } as const
 
-/** What search engines and shared links are told of a page. */
+/** Metadata of a page for search engines and shared links. */
 export type Metadata = {
-  /** Without the product's name, which is appended. */
+  /** Title without the product's name, which is appended. */
   title: string
-  /** Absent for pages that are not meant to be found: behind a guard, with a token in the address, missing. */
+  /** Absent for pages that are not indexed: behind a guard, with a token in the path, missing. */
   found?: {
     description: string
-    /** The one address of the page, as the public knows the host. */
+    /** Canonical URL of the page, on the public origin. */
     canonical: string
-    /** The public address of the host, without an ending slash. */
+    /** Public origin of the host, without a trailing slash. */
     origin: string
     about: AreaRoute['about']
   }
 }
 
-/** A route that search engines may show: public, one address, described. */
+/** Indexable route: public, without parameters, with a description. */
 export const isFindable = ({ path, access, description }: AreaRoute): boolean =>
   access === 'public' && !path.includes(':') && description !== undefined
 
@@ -32,7 +32,7 @@ export function metadataOf(route: AreaRoute, origin: string): Metadata {
   return { title, found: { description, canonical: `${origin}${path}`, origin, about } }
 }
 
-/** The elements of the head that say it. */
+/** Elements of the head with the metadata. */
 export function metadataTags({ title, found }: Metadata, { company }: Settings): string[] {
   const fullTitle = titleOf(title)
   const description = found?.description ?? texts.description
@@ -63,11 +63,11 @@ export function metadataTags({ title, found }: Metadata, { company }: Settings):
 const titleOf = (title: string) => `${title} · ${common.product}`
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
-const structured = (data: object) => `<script type="application/ld+json">${jsonIn(data)}</script>`
+const structured = (data: object) => `<script type="application/ld+json">${escapeJson(data)}</script>`
 
 type Facts = Omit<NonNullable<Metadata['found']>, 'about'> & { title: string; company: Settings['company'] }
 
-/** What the page is about in the words of schema.org. */
+/** Structured data of a page by schema.org. */
 function structureOf(about: NonNullable<AreaRoute['about']>, facts: Facts): object {
   const { description, canonical, origin, title } = facts
   const thing = { '@context': 'https://schema.org', description, url: canonical }

@@ -22,24 +22,22 @@ import { createPrerender } from './prerendered.ts'
 
 type Parts = { store: Store; config: HostConfig }
 
-/** Asked for again each time, and kept for nobody else: it differs by bucket, override and nonce. */
+/** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
-/** Answers every address that is no file and no API: the page, and the registry that it is made of. */
+/** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
 export function servePages(app: FastifyInstance, { store, config }: Parts): void {
   const resolver = createResolver(store, (area, hash, cause) =>
-    app.log.error({ err: cause, area, hash }, 'a release of the registry is passed over'),
+    app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
   const dataFor = async (bucket: number, overrides: Overrides): Promise<PageData> => {
     const { areas, ...resolved } = await resolver(bucket)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
-  /** Without a cookie of its own, as search engines ask. */
+  /** Data of a visitor without cookies, as crawlers are. */
   const plainData = () => dataFor(BUCKETS, {})
-  const prerender = createPrerender(store, config, (cause) =>
-    app.log.error({ err: cause }, 'a page was not put together'),
-  )
+  const prerender = createPrerender(store, config, (cause) => app.log.error({ err: cause }, 'a page was not composed'))
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 
@@ -86,7 +84,7 @@ export function servePages(app: FastifyInstance, { store, config }: Parts): void
   })
 }
 
-/** The route of an address, of an area or of the shell; without one the same page with the status of a missing page. */
+/** Route of a path, of an area or of the shell; without one the same page with status 404. */
 function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, origin: string) {
   const all = [
     ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
@@ -100,7 +98,7 @@ function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, ori
   return { status: 200, metadata, first: live && { live, path } }
 }
 
-/** Pages are made per request, so they are compressed per request: lightly. */
+/** Compression per request, with gzip's default level: pages are composed per request. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)

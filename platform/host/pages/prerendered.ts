@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { Frame, RenderFrame } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
-import { RELEASES_PREFIX, SHELL_PREFIX, under } from '../registry/resolve.ts'
+import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../registry/resolve.ts'
 import type { Store } from '../registry/store.ts'
 import { criticalStyles } from './critical-styles.ts'
 
 type Folders = { storeDir: string; shellDir: string }
 
-/** Markup of a whole page and the rules it needs; the nonce of the answer is still to be put in. */
+/** Markup of a whole page with its critical styles; the nonce is a placeholder. */
 export type Prerendered = { markup: string; styles: string }
 
 export type Prerender = (data: PageData, first: { live: LiveArea; path: string }) => Promise<Prerendered | null>
 
-/** Combinations of shell, releases and path that are remembered; beyond it, the oldest is forgotten. */
-const REMEMBERED = 200
+/** Cache size, in combinations of shell, releases and path; the oldest is evicted. */
+const CACHE_SIZE = 200
 
 /**
- * Puts pages together from the markup in the area's release and the frame that the shell's own code renders around it
- * from the data of the areas that are live. Null for a page that has no markup, or whose markup was counted from
- * another place than the one the frame has for it: the browser renders those.
+ * Composes pages from the prerendered markup in the area's release and the frame that the shell's own code renders around
+ * it, from the data of the live areas. Null for a page without markup, or with markup for another position in the frame
+ * (React derives ids from it): the browser renders those.
  */
 export function createPrerender(store: Store, folders: Folders, onFailure: (cause: unknown) => void): Prerender {
   const known = new Map<string, Promise<Prerendered | null>>()
@@ -49,7 +49,7 @@ export function createPrerender(store: Store, folders: Folders, onFailure: (caus
       return null
     })
     known.set(key, composing)
-    for (const oldest of known.keys()) if (known.size > REMEMBERED) known.delete(oldest)
+    for (const oldest of known.keys()) if (known.size > CACHE_SIZE) known.delete(oldest)
     return composing
   }
 }
@@ -62,9 +62,9 @@ async function renderFrame(shellDir: string, file: string, data: PageData, route
   )
 }
 
-/** The sheets of a page in the order in which the browser will have them. */
+/** Style sheets of a page, in the browser's order. */
 async function sheetsOf(folders: Folders, shell: ShellBuild, live: LiveArea, route: string) {
-  const files: Preload[] = [...under(SHELL_PREFIX, shell.styles), ...(live.pages[route] ?? [])]
+  const files: Preload[] = [...withPrefix(SHELL_PREFIX, shell.styles), ...(live.pages[route] ?? [])]
   const sheets = files.filter(({ as }) => as === 'style')
   return Promise.all(
     sheets.map(async ({ path: address }) => ({ address, css: await readFile(fileOf(folders, address), 'utf8') })),

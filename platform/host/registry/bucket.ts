@@ -5,15 +5,15 @@ export const BUCKETS = 100
 const NAME = 'loopi_bucket'
 const A_YEAR = 31_536_000
 
-/** The visitor's bucket, when their browser has been given one. */
+/** Bucket in the visitor's cookie; null before the first page. */
 export function bucketIn(cookies: string | undefined): number | null {
   const [, given] = new RegExp(`(?:^|;\\s*)${NAME}=(\\d{1,2})(?:;|$)`).exec(cookies ?? '') ?? []
   return given === undefined ? null : Number(given)
 }
 
 /**
- * The bucket of who asks, drawn at their first page and kept in a cookie: a canary they got once is the one they get at
- * the next visit. It says nothing about the person.
+ * Bucket of a visitor: random, drawn at the first page and kept in a cookie, so that the same visitors get a canary at
+ * every visit. It identifies no person.
  */
 export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const known = bucketIn(request.headers.cookie)

@@ -1,66 +1,66 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { atOnce, tooMany } from '../http/limits.ts'
+import { connectionLimit, tooManyRequests } from '../http/limits.ts'
 import type { Store } from './store.ts'
 
-/** How often the registry is looked at; a file is compared, nothing is read. */
-const LOOK = 1000
-/** Proxies end a connection on which nothing comes. */
+/** Poll interval of the registry in milliseconds: a stat of its folder, no read while nothing changed. */
+const POLL_INTERVAL = 1000
+/** Heartbeat interval: proxies close idle connections. */
 const HEARTBEAT = 25_000
-/** Browsers wait this long before they connect again. */
+/** Reconnection delay of browsers. */
 const RECONNECT = 5000
-/** Many visitors may share an address. A page that gets no stream asks once a minute instead. */
-const STREAMS = 600
-/** Seconds after which a place may be free. */
-const UNTIL_FREE = 60
+/** Connection limit by address, which many visitors may share; a page without a stream polls once a minute. */
+const MAX_STREAMS = 600
+/** Seconds of `Retry-After`. */
+const RETRY_AFTER = 60
 
 const eventOf = (revision: number) => `event: registry\ndata: ${JSON.stringify({ revision })}\n\n`
 
-/** Tells open tabs of each new revision of the registry, as server-sent events; what it means to them they ask for. */
-export function serveEvents(app: FastifyInstance, store: Store, streams = atOnce(STREAMS)): void {
+/** Server-sent events of new registry revisions; tabs fetch the registry themselves. */
+export function serveEvents(app: FastifyInstance, store: Store, streams = connectionLimit(MAX_STREAMS)): void {
   const open = new Set<ServerResponse>()
   const send = (text: string) => {
     for (const response of open) response.write(text)
   }
-  let told: number | undefined
-  const look = async () => {
+  let sent: number | undefined
+  const poll = async () => {
     const { revision } = await store.registry()
-    if (told !== undefined && revision !== told) send(eventOf(revision))
-    told = revision
+    if (sent !== undefined && revision !== sent) send(eventOf(revision))
+    sent = revision
   }
-  const watch = setInterval(() => {
-    if (open.size > 0) look().catch((cause) => app.log.error({ err: cause }, 'the registry cannot be read'))
-    else told = undefined
-  }, LOOK)
+  const polling = setInterval(() => {
+    if (open.size > 0) poll().catch((cause) => app.log.error({ err: cause }, 'the registry cannot be read'))
+    else sent = undefined
+  }, POLL_INTERVAL)
   const beat = setInterval(() => send(': still here\n\n'), HEARTBEAT)
 
   app.get('/federation/events', async (request, reply) => {
     const { revision } = await store.registry()
     const { raw: response } = reply
     const { ip } = request
-    // Who left in the meantime would never be heard leaving.
+    // Socket closed before the listener for `close` is there: no event would ever remove it from the open ones.
     if (response.destroyed) return reply.hijack()
-    if (!streams.take(ip)) return tooMany(reply, UNTIL_FREE)
-    told ??= revision
+    if (!streams.acquire(ip)) return tooManyRequests(reply, RETRY_AFTER)
+    sent ??= revision
     reply.hijack()
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // A proxy that collects answers would hold the events back.
+      // Buffering of a proxy would hold the events back.
       'x-accel-buffering': 'no',
     })
-    // A newer one that others were told of while this one was read is not told again.
-    response.write(`retry: ${RECONNECT}\n\n${eventOf(Math.max(revision, told))}`)
+    // Race: a revision that was sent to the others while this one was read is not sent a second time.
+    response.write(`retry: ${RECONNECT}\n\n${eventOf(Math.max(revision, sent))}`)
     open.add(response)
     response.once('close', () => {
       open.delete(response)
-      streams.giveBack(ip)
+      streams.release(ip)
     })
   })
 
   app.addHook('preClose', async () => {
-    clearInterval(watch)
+    clearInterval(polling)
     clearInterval(beat)
     for (const response of open) response.end()
   })

@@ -3,10 +3,10 @@ import { AREAS } from '../../../shared/federation/areas.ts'
 import { createResolver } from './resolve.ts'
 import type { Store } from './store.ts'
 
-/** `shown` may be an earlier release than the one wanted; `absent` has none, `lost` has none that can be shown. */
+/** Health of an area: `shown`, maybe by an earlier release; `absent` without one; `lost` when none can be shown. */
 type AreaHealth = 'shown' | 'lost' | 'absent'
 
-/** What a visitor would get at this moment. */
+/** Readiness by the page that a visitor would get now. */
 export type Readiness = {
   status: 'ok' | 'unavailable'
   shell: boolean
@@ -15,7 +15,7 @@ export type Readiness = {
   areas: Record<string, AreaHealth>
 }
 
-/** Looks at everything that a page is made of. Ready means a shell, a registry, and areas to show, if not all. */
+/** Readiness check of everything that a page is made of: ready with a shell, a registry and at least one area. */
 export function createReadiness(store: Store): () => Promise<Readiness> {
   const resolver = createResolver(store, () => {})
   return async () => {
@@ -40,7 +40,7 @@ export function createReadiness(store: Store): () => Promise<Readiness> {
 }
 
 /**
- * `live` says that the process answers, `ready` that visitors get the product; who sends them here asks the second.
+ * Health endpoints: `live` for the process, `ready` for load balancers, which route visitors by it.
  * `/federation/health` is the same as `ready`.
  */
 export function serveHealth(app: FastifyInstance, store: Store): void {

@@ -6,10 +6,10 @@ import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createOperators } from '../http/release-auth.ts'
+import { createReleaseAuth } from '../http/release-auth.ts'
 import { addressOf } from '../http/request-log.ts'
 
-/** Address of another entry of an area, by area; for one browser, until it is closed. */
+/** Overrides: URL of another entry by area, for one browser session. */
 export type Overrides = Partial<Record<AreaName, string>>
 
 const COOKIE = 'loopi_overrides'
@@ -18,7 +18,7 @@ const schema = z.partialRecord(z.enum(AREAS), z.url({ protocol: /^https?$/ }))
 
 type Rules = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret'>
 
-/** A developer's own machine; nowhere else is trusted unless a setting says so. */
+/** Loopback origins are trusted in development; any other one has to be configured. */
 const isLocal = ({ hostname, protocol }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
@@ -28,7 +28,7 @@ export const isAllowedOrigin = (address: string, { devTools, overrideOrigins }: 
   return overrideOrigins.includes(url.origin) || (devTools && isLocal(url))
 }
 
-/** What the visitor's cookie overrides; one that this host did not sign, or of a foreign origin, counts for nothing. */
+/** Overrides of the visitor's cookie; a cookie without this host's signature, or a foreign origin, is ignored. */
 export function overridesIn(cookies: string | undefined, rules: Rules): Overrides {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(cookies ?? '') ?? []
   const [payload = '', signature = ''] = value.split('.')
@@ -55,8 +55,8 @@ function remember(reply: FastifyReply, overrides: Overrides, { secret }: Rules, 
 }
 
 /**
- * Takes overrides out of an address such as `/?mf.customer=http://localhost:3102/remoteEntry.js`, where links may hold
- * them. Gives the address without them to go to, or null when it has none.
+ * Moves overrides of a link such as `/?mf.customer=http://localhost:3102/remoteEntry.js` into the cookie. Returns the
+ * URL without them to redirect to, or null when there are none.
  */
 export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, rules: Rules): string | null {
   const url = addressOf(request)
@@ -75,7 +75,7 @@ export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, ru
   return `${url.pathname}${url.search}`
 }
 
-/** What a developer's server calls its entry: the address of a folder means that file in it. */
+/** File name of an entry; the URL of a folder means this file in it. */
 const ENTRY = 'remoteEntry.js'
 
 function entryOf(address: string): string {
@@ -84,7 +84,7 @@ function entryOf(address: string): string {
   return url.href
 }
 
-/** Puts overrides in the place of what is live. Nothing of them is known beforehand: no hashes, no preloads. */
+/** Live areas with the overrides applied. An override has no record, so there are no hashes and no preloads. */
 export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides): LiveArea[] {
   return areas.map((live) => {
     const given = overrides[live.area.name]
@@ -104,25 +104,25 @@ export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides)
   })
 }
 
-/** Origins that a page with overrides takes code, styles and updates from. */
+/** Origins of the overrides, for the content security policy: code, styles and updates come from there. */
 export const originsOf = (overrides: Overrides): string[] => [
   ...new Set(Object.values(overrides).map((address) => new URL(address).origin)),
 ]
 
-/** Lets root override an area in production, in root's own browser. */
+/** Endpoint that overrides an area in root's own browser, also in production. */
 export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
-  const { only, operatorOf } = createOperators(config)
-  app.post('/federation/overrides', { ...only, bodyLimit: 2048 }, async (request, reply) => {
-    const operator = operatorOf(request)
-    if (operator.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
-    const order = overrideOrder.safeParse(request.body)
-    if (!order.success) return reply.code(422).send(envelopeOf('request/unreadable'))
-    const { area, url } = order.data
+  const { authenticated, principalOf } = createReleaseAuth(config)
+  app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
+    const principal = principalOf(request)
+    if (principal.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    const override = overrideOrder.safeParse(request.body)
+    if (!override.success) return reply.code(422).send(envelopeOf('request/unreadable'))
+    const { area, url } = override.data
     if (url !== null && !isAllowedOrigin(url, config)) {
-      request.log.warn({ area, url, by: operator.by }, 'override refused: foreign')
+      request.log.warn({ area, url, by: principal.by }, 'override refused: foreign')
       return reply.code(422).send(envelopeOf('release/foreign-origin'))
     }
-    const { [area]: _gone, ...others } = overridesIn(request.headers.cookie, config)
+    const { [area]: _replaced, ...others } = overridesIn(request.headers.cookie, config)
     remember(reply, url === null ? others : { ...others, [area]: url }, config, request.protocol === 'https')
     return reply.code(204).send()
   })

@@ -17,12 +17,12 @@ async function aWorld(parts: Partial<Registry>) {
   const files = openStore(config, silent)
   let registry = aRegistry(4, parts)
   const store: Store = { ...files, registry: async () => registry }
-  const passedOver: string[] = []
-  const resolve = createResolver(store, (area, hash, cause) => passedOver.push(`${area} ${hash[0]} ${cause}`))
+  const skipped: string[] = []
+  const resolve = createResolver(store, (area, hash, cause) => skipped.push(`${area} ${hash[0]} ${cause}`))
   const set = (next: Registry) => {
     registry = next
   }
-  return { config, store, resolve, passedOver, set }
+  return { config, store, resolve, skipped, set }
 }
 
 const rollout = (percent: number) => ({
@@ -36,11 +36,11 @@ const chain = ({ areas }: Awaited<ReturnType<Awaited<ReturnType<typeof aWorld>>[
   areas.map(({ area, hash, source, fallback }) => [area.name, hash, source, fallback?.hash, fallback?.source])
 
 test('a visitor gets the live release, with the last known good behind it', async () => {
-  const { resolve, passedOver } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
+  const { resolve, skipped } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
   const resolved = await resolve(0)
   expect(resolved).toMatchObject({ revision: 4, shell: HASH })
   expect(chain(resolved)).toEqual([['mf-customer', HASH, 'live', GOOD, 'live']])
-  expect(passedOver).toEqual([])
+  expect(skipped).toEqual([])
 })
 
 test('a release that is its own last known good has nothing behind it', async () => {
@@ -55,20 +55,20 @@ test('below the share there is the canary, with what is live behind it', async (
 })
 
 test('a release that is not there is passed over and told of; an area of which nothing is left is left out', async () => {
-  const { config, resolve, passedOver } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
+  const { config, resolve, skipped } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
   await rm(path.join(config.storeDir, 'mf-customer', HASH), { recursive: true })
   expect(chain(await resolve(0))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
-  expect(passedOver).toEqual([expect.stringMatching(/^mf-customer 0 Error: ENOENT/)])
+  expect(skipped).toEqual([expect.stringMatching(/^mf-customer 0 Error: ENOENT/)])
   const empty = await aWorld({})
   expect(chain(await empty.resolve(0))).toEqual([])
 })
 
 test('a release that does not fit is passed over, with every rule that it breaks and no other', async () => {
-  const { config, resolve, passedOver } = await aWorld({ live: ref('f'.repeat(16)), lastKnownGood: ref(GOOD) })
+  const { config, resolve, skipped } = await aWorld({ live: ref('f'.repeat(16)), lastKnownGood: ref(GOOD) })
   const builder = { rspack: '3.0.0', federation: '2.9.2' }
   await addRelease(config, 'f'.repeat(16), { builder, shared: { react: { range: '^18.0.0', provides: false } } })
   expect(chain(await resolve(0))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
-  expect(passedOver).toEqual([expect.stringMatching(/^mf-customer f Error: shared-range: [^;]+; builder: [^;]+$/)])
+  expect(skipped).toEqual([expect.stringMatching(/^mf-customer f Error: shared-range: [^;]+; builder: [^;]+$/)])
 })
 
 test('visitors who get the same share one answer, until the registry is another', async () => {

@@ -2,26 +2,26 @@ import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { compatibility } from '../../../shared/federation/compatibility.ts'
 import type { AreaSource, LiveArea } from '../../../shared/federation/page-data.ts'
 import type { Preload, Registry, Release, Rollout, ShellBuild } from '../../../shared/federation/release.ts'
-import { claimOf, foreignPart } from './route-ownership.ts'
+import { ownedBy, unowned } from './route-ownership.ts'
 import type { Store } from './store.ts'
 
 export const SHELL_PREFIX = '/shell/'
 export const RELEASES_PREFIX = '/releases/'
 
-/** Told when a release that the registry names is passed over, with why. */
-export type OnPassedOver = (area: AreaName, hash: string, cause: unknown) => void
+/** Callback for a release of the registry that is skipped, with the cause. */
+export type OnSkipped = (area: AreaName, hash: string, cause: unknown) => void
 
-/** What a visitor of a bucket gets: the shell's build and an area's release each, with what it falls back to. */
+/** Resolved registry of a bucket: the shell's build and a release an area, each with its fallback. */
 export type Resolved = { revision: number; shell: string; areas: readonly LiveArea[] }
 
 type Candidate = { hash: string; source: AreaSource }
 
 /**
- * Resolves the registry for a bucket. A release that cannot be read or does not fit the live shell and the other areas
- * is passed over for the next one known to be good; an area of which nothing is left is left out. Visitors who get
- * the same releases share one answer.
+ * Resolver of the registry for a bucket. An unreadable release, or one that is incompatible with the live shell and the
+ * other areas, is skipped for the last known good one; an area without a candidate is left out. Results are cached by
+ * the canaries of the bucket, until registry or shell change.
  */
-export function createResolver(store: Store, onPassedOver: OnPassedOver) {
+export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
   let knownFor = ''
 
@@ -34,7 +34,7 @@ export function createResolver(store: Store, onPassedOver: OnPassedOver) {
     const key = canaries.toSorted().join()
     const remembered = known.get(key)
     if (remembered) return remembered
-    const resolving = resolve(store, registry, shell, new Set(canaries), onPassedOver)
+    const resolving = resolve(store, registry, shell, new Set(canaries), onSkipped)
     known.set(key, resolving)
     resolving.catch(() => known.delete(key))
     return resolving
@@ -46,47 +46,49 @@ async function resolve(
   registry: Registry,
   shell: ShellBuild,
   canaries: ReadonlySet<Rollout['area']>,
-  onPassedOver: OnPassedOver,
+  onSkipped: OnSkipped,
 ): Promise<Resolved> {
-  const wanted = await Promise.all(
+  const readable = await Promise.all(
     AREAS.map(async (name) => {
-      const all = candidates(registry, name, canaries.has(name)).map((one) => read(store, name, one, onPassedOver))
-      const releases = (await Promise.all(all)).filter((one) => one !== null)
-      return { name, releases, claim: claimOf(releases.map(({ release }) => release.area)) }
+      const reads = candidates(registry, name, canaries.has(name)).map((one) => read(store, name, one, onSkipped))
+      const releases = (await Promise.all(reads)).filter((release) => release !== null)
+      return { name, releases, ownership: ownedBy(releases.map(({ release }) => release.area)) }
     }),
   )
   const areas: LiveArea[] = []
-  for (const [at, { name, releases, claim }] of wanted.entries()) {
-    const later = wanted.slice(at + 1).flatMap((other) => (other.claim ? [foreignPart(other.claim, claim)] : []))
+  for (const [at, { name, releases, ownership }] of readable.entries()) {
+    const later = readable
+      .slice(at + 1)
+      .flatMap((other) => (other.ownership ? [unowned(other.ownership, ownership)] : []))
     const world = { shell, others: [...areas.map(({ area }) => area), ...later] }
     const [first, second] = releases.filter(({ release }) => {
-      const wrong = compatibility(release, world).flatMap(({ ok, rule, detail }) => (ok ? [] : [`${rule}: ${detail}`]))
-      if (wrong.length > 0) onPassedOver(name, release.hash, new Error(wrong.join('; ')))
-      return wrong.length === 0
+      const failed = compatibility(release, world).flatMap(({ ok, rule, detail }) => (ok ? [] : [`${rule}: ${detail}`]))
+      if (failed.length > 0) onSkipped(name, release.hash, new Error(failed.join('; ')))
+      return failed.length === 0
     })
-    const live = ({ release, source }: Wanted) => liveArea(release, shell, source)
+    const live = ({ release, source }: ReadRelease) => liveArea(release, shell, source)
     if (first) areas.push({ ...live(first), fallback: second ? live(second) : null })
   }
   return { revision: registry.revision, shell: shell.hash, areas }
 }
 
-type Wanted = { release: Release; source: AreaSource }
+type ReadRelease = { release: Release; source: AreaSource }
 
 async function read(
   store: Store,
   name: AreaName,
   { hash, source }: Candidate,
-  onPassedOver: OnPassedOver,
-): Promise<Wanted | null> {
+  onSkipped: OnSkipped,
+): Promise<ReadRelease | null> {
   try {
     return { release: await store.release(name, hash), source }
   } catch (cause) {
-    onPassedOver(name, hash, cause)
+    onSkipped(name, hash, cause)
     return null
   }
 }
 
-/** Releases of an area in the order in which a visitor would want them, each once. */
+/** Candidates of an area without duplicates, by preference: canary, live, last known good. */
 function candidates(registry: Registry, area: AreaName, isCanary: boolean): Candidate[] {
   const rollout = isCanary ? registry.rollouts.find((one) => one.area === area) : undefined
   const hashes = [
@@ -99,7 +101,7 @@ function candidates(registry: Registry, area: AreaName, isCanary: boolean): Cand
   )
 }
 
-/** A release as the browser needs it, with the shell's own files that each page asks for. */
+/** Release as the browser needs it: its files, and the shell's shared files that each page preloads. */
 export function liveArea(release: Release, shell: ShellBuild, source: AreaSource = 'live'): LiveArea {
   const base = `${RELEASES_PREFIX}${release.area.name}/${release.hash}`
   return {
@@ -113,7 +115,7 @@ export function liveArea(release: Release, shell: ShellBuild, source: AreaSource
     pages: Object.fromEntries(
       Object.entries(release.pages).map(([route, page]) => [
         route,
-        [...under(`${base}/`, page.files), ...under(SHELL_PREFIX, doorsOf(page.shared, shell))],
+        [...withPrefix(`${base}/`, page.files), ...withPrefix(SHELL_PREFIX, sharedFilesOf(page.shared, shell))],
       ]),
     ),
     source,
@@ -121,11 +123,11 @@ export function liveArea(release: Release, shell: ShellBuild, source: AreaSource
   }
 }
 
-export const under = (prefix: string, files: readonly Preload[]): Preload[] =>
+export const withPrefix = (prefix: string, files: readonly Preload[]): Preload[] =>
   files.map((file) => ({ ...file, path: `${prefix}${file.path}` }))
 
-/** Files of the shell's lazy doors; two doors may share one. */
-function doorsOf(names: readonly string[], shell: ShellBuild): Preload[] {
+/** Files of the shell's lazy shared modules; two modules may share a file. */
+function sharedFilesOf(names: readonly string[], shell: ShellBuild): Preload[] {
   const files = names.flatMap((name) => shell.shared[name]?.files ?? [])
   return [...new Map(files.map((file) => [file.path, file])).values()]
 }

@@ -1,5 +1,5 @@
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import { claimOf, foreignPart } from './route-ownership.ts'
+import { ownedBy, unowned } from './route-ownership.ts'
 
 const anArea = (paths: readonly string[], ids: readonly string[] = []): AreaData =>
   areaSchema.parse({
@@ -10,13 +10,13 @@ const anArea = (paths: readonly string[], ids: readonly string[] = []): AreaData
   })
 
 const claimed = (...releases: AreaData[]) => {
-  const { routes = [], navigation = [] } = claimOf(releases) ?? {}
+  const { routes = [], navigation = [] } = ownedBy(releases) ?? {}
   return [...new Set([...routes, ...navigation].map((one) => ('path' in one ? one.path : one.id)))]
 }
 
 describe('what an area has in all of its releases', () => {
   test('is nothing without a release', () => {
-    expect(claimOf([])).toBeNull()
+    expect(ownedBy([])).toBeNull()
   })
 
   test.each([
@@ -36,7 +36,7 @@ test.each([
   ['/a/:id', '/a/b', []],
   ['/a/:id', '/b/:id', ['/a/:id']],
 ])('of a claim to %s there is left, beside an own one to %s: %j', (theirs, own, left) => {
-  const claim = anArea([theirs])
-  expect(foreignPart(claim, anArea([own])).routes.map(({ path }) => path)).toEqual(left)
-  expect(foreignPart(claim, null)).toEqual(claim)
+  const ownership = anArea([theirs])
+  expect(unowned(ownership, anArea([own])).routes.map(({ path }) => path)).toEqual(left)
+  expect(unowned(ownership, null)).toEqual(ownership)
 })

@@ -1,11 +1,11 @@
 import type { AreaData } from '../../../shared/federation/area.ts'
 import { covers, overlaps } from '../../../shared/federation/path-overlap.ts'
 
-/** What an area has as its own, whichever of its releases is taken. */
-export type Claim = Pick<AreaData, 'name' | 'routes' | 'navigation'>
+/** Ownership of an area: routes and navigation that it holds in all of its releases. */
+export type Ownership = Pick<AreaData, 'name' | 'routes' | 'navigation'>
 
-/** Addresses that every release of an area answers, and navigation that every one has; null without a release. */
-export function claimOf(releases: readonly AreaData[]): Claim | null {
+/** Routes and navigation in every one of an area's releases; null without a release. */
+export function ownedBy(releases: readonly AreaData[]): Ownership | null {
   const [first] = releases
   if (!first) return null
   return {
@@ -18,16 +18,17 @@ export function claimOf(releases: readonly AreaData[]): Claim | null {
 }
 
 /**
- * What `claim` holds and `own` does not: who of two areas has an address in all of its releases keeps it, and the one
- * release of the other that wants it as well is the intruder. What both hold is his who comes first.
+ * Part of another area's ownership that this area does not own itself. A route that an area has in all of its releases
+ * is its own, so the single release of another area with the same route is the conflict. Routes that both own belong to
+ * the first in the order of areas.
  */
-export function foreignPart(claim: Claim, own: Claim | null): Claim {
-  if (!own) return claim
+export function unowned(ownership: Ownership, own: Ownership | null): Ownership {
+  if (!own) return ownership
   return {
-    name: claim.name,
-    routes: claim.routes.filter(({ path }) => !own.routes.some((one) => overlaps(one.path, path))),
-    navigation: claim.navigation.filter(({ id }) => !hasId(own.navigation, id)),
+    name: ownership.name,
+    routes: ownership.routes.filter(({ path }) => !own.routes.some((one) => overlaps(one.path, path))),
+    navigation: ownership.navigation.filter(({ id }) => !hasId(own.navigation, id)),
   }
 }
 
-const hasId = (navigation: Claim['navigation'], id: string): boolean => navigation.some((one) => one.id === id)
+const hasId = (navigation: Ownership['navigation'], id: string): boolean => navigation.some((one) => one.id === id)

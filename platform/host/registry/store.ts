@@ -4,7 +4,7 @@ import type { Registry, Release, ShellBuild } from '../../../shared/federation/r
 import { readRelease, readShell, shellRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
 
-/** What the host serves: the registry, the releases it names, the built shell. */
+/** Read model of the host: the registry, its releases, the built shell. */
 export type Store = {
   registry: () => Promise<Registry>
   release: (area: AreaName, hash: string) => Promise<Release>
@@ -14,42 +14,42 @@ export type Store = {
 type Log = Record<'error' | 'warn', (details: object, message: string) => void>
 
 /**
- * Reads from the folders that builds and releases write; a changed file is seen at the next request. What was written
- * past the release tool and is no registry is passed over for the revision before.
+ * Store over the folders that builds and deliveries write; a change takes effect at the next request. A revision that was
+ * written past the release commands and is unreadable is skipped for the one before.
  */
 export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: string }, log: Log): Store {
-  const passedOver = new Set<number>()
-  const passOver = (revision: number, err: unknown) => {
-    if (!passedOver.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
-    passedOver.add(revision)
+  const skipped = new Set<number>()
+  const skip = (revision: number, err: unknown) => {
+    if (!skipped.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
+    skipped.add(revision)
   }
   const releases = new Map<string, Promise<Release>>()
   return {
-    registry: rereadWhenChanged(registryFolder(storeDir), async (again) => {
-      // Mending a file leaves its folder as it was, so until then it is looked at each time.
+    registry: cachedByStat(registryFolder(storeDir), async (invalidate) => {
+      // Cache off for an unreadable revision: repairing its file does not change the folder.
       const registry = await readableRegistry(storeDir, (revision, cause) => {
-        passOver(revision, cause)
-        again()
+        skip(revision, cause)
+        invalidate()
       })
       if (registry.revision === 0) log.warn({ storeDir }, 'the store holds no registry')
       return registry
     }),
-    shell: rereadWhenChanged(shellRecordIn(shellDir), () => readShell(shellDir)),
+    shell: cachedByStat(shellRecordIn(shellDir), () => readShell(shellDir)),
     release(area, hash) {
       const key = `${area}/${hash}`
       const known = releases.get(key)
       if (known) return known
       const reading = readRelease(storeDir, area, hash)
       releases.set(key, reading)
-      // A release that is not there yet may come.
+      // Failures are not cached: the release may be published later.
       reading.catch(() => releases.delete(key))
       return reading
     },
   }
 }
 
-/** Throws a sentence when there is no built shell: such a host could show nothing, and says so before it is asked. */
-export async function demandShell({ shellDir }: { shellDir: string }): Promise<void> {
+/** Start-up check of the built shell: without one the host could serve no page. */
+export async function assertShell({ shellDir }: { shellDir: string }): Promise<void> {
   await readShell(shellDir).catch((cause: unknown) => {
     const file = shellRecordIn(shellDir)
     throw new Error(`The host cannot start: SHELL_DIR holds no built shell (${file}). Run: npm run build`, { cause })
@@ -57,10 +57,10 @@ export async function demandShell({ shellDir }: { shellDir: string }): Promise<v
 }
 
 /**
- * Keeps what was read until the file, which is always replaced as a whole, or the folder is another one; where reading
- * calls `again`, until the next time.
+ * Cache of a file that is always replaced as a whole, or of a folder, validated by its stat; `invalidate` drops the value
+ * that is being read.
  */
-function rereadWhenChanged<T>(file: string, read: (again: () => void) => Promise<T>): () => Promise<T> {
+function cachedByStat<T>(file: string, read: (invalidate: () => void) => Promise<T>): () => Promise<T> {
   let known: { mark: string; value: Promise<T> } | undefined
   return async () => {
     const mark = await stat(file).then(
@@ -68,12 +68,12 @@ function rereadWhenChanged<T>(file: string, read: (again: () => void) => Promise
       () => 'absent',
     )
     if (known?.mark === mark) return known.value
-    const forget = () => {
+    const invalidate = () => {
       if (known?.value === value) known = undefined
     }
-    const value = read(forget)
+    const value = read(invalidate)
     known = { mark, value }
-    value.catch(forget)
+    value.catch(invalidate)
     return value
   }
 }

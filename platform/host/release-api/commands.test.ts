@@ -24,21 +24,21 @@ describe('orders', () => {
     const config = await aStore({ API_URL: await anApi(), DEPLOY_TOKENS })
     await addRelease(config, CANARY)
     const host = await start(config)
-    const order = (payload: object, token = 'root-session') =>
+    const command = (payload: object, token = 'root-session') =>
       host.inject({
         method: 'POST',
         url: '/federation/operations',
         payload,
         headers: token ? { authorization: `Bearer ${token}` } : {},
       })
-    return { host, config, order }
+    return { host, config, command }
   }
 
   const promote = { operation: 'promote', area: 'mf-customer', hash: CANARY, reason: 'Nova busca', revision: 3 }
 
   test('of root move the registry, under the name of the person', async () => {
-    const { order, config } = await aHost()
-    const answer = await order(promote)
+    const { command, config } = await aHost()
+    const answer = await command(promote)
     expect([answer.statusCode, answer.json()]).toEqual([200, { revision: 4 }])
     expect(await readRegistry(config.storeDir)).toMatchObject({
       live: ref(CANARY),
@@ -48,13 +48,13 @@ describe('orders', () => {
   })
 
   test('canary and rollback', async () => {
-    const { order, config } = await aHost()
-    expect((await order({ ...promote, operation: 'canary', percent: 10 })).statusCode).toBe(200)
+    const { command, config } = await aHost()
+    expect((await command({ ...promote, operation: 'canary', percent: 10 })).statusCode).toBe(200)
     expect((await readRegistry(config.storeDir)).rollouts).toMatchObject([{ percent: 10, release: { hash: CANARY } }])
     const back = { operation: 'rollback', area: 'mf-customer', reason: 'Erro', revision: 4 }
-    expect((await order(back)).statusCode).toBe(200)
+    expect((await command(back)).statusCode).toBe(200)
     expect((await readRegistry(config.storeDir)).rollouts).toEqual([])
-    expect((await order({ ...back, revision: 5 })).json()).toMatchObject({ code: 'release/impossible' })
+    expect((await command({ ...back, revision: 5 })).json()).toMatchObject({ code: 'release/impossible' })
   })
 
   // Whatever the contract says that the host answers.
@@ -76,27 +76,27 @@ describe('orders', () => {
   })
 
   test('of a pipeline touch its own area only', async () => {
-    const { order, config, host } = await aHost()
+    const { command, config, host } = await aHost()
     const other = { ...promote, area: 'mf-marketing' }
-    expect((await order(other, TOKEN)).statusCode).toBe(403)
-    expect((await order(promote, TOKEN)).statusCode).toBe(200)
+    expect((await command(other, TOKEN)).statusCode).toBe(403)
+    expect((await command(promote, TOKEN)).statusCode).toBe(200)
     expect((await readRegistry(config.storeDir)).change?.by).toBe('deploy:mf-customer')
     const seen = await host.inject({ url: '/federation/areas', headers: { authorization: `Bearer ${TOKEN}` } })
     expect(seen.json().areas.map(({ name }: { name: string }) => name)).toEqual(['mf-customer'])
   })
 
   test('on a registry that is no more are refused', async () => {
-    const { order } = await aHost()
-    const answer = await order({ ...promote, revision: 2 })
+    const { command } = await aHost()
+    const answer = await command({ ...promote, revision: 2 })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'release/moved'])
   })
 
   test('for a release that does not pass the gate are refused, with what is wrong', async () => {
-    const { order, config } = await aHost()
+    const { command, config } = await aHost()
     const broken = 'd'.repeat(16)
     await addRelease(config, broken)
     await writeFile(path.join(config.storeDir, 'mf-customer', broken, 'js/cupons.js'), 'changed')
-    const answer = await order({ ...promote, hash: broken })
+    const answer = await command({ ...promote, hash: broken })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'release/refused'])
     expect(answer.json().message).toContain('js/cupons.js')
   })
@@ -107,8 +107,8 @@ describe('orders', () => {
     [{ ...promote, hash: '../../etc' }],
     [{ ...promote, area: 'shell' }],
   ])('that make no sense are refused: %o', async (payload) => {
-    const { order } = await aHost()
-    expect((await order(payload)).statusCode).toBe(422)
+    const { command } = await aHost()
+    expect((await command(payload)).statusCode).toBe(422)
   })
 
   test('what a change is held against is open to whoever checks one', async () => {

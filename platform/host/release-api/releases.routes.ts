@@ -12,26 +12,26 @@ import { releaseTexts } from '../../releases/texts/release.texts.ts'
 import { ChecksFailed, DEFAULT_HALT, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { perMinute, tooMany } from '../http/limits.ts'
-import { createOperators, type Operator } from '../http/release-auth.ts'
+import { fixedWindow, tooManyRequests } from '../http/limits.ts'
+import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
-/** Each time every record is read anew; a pipeline asks once. */
+/** Rate limit by address: each call reads every record anew, and a pipeline needs one. */
 const RECORDS_PER_MINUTE = 60
 
 type Overview = z.input<(typeof releases.list)['reply']>
 
-/** What root and the teams' pipelines ask of the host: which releases there are, and to move the registry. */
+/** Release API of root and the teams' pipelines: lists releases, executes commands on the registry. */
 export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Parts): void {
-  const { only, operatorOf } = createOperators(config)
+  const { authenticated, principalOf } = createReleaseAuth(config)
 
-  app.get('/federation/areas', only, async (request, reply) => {
-    const operator = operatorOf(request)
+  app.get('/federation/areas', authenticated, async (request, reply) => {
+    const principal = principalOf(request)
     const registry = await store.registry()
     telemetry.follow(registry)
-    const areas = AREAS.filter((name) => operator.area === null || operator.area === name)
+    const areas = AREAS.filter((name) => principal.area === null || principal.area === name)
     const overview: Overview = {
       revision: registry.revision,
       areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, telemetry))),
@@ -42,24 +42,24 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
     return reply.header('cache-control', 'no-store').send(overview)
   })
 
-  // Whoever checks a change holds it against these, and must not need a token for that which could deploy: they say
-  // no more than the files that every visitor gets.
-  const waitOf = perMinute(RECORDS_PER_MINUTE)
+  // Records without a token: the check of a change needs them and must not hold a token that could deploy (decision
+  // 0026). They tell no more than the files that every visitor gets.
+  const retryAfter = fixedWindow(RECORDS_PER_MINUTE)
   app.get('/federation/records', async (request, reply) => {
-    const wait = waitOf(request.ip)
-    if (wait > 0) return tooMany(reply, wait)
+    const seconds = retryAfter(request.ip)
+    if (seconds > 0) return tooManyRequests(reply, seconds)
     return reply.header('cache-control', 'no-store').send(await liveReleases(config))
   })
 
-  app.post('/federation/operations', { ...only, bodyLimit: 8192 }, async (request, reply) => {
-    const operator = operatorOf(request)
-    const order = releaseOrder.safeParse(request.body)
-    if (!order.success) return reply.code(422).send(invalid(order.error))
-    if (operator.area !== null && operator.area !== order.data.area)
+  app.post('/federation/operations', { ...authenticated, bodyLimit: 8192 }, async (request, reply) => {
+    const principal = principalOf(request)
+    const command = releaseOrder.safeParse(request.body)
+    if (!command.success) return reply.code(422).send(invalid(command.error))
+    if (principal.area !== null && principal.area !== command.data.area)
       return reply.code(403).send(envelopeOf('auth/forbidden'))
-    const registry = await carryOut(config, order.data, operator).catch((error) => refusal(reply, error))
+    const registry = await execute(config, command.data, principal).catch((error) => sendError(reply, error))
     if (registry === null) return reply
-    request.log.info({ by: operator.by, order: order.data, revision: registry.revision }, 'registry changed')
+    request.log.info({ by: principal.by, command: command.data, revision: registry.revision }, 'registry changed')
     return reply.send({ revision: registry.revision })
   })
 }
@@ -100,46 +100,50 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
   }
 }
 
-async function carryOut(config: HostConfig, order: z.output<typeof releaseOrder>, { by }: Operator): Promise<Registry> {
-  const { area, reason, revision: expect } = order
+async function execute(
+  config: HostConfig,
+  command: z.output<typeof releaseOrder>,
+  { by }: Principal,
+): Promise<Registry> {
+  const { area, reason, revision: expect } = command
   const actor = { by, reason }
-  switch (order.operation) {
+  switch (command.operation) {
     case 'promote':
-      return promote(config, area, order.hash, actor, { expect })
+      return promote(config, area, command.hash, actor, { expect })
     case 'canary': {
-      const { hash, percent } = order
+      const { hash, percent } = command
       const haltAt = {
-        failureRate: order.failure_rate ?? DEFAULT_HALT.failureRate,
-        minLoads: order.min_loads ?? DEFAULT_HALT.minLoads,
+        failureRate: command.failure_rate ?? DEFAULT_HALT.failureRate,
+        minLoads: command.min_loads ?? DEFAULT_HALT.minLoads,
       }
       return startCanary(config, { area, hash, percent, haltAt }, actor, { expect })
     }
     case 'rollback':
       return rollBack(config, area, actor, { expect })
     default:
-      return order satisfies never
+      return command satisfies never
   }
 }
 
-/** Answers why the registry or the store stays as it is; what is no refusal is thrown on. */
-export async function refusal(reply: FastifyReply, error: unknown): Promise<null> {
+/** Sends the error envelope of a rejected command; an unexpected error is rethrown. */
+export async function sendError(reply: FastifyReply, error: unknown): Promise<null> {
   if (error instanceof RevisionConflict) await reply.code(409).send(envelopeOf('release/moved'))
   else if (error instanceof ChecksFailed)
-    await reply.code(422).send(envelopeOf('release/refused', { why: whyRefused(error) }))
+    await reply.code(422).send(envelopeOf('release/refused', { why: failedDetails(error) }))
   else if (error instanceof UserError)
     await reply.code(409).send(envelopeOf('release/impossible', { why: error.message }))
   else {
     const why = diskErrorOf(error)
     if (why === null) throw error
     reply.log.error({ err: error }, 'the store cannot be written')
-    // Where it lies is nobody's business.
+    // Path left out: it is internal to the server.
     await reply.code(507).send(envelopeOf('release/not-written', { why: releaseTexts.notWritten(why, '') }))
   }
   return null
 }
 
-/** Everything that the gate found wrong. */
-const whyRefused = ({ report }: ChecksFailed): string =>
+/** Details of every rule that failed. */
+const failedDetails = ({ report }: ChecksFailed): string =>
   report.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
 
 function invalid(error: z.ZodError) {

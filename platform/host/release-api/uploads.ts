@@ -12,42 +12,42 @@ import type { Actor } from '../../releases/transitions/commit-transition.ts'
 import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createOperators } from '../http/release-auth.ts'
+import { createReleaseAuth } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
-import { refusal } from './releases.routes.ts'
+import { sendError } from './releases.routes.ts'
 
 const TYPE = 'application/vnd.loopi.release+gzip'
 const LIMIT = 20_000_000
 
 type Parts = { store: Store; config: HostConfig }
 
-/** Takes releases in that a team's pipeline sends: unpacked apart, examined, and laid into the store under their hash. */
+/** Upload endpoint of a team's pipeline: unpacked into a temporary folder, checked by the gate, ingested by its hash. */
 export function acceptReleases(app: FastifyInstance, { store, config }: Parts): void {
-  const { only, operatorOf } = createOperators(config)
+  const { authenticated, principalOf } = createReleaseAuth(config)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
   app.post<{ Params: { area: string } }>(
     '/federation/releases/:area',
-    { ...only, bodyLimit: LIMIT },
+    { ...authenticated, bodyLimit: LIMIT },
     async (request, reply) => {
-      const operator = operatorOf(request)
+      const principal = principalOf(request)
       const area = AREAS.find((name) => name === request.params.area)
       if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
-      if (operator.area !== null && operator.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+      if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
-        const actor = { by: operator.by, reason: releaseTexts.publishedReason }
+        const actor = { by: principal.by, reason: releaseTexts.publishedReason }
         const { hash, isNew } = await receive(request.body, area, actor, { store, config })
         return reply.code(isNew ? 201 : 200).send({ hash })
       } catch (error) {
         if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
-        await refusal(reply, error)
+        await sendError(reply, error)
         return reply
       }
     },
   )
 }
 
-/** What was sent is no packed release. */
+/** Upload that is no archive of a release. */
 class Unreadable extends Error {}
 
 async function receive(body: Buffer, area: AreaName, actor: Actor, { store, config }: Parts) {
@@ -59,7 +59,7 @@ async function receive(body: Buffer, area: AreaName, actor: Actor, { store, conf
     const report = await runChecks(folder, area, await store.registry(), config)
     const { release } = report
     const hash = release ? hashOfRecord(release) : ''
-    // The name is what the files are; a release that calls itself otherwise could take the place of another.
+    // Hash mismatch: a release that names another hash could take the place of another release.
     if (!release || !passes(report) || release.hash !== hash) throw new ChecksFailed(area, release?.hash ?? '', report)
     return { hash, isNew: await ingest(folder, { storeDir: config.storeDir, area, hash }, actor) }
   } finally {

@@ -4,32 +4,32 @@ import { type Beacon, beaconSchema } from '../../../shared/federation/telemetry.
 import { RevisionConflict } from '../../releases/store/registry-log.ts'
 import { haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
-import { perMinute } from '../http/limits.ts'
+import { fixedWindow } from '../http/limits.ts'
 import type { Store } from '../registry/store.ts'
 import { serverTexts as texts } from '../server.texts.ts'
 import { failingCanary, type Telemetry } from './telemetry.ts'
 
 type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
 
-/** Many visitors may share an address; what is beyond this within a minute is made up, and not counted. */
+/** Rate limit by address, which many visitors may share; further beacons are forged and dropped. */
 const PER_MINUTE = 600
 
-/** Takes what pages tell of the releases they load, counts it, and takes a canary back that fails too often. */
+/** Beacon endpoint: counts the loads that pages report, and halts a canary that fails too often. */
 export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
-  const waitOf = perMinute(PER_MINUTE)
+  const retryAfter = fixedWindow(PER_MINUTE)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()
-    // A page cannot do anything about it, so it is not told.
-    if (waitOf(request.ip) > 0) return reply.code(204).send()
+    // Rate-limited beacons get 204 as well: a page could do nothing about an error.
+    if (retryAfter(request.ip) > 0) return reply.code(204).send()
     const beacon = parsed.data
     if (beacon.outcome !== 'loaded') request.log.warn({ beacon }, 'an area did not load')
-    // A name that somebody made up would be remembered for ever.
+    // Forged hashes must not fill the memory: only published releases are counted.
     if (!(await isReleased(beacon))) return reply.code(204).send()
     const registry = await store.registry()
     telemetry.follow(registry)
     count(telemetry, beacon)
-    await haltWhatFails(beacon, registry)
+    await haltFailingCanary(beacon, registry)
     return reply.code(204).send()
   })
 
@@ -39,7 +39,7 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
       () => false,
     )
 
-  async function haltWhatFails({ area, outcome }: Beacon, registry: Registry): Promise<void> {
+  async function haltFailingCanary({ area, outcome }: Beacon, registry: Registry): Promise<void> {
     if (outcome === 'failed') return
     const failing = failingCanary(registry, telemetry, area)
     if (!failing) return
@@ -50,7 +50,7 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
       if (await haltCanary(config, area, hash, { by: 'host', reason }))
         app.log.error({ area, hash, reason }, 'canary halted')
     } catch (error) {
-      // Somebody else writes at this moment; the next page that fails tries again.
+      // Conflict with another writer: the next beacon of a failure retries.
       if (!(error instanceof RevisionConflict)) app.log.error({ err: error, area, hash }, 'a canary was not halted')
     }
   }

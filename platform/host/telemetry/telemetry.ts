@@ -2,8 +2,8 @@ import type { AreaName } from '../../../shared/federation/areas.ts'
 import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import type { FailureKind } from '../../../shared/federation/telemetry.ts'
 
-/** Load times that are remembered of a release, for its median and its slow end. */
-const REMEMBERED = 500
+/** Sample size of a release's load times, for median and 95th percentile. */
+const SAMPLES = 500
 
 type Counts = {
   /** Revision that began the release's trial as a canary; 0 before the first. */
@@ -11,23 +11,23 @@ type Counts = {
   loaded: number
   givenUp: number
   failures: Partial<Record<FailureKind, number>>
-  /** Milliseconds of the newest loads. */
+  /** Load times of the newest loads, in milliseconds. */
   times: number[]
 }
 
-/** What was told of a release since this host started, or since it became a canary. */
+/** Statistics of a release since this host started, or since it became a canary. */
 export type ReleaseStats = {
   readonly loaded: number
-  /** Visits that had to go on without it. */
+  /** Visits whose attempts were exhausted. */
   readonly givenUp: number
-  /** Share of visits that had to go on without it, 0 to 1; null before the first. */
+  /** Share of visits whose attempts were exhausted, 0 to 1; null before the first visit. */
   readonly failureRate: number | null
   readonly failures: Partial<Record<FailureKind, number>>
   readonly medianMs: number | null
   readonly p95Ms: number | null
 }
 
-/** Counts what pages tell of the releases they load. Lives in the memory of one host. */
+/** Counters of the loads that pages report, in the memory of one host. */
 export class Telemetry {
   readonly #counts = new Map<string, Counts>()
 
@@ -42,7 +42,7 @@ export class Telemetry {
     const counts = this.#of(area, hash)
     counts.loaded++
     counts.times.push(milliseconds)
-    if (counts.times.length > REMEMBERED) counts.times.shift()
+    if (counts.times.length > SAMPLES) counts.times.shift()
   }
 
   failed(area: AreaName, hash: string, kind: FailureKind): void {
@@ -54,7 +54,7 @@ export class Telemetry {
     this.#of(area, hash).givenUp++
   }
 
-  /** A canary that began starts from nothing, whoever began it: a release that was tried or live before has counts. */
+  /** Resets the counters of a new canary: a release that was tried or live before has old counts. */
   follow({ rollouts }: Pick<Registry, 'rollouts'>): void {
     for (const { area, release, since } of rollouts) {
       if (this.#of(area, release.hash).since === since) continue
@@ -79,7 +79,7 @@ export class Telemetry {
   }
 }
 
-/** The canary of an area that has passed what it may fail, with the share that it failed. */
+/** Canary of an area above its limit of failures, with its failure rate; null within the limit. */
 export function failingCanary(
   registry: Registry,
   telemetry: Telemetry,

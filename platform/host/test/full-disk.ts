@@ -1,4 +1,4 @@
-// Loaded before a host that a test starts: from the moment that `FULL_DISK` exists its disk is full, as far as half a file.
+// Fault injection, imported before the host of a test: once the file `FULL_DISK` exists, writes fail half-way (ENOSPC).
 import { existsSync } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -9,7 +9,7 @@ export { addRelease, CANARY, ref, setRegistry } from './releases.ts'
 export const TOKEN = 'deploy-token-of-the-customer-team'
 export const DEPLOY_TOKENS = `mf-customer:${createHash('sha256').update(TOKEN).digest('hex')}`
 
-/** Closed after each test. */
+/** Hosts and sockets that are closed after each test. */
 export const started: { close: () => unknown }[] = []
 afterEach(async () => {
   await Promise.all(started.splice(0).map((one) => one.close()))
@@ -21,11 +21,11 @@ export async function start(config: HostConfig): Promise<FastifyInstance> {
   return host
 }
 
-/** What the host wrote into a page. */
+/** Page data in the HTML of a page. */
 export const dataIn = (html: string): PageData =>
   JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
 
-/** The area that a visitor of that bucket gets. */
+/** Live area of a visitor in the given bucket. */
 export async function areaFor(host: FastifyInstance, bucket: number) {
   const { body } = await host.inject({ url: '/cupons', headers: { cookie: `loopi_bucket=${bucket}` } })
   return dataIn(body).areas.find(({ area }) => area.name === 'mf-customer')

@@ -6,7 +6,7 @@ import { aRegistry, RELEASE, sealed } from './store.ts'
 
 export const CANARY = 'c'.repeat(16)
 
-/** Lays another release into the store: the same files, another name, with changes. */
+/** Adds a release to the store: the same files under another hash, with changes of its record. */
 export async function addRelease(
   { storeDir }: HostConfig,
   hash: string,

@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { started } from './host.ts'
 
-/** What came back on a socket: answers one after the other, and whether the other side has ended it. */
+/** Responses on a socket, one after the other, and whether the server has closed it. */
 export type Answers = { text: string; isOver: boolean }
 
-/** A client that says what it likes, and reads as it comes. Ended after the test. */
+/** Raw client on a socket, without the rules of an HTTP client. Closed after the test. */
 export async function open(port: number): Promise<{ socket: Socket; answers: Answers; ended: Promise<void> }> {
   const socket = connect(port, '127.0.0.1')
   const answers: Answers = { text: '', isOver: false }
@@ -16,18 +16,18 @@ export async function open(port: number): Promise<{ socket: Socket; answers: Ans
     })
   })
   socket.on('data', (part) => (answers.text += part.toString('latin1')))
-  // Whatever was refused may be reset while it is still written.
+  // Reset: the server may close the connection while the client still writes.
   socket.on('error', () => {})
   started.push({ close: () => socket.destroy() })
   await new Promise((resolve) => socket.once('connect', resolve))
   return { socket, answers, ended }
 }
 
-/** Waits until it holds; a thing that never does is a failure. */
-export async function until(holds: () => boolean, patience = 30_000): Promise<void> {
-  const end = Date.now() + patience
+/** Polls until the condition holds. Throws after the timeout. */
+export async function until(holds: () => boolean, timeout = 30_000): Promise<void> {
+  const end = Date.now() + timeout
   while (!holds()) {
-    if (Date.now() > end) throw new Error('It did not come to that.')
+    if (Date.now() > end) throw new Error('Timed out before the condition held.')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
@@ -41,7 +41,7 @@ export async function listening(server: FastifyInstance): Promise<number> {
   return Number(new URL(address).port)
 }
 
-/** Writes parts of a body for as long as the other side takes them, up to `bytes`; resolves with what was written. */
+/** Writes a body up to `bytes` while the server reads it; resolves with the number of bytes written. */
 export async function pour(socket: Socket, bytes: number, wrap: (part: Buffer) => Buffer = (part) => part) {
   const part = wrap(Buffer.alloc(16_384, 'x'))
   let written = 0
@@ -52,7 +52,7 @@ export async function pour(socket: Socket, bytes: number, wrap: (part: Buffer) =
   return written
 }
 
-/** Until it takes more, or never will. */
+/** Backpressure: waits for `drain`, or for the end of the socket. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
@@ -63,6 +63,6 @@ function drained(socket: Socket): Promise<void> {
   })
 }
 
-/** A part of a body without a declared length. */
+/** Chunk of a body without a declared length. */
 export const chunk = (part: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])

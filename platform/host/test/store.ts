@@ -30,18 +30,18 @@ export const CUSTOMER: AreaData = areaSchema.parse({
   ],
 })
 
-/** The hash of a text as a browser computes it. */
+/** Integrity hash of a text, by the algorithm of the browser. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 const CONTENT: Record<string, string> = { 'remoteEntry.js': 'entry', 'js/cupons.js': 'cupons' }
 
-/** A release whose record has the true hashes of its files, as the gate wants them. */
+/** Release whose record has the real integrity hashes of its files, for the gate. */
 export const sealed = (release: Release): Release => {
   const files = Object.fromEntries(Object.entries(CONTENT).map(([file, text]) => [file, integrityOf(text)]))
   return { ...release, files, entry: { path: 'remoteEntry.js', integrity: files['remoteEntry.js'] ?? INTEGRITY } }
 }
 
-/** The live release of a test's store. */
+/** Live release of a test's store. */
 export const RELEASE: Release = {
   area: CUSTOMER,
   version: '1.0.0',
@@ -77,7 +77,7 @@ const shell: ShellBuild = {
   styleHashes: ['sha256-estilo'],
 }
 
-/** What a build leaves of a prerendered page: its content, the frame around it, the styles of both. */
+/** Files of a prerendered page: its markup, the frame around it, the styles of both. */
 export const PRERENDERED_FILES = {
   [`store/mf-customer/${HASH}/pages/cupons.html`]:
     '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>',
@@ -88,7 +88,7 @@ export const PRERENDERED_FILES = {
     'export const renderFrame = async (...of) => ({ before: before(...of), after: "</main>", position: "_R_1_" })',
 } as const
 
-/** The same store, where the release holds the markup of a page, counted from `position`. */
+/** Store whose release holds the prerendered markup of a page, for `position`. */
 export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
   const config = await aStore(env)
   const root = path.dirname(config.storeDir)
@@ -119,7 +119,7 @@ export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Regi
   ...parts,
 })
 
-/** Folders with a built shell and one live release, as builds leave them, and a configuration that points to them. */
+/** Store with a built shell and one live release, and the configuration of a host over it. */
 export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
   const root = await mkdtemp(path.join(tmpdir(), 'loopi-host-'))
   const put = async (file: string, content: string | Buffer) => {

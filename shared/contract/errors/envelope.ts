@@ -17,6 +17,14 @@ export const errorEnvelope = z.object({
 
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
 
+/** Envelope of a code and its one sentence, in every field that a screen may read. */
+export const envelopeWith = (code: string, sentence: string): ErrorEnvelope => ({
+  code,
+  erro: sentence,
+  error: sentence,
+  message: sentence,
+})
+
 /**
  * Reads the body of a refusal, ours or another server's: any one of `erro`, `error`, `message` and `errors` stands for
  * the others. Null when it says no sentence at all. A body without a code has the empty one, which is none of ours.

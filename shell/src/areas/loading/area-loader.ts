@@ -1,5 +1,6 @@
 import type { AreaModule } from '@loopi/shared/federation/area-module'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { withRetrySuffix } from '@loopi/shared/federation/retry-suffix'
 import type { ComponentType } from 'react'
 import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
 
@@ -49,7 +50,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
 
   const sourceOf = (live: LiveArea): Attempt => {
     const attempt = failuresOf(live)
-    const base = attempt === 0 ? live.base : attemptUrl(live.base, attempt)
+    const base = attempt === 0 ? live.base : withRetrySuffix(live.base, attempt)
     return { attempt, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
   }
 
@@ -124,11 +125,6 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     throw failure
   }
 }
-
-/** Fresh address of a later attempt; an override may stand at the root of its origin, which has no folder to number. */
-const attemptUrl = (base: string, attempt: number) => `${base}${ORIGIN.test(base) ? '/' : ''}~${attempt}`
-
-const ORIGIN = /^https?:\/\/[^/]+$/
 
 const since = (started: number): number => Math.round(performance.now() - started)
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeOf } from './envelope.ts'
 
-/** Headers of every answer, whoever makes it. */
+/** Security headers of every response. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,15 +12,15 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Has them before anything is decided: Node answers some requests by itself, without asking the application. */
-export class SafeResponse<R extends IncomingMessage> extends ServerResponse<R> {
+/** Response with the security headers from its start: Node answers some requests itself, past the application. */
+export class SecureResponse<R extends IncomingMessage> extends ServerResponse<R> {
   constructor(...args: ConstructorParameters<typeof ServerResponse<R>>) {
     super(...args)
     for (const [name, value] of Object.entries(ALWAYS)) this.setHeader(name, value)
   }
 }
 
-/** The same for answers of the application, files and forwarded ones included. */
+/** Security headers for responses of the application, files and proxied ones included. */
 export async function secureHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers(ALWAYS)
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -28,7 +28,7 @@ export async function secureHeaders(request: FastifyRequest, reply: FastifyReply
 
 const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is no request, or one that never ends: there is nothing to reply to but the connection. */
+/** Response to a malformed or unfinished request: there is no reply object, only the connection. */
 export function answerConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400

@@ -16,11 +16,11 @@ async function aSlowApi() {
   return { url: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, waiting }
 }
 
-async function aHost(apiUrl: string, ending = { answer: 150, cut: 300 }) {
+async function aHost(apiUrl: string, shutdown = { answer: 150, cut: 300 }) {
   const config = await aStore({ API_URL: apiUrl })
   // More than the buffers between two processes hold.
   await writeFile(path.join(config.storeDir, `mf-customer/${HASH}/big.js`), Buffer.alloc(64 * 1024 * 1024))
-  const host = await buildHost(config, { ending })
+  const host = await buildHost(config, { shutdown })
   started.push(host)
   return { host, port: await listening(host) }
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { envelopeOf } from './envelope.ts'
+
+/** Timeouts of a graceful shutdown, in milliseconds from its start. */
+export type ShutdownTimeouts = {
+  /** Time until requests still under way are answered with 503. */
+  answer: number
+  /** Time until open connections are closed, whatever they carry. */
+  cut: number
+}
+
+/** Defaults below the ten seconds that load balancers and containers wait. */
+export const SHUTDOWN_TIMEOUTS: ShutdownTimeouts = { answer: 6000, cut: 8000 }
+
+/** Graceful shutdown within a bound: requests under way may finish, are answered with 503 next, and are cut off last. */
+export function shutDownInTime(
+  app: FastifyInstance,
+  { abort }: { abort: () => void },
+  { answer, cut }: ShutdownTimeouts = SHUTDOWN_TIMEOUTS,
+) {
+  const open = new Set<FastifyReply>()
+  const timers: NodeJS.Timeout[] = []
+  let isShuttingDown = false
+  app.addHook('onRequest', async (_request, reply) => {
+    open.add(reply)
+    reply.raw.once('close', () => open.delete(reply))
+  })
+  // Keep-alive ends: a connection kept for the next request would delay the shutdown until it is cut.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isShuttingDown) reply.header('connection', 'close')
+    return payload
+  })
+  app.addHook('preClose', async () => {
+    isShuttingDown = true
+    const answerAll = () => {
+      abort()
+      for (const reply of open) if (!reply.sent) reply.code(503).send(envelopeOf('server/unavailable'))
+    }
+    timers.push(
+      setTimeout(answerAll, answer),
+      setTimeout(() => app.server.closeAllConnections(), cut),
+    )
+  })
+  app.addHook('onClose', async () => timers.forEach(clearTimeout))
+}
