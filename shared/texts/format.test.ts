@@ -1,4 +1,5 @@
-import { dayInBrazil, formatChange, formatClp, formatDay, formatInstant, formatMoment } from './format.ts'
+import { dayInBrazil } from '../contract/calendar.ts'
+import { formatChange, formatClp, formatDay, formatInstant, formatMoment } from './format.ts'
 
 test('amounts', () => {
   expect([formatClp(1250), formatChange(1250), formatChange(-50), formatChange(0)]).toEqual([

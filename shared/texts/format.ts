@@ -1,5 +1,7 @@
+import { BRAZIL_ZONE } from '../contract/calendar.ts'
+
 const integer = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const instantDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+const instantDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: BRAZIL_ZONE })
 
 /** `1250` → `1.250 CLP`. */
 export const formatClp = (amount: number): string => `${integer.format(amount)} CLP`
@@ -19,21 +21,11 @@ export const formatInstant = (iso: string): string => instantDay.format(new Date
 const instantMoment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRAZIL_ZONE,
 })
 
 /** An ISO instant → its day and minute in São Paulo, `30/11/2026, 14:05`. */
 export const formatMoment = (iso: string): string => instantMoment.format(new Date(iso))
-
-const calendarDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The calendar day of an instant in São Paulo, `2026-11-30`; such days compare as text. */
-export const dayInBrazil = (instant: Date): string => calendarDay.format(instant)
 
 /** `50` → `+50 CLP`, `-50` → `−50 CLP`. */
 export const formatChange = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatClp(Math.abs(amount))}`

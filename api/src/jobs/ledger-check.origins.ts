@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '../db/calendar.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
 // Where points come from: nothing but root's funding and the day's welcome budget makes any, and each transfer goes a
@@ -40,8 +41,6 @@ const rootActs = sql`
   select l.action, l.object_id as company, l.after ->> 'transfer' as transfer, l.after ->> 'valor' as amount
   from audit_lines l join users u on u.id = l.actor_id and u.role = 'root'
   where l.action in ('company.credit', 'company.release', 'company.takeback')`
-
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'America/Sao_Paulo')::date`
 
 /** Everything about where points come from and which ways they go. */
 export const ORIGINS: readonly Invariant[] = [

@@ -1,9 +1,10 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HOUR, shifted } from '../lib/clock.ts'
 import { record } from '../modules/audit/audit.public.ts'
-import { couponDay, createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
+import { createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
 import { giveCredit } from '../modules/credits/credits.public.ts'
 import {
   companyBudget,
@@ -143,7 +144,7 @@ async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<Re
       description: offer.description,
       discount: offer.discount,
       qtd_disponivel: offer.stock,
-      valid_until: 'endsInDays' in offer ? couponDay(days(-offer.endsInDays)) : null,
+      valid_until: 'endsInDays' in offer ? dayInBrazil(days(-offer.endsInDays)) : null,
       category_id: offer.category,
       points_required: offer.points,
       code: offer.code,

@@ -1,3 +1,4 @@
+import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import { escapeHtml } from '@loopi/shared/federation/escape-html'
 import type { OwnPage } from '../lib/own-page.ts'
 
@@ -37,7 +38,7 @@ function mailCard({ id, to, subject, text, date }: CapturedMail, index: number):
   const when = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'medium',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: BRAZIL_ZONE,
   }).format(new Date(date))
   return `<article><details${index === 0 ? ' open' : ''}>
         <summary><h2>${e(subject)}</h2><span class="to">para ${e(to)}, <time datetime="${e(date)}">${e(when)}</time></span></summary>

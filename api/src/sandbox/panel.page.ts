@@ -1,3 +1,4 @@
+import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import { WALLET_PAGE } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { escapeHtml as e } from '@loopi/shared/federation/escape-html'
 import type { OwnPage } from '../lib/own-page.ts'
@@ -30,7 +31,7 @@ const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' })
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRAZIL_ZONE,
 })
 
 const pageOf = (content: string): OwnPage => ({

@@ -1,5 +1,6 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { Welcome } from '@loopi/shared/contract/welcome/welcome.reading'
-import { dayInBrazil, formatClp, formatDay } from '@loopi/shared/texts/format'
+import { formatClp, formatDay } from '@loopi/shared/texts/format'
 
 const sentences = {
   today: (clp: string) => `Seus ${clp} de boas-vindas chegam ainda hoje.`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { countUpTo, type Listed, listPage } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
@@ -15,7 +16,6 @@ export type Wanted = {
 }
 
 /** The days of the platform. */
-const ZONE = 'America/Sao_Paulo'
 
 // Lines are numbered as they are written, so the number is the order in time.
 const NEWEST = [{ by: sql.ref('audit_lines.id'), direction: 'desc' }] as const
@@ -61,8 +61,8 @@ end`
 function matches({ actor, action, from, to }: Omit<Wanted, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (action !== undefined) conditions.push(sql`audit_lines.action = ${action}`)
-  if (from !== undefined) conditions.push(sql`audit_lines.at >= ${from}::date::timestamp at time zone ${ZONE}`)
-  if (to !== undefined) conditions.push(sql`audit_lines.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`)
+  if (from !== undefined) conditions.push(sql`audit_lines.at >= ${startOfDay(from)}`)
+  if (to !== undefined) conditions.push(sql`audit_lines.at < ${startOfDay(to, 1)}`)
   if (typeof actor === 'string')
     conditions.push(sql`audit_lines.actor_id in (select u.id from users u where ${named(actor)})`)
   else if (actor !== undefined) conditions.push(sql`audit_lines.actor_id = any(${actor}::bigint[])`)

@@ -1,3 +1,4 @@
+import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import type { Email } from '../../mail/email.ts'
 import { render } from '../../mail/email-layout.ts'
 import { greeting } from '../../mail/email-names.ts'
@@ -15,7 +16,7 @@ type NewDevice = {
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: BRAZIL_ZONE,
 })
 
 /** To the owner of an account that was opened on a device it does not know. */

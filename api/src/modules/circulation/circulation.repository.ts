@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 
 export type Holding = { readonly kind: string; readonly name: string | null; readonly balance: number }
@@ -10,16 +11,13 @@ export async function sumHoldings(db: Db): Promise<Holding[]> {
   return rows
 }
 
-/** Where a day of the calendar in São Paulo begins. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`
-
 export type Moved = { readonly reason: string; readonly clp: number; readonly count: number }
 
 /** Movements since a day began, by reason. */
 export async function sumSince(db: Db, day: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select reason, sum(amount)::bigint as clp, count(*)::bigint as count
-    from ledger_transfers where created_at >= ${startOf(day)} group by reason`.execute(db)
+    from ledger_transfers where created_at >= ${startOfDay(day)} group by reason`.execute(db)
   return rows
 }
 
@@ -41,7 +39,7 @@ export async function listBusiest(db: Db, day: string, limit: number): Promise<C
       select case when reason in ('funding', 'redemption') then credit_account else debit_account end as account,
         reason, sum(amount) as amount
       from ledger_transfers
-      where created_at >= ${startOf(day)} and reason in ('funding', 'credit', 'redemption', 'release', 'takeback')
+      where created_at >= ${startOfDay(day)} and reason in ('funding', 'credit', 'redemption', 'release', 'takeback')
       group by 1, 2
     ), busiest as (
       select a.owner_id, sum(amount) as amount,

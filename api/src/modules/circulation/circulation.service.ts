@@ -1,7 +1,7 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { Circulation, CompanyDay } from '@loopi/shared/contract/circulation/circulation.schemas'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../plugins/deps.ts'
-import { couponDay } from '../coupons/coupons.public.ts'
 import { findCeiling, sumWaiting } from '../welcome/welcome.public.ts'
 import * as repository from './circulation.repository.ts'
 
@@ -13,7 +13,7 @@ export async function showCirculation(
   { WELCOME_DAILY_CEILING }: Pick<Deps['config'], 'WELCOME_DAILY_CEILING'>,
   now: Date,
 ): Promise<Circulation> {
-  const dia = couponDay(now)
+  const dia = dayInBrazil(now)
   const holdings = await repository.sumHoldings(db)
   const moved = await repository.sumSince(db, dia)
   const of = (reason: string) => {

@@ -3,7 +3,6 @@ import { uniqueCode } from './coupon-codes.ts'
 import { insertWelcome } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
-export { couponDay } from './coupons.rules.ts'
 export { createPromotion, redeem } from './coupons.service.ts'
 export { renameBrand } from './promotions.repository.ts'
 

@@ -144,6 +144,14 @@ export const insertPromotion = (trx: Trx, promotion: NewPromotion) =>
     .returning(['id', 'code'])
     .executeTakeFirst()
 
+/** SQL of `couponState`: stock left and the last day not past. */
+export const inStock = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`(coupons.qtd_disponivel > 0 and (coupons.valid_until is null or coupons.valid_until >= ${today}::date))`
+
+const ofActiveCompany = sql<boolean>`exists (
+  select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
+)`
+
 /**
  * Takes one of the stock and returns the promotion with its row locked, or undefined when it cannot be redeemed on
  * `today`. Stock, uses and validity are decided in this one statement, so no two can take the last one.
@@ -154,24 +162,18 @@ export function takeOne(trx: Trx, couponId: number, today: string) {
     .set({ qtd_disponivel: sql`qtd_disponivel - 1`, usos: sql`usos + 1` })
     .where('id', '=', couponId)
     .where('cancelled_at', 'is', null)
-    .where('qtd_disponivel', '>', 0)
-    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>=', today)]))
-    .where(
-      sql<boolean>`exists (
-        select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
-      )`,
-    )
+    .where(inStock(today))
+    .where(ofActiveCompany)
     .returning(shown)
     .executeTakeFirst()
 }
 
-/** What decides about a redemption that took nothing, and whether the customer holds the coupon. */
-export function findOffer(db: Db, couponId: number, customerId: number) {
+/** Facts for the message about a redemption that took nothing. */
+export function findFacts(db: Db, couponId: number, customerId: number) {
   return db
     .selectFrom('coupons')
-    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
-    .select(['coupons.qtd_disponivel', 'coupons.valid_until', 'coupons.cancelled_at'])
-    .select(['companies.status as company_status', 'companies.deleted_at as company_deleted_at'])
+    .select(['coupons.qtd_disponivel', 'coupons.valid_until'])
+    .select([sql<boolean>`coupons.cancelled_at is not null`.as('isCancelled'), ofActiveCompany.as('isCompanyActive')])
     .select(isHeldBy(customerId).as('resgatado'))
     .where('coupons.id', '=', couponId)
     .executeTakeFirst()

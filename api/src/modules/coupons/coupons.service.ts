@@ -1,3 +1,4 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type {
   Coupon,
   CouponsQuery,
@@ -12,7 +13,7 @@ import { acceptByRedeeming } from '../invitations/invitations.public.ts'
 import { companyReceived, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
 import * as repository from './coupons.repository.ts'
-import { couponDay, redeemRefusal } from './coupons.rules.ts'
+import { rejectionOf } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
 
@@ -25,7 +26,7 @@ export async function listOffered(
 ): Promise<Page<Coupon> | Coupon[]> {
   const looking = {
     customerId,
-    today: couponDay(now),
+    today: dayInBrazil(now),
     fitting: query.cabe ?? false,
     newestFirst: query.ordem === '-criado',
   }
@@ -74,7 +75,7 @@ export async function redeem(
   trx: Trx,
   { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },
 ): Promise<Redeemed> {
-  const today = couponDay(now)
+  const today = dayInBrazil(now)
   const taken = await repository.takeOne(trx, couponId, today)
   if (!taken) throw new AppError(await whyNot(trx, { couponId, customerId, today }), {})
 
@@ -102,16 +103,6 @@ export async function redeem(
 }
 
 async function whyNot(trx: Trx, asked: { couponId: number; customerId: number; today: string }) {
-  const row = await repository.findOffer(trx, asked.couponId, asked.customerId)
-  const offer = row
-    ? {
-        cancelled: row.cancelled_at !== null,
-        companyLive: row.company_status === 1 && row.company_deleted_at === null,
-        validUntil: row.valid_until,
-        remaining: row.qtd_disponivel,
-      }
-    : null
-  const who = { hasRedeemed: row?.resgatado ?? false, missingPoints: false }
-  // Null: it came into being between the two statements. For the first one it was not there.
-  return redeemRefusal(offer, who, asked.today) ?? 'coupon/not-found'
+  const coupon = await repository.findFacts(trx, asked.couponId, asked.customerId)
+  return rejectionOf(coupon ?? null, asked.today)
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'
 import { containsWords, fewFound } from '../../db/search.ts'
-import { livingPromotions, numbered, shown, type Wanted } from './coupons.repository.ts'
+import { inStock, livingPromotions, numbered, shown, type Wanted } from './coupons.repository.ts'
 
 /** Whose promotions: those of one company, or all when it is null. */
 export type Whose = { readonly companyId: number | null }
@@ -35,8 +35,7 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
     case 'categoria':
       return sql<number>`coalesce((array[${sql.raw(CATEGORY_RANKS.join())}])[coupons.category_id], ${sql.lit(CATEGORIES.length)})`
     case 'status':
-      return sql<number>`(case when coupons.qtd_disponivel > 0
-        and (coupons.valid_until is null or coupons.valid_until >= ${today}::date) then 0 else 1 end)`
+      return sql<number>`(case when ${inStock(today)} then 0 else 1 end)`
   }
 }
 

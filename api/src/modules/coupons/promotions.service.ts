@@ -1,3 +1,4 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { Coupon, CouponsQuery, PromotionOrder } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { PromotionsSummary, promotionToCreate } from '@loopi/shared/contract/coupons/promotions.schemas'
 import type { Page } from '@loopi/shared/contract/paging'
@@ -11,7 +12,6 @@ import { type AuditLine, record } from '../audit/audit.public.ts'
 import { brandOfCompany } from '../brands/brands.public.ts'
 import { companyToManage, holdCompany } from '../companies/companies.public.ts'
 import { promotionCode } from './coupon-codes.ts'
-import { couponDay } from './coupons.rules.ts'
 import { createPromotion } from './coupons.service.ts'
 import { couponTexts } from './coupons.texts.ts'
 import * as repository from './promotions.repository.ts'
@@ -33,7 +33,7 @@ export async function listPromotions(
   query: CouponsQuery,
   now: Date,
 ): Promise<Coupon[] | Page<Coupon>> {
-  const which = { ...whose(manager), sorting: sortingOf(query.ordem), today: couponDay(now) }
+  const which = { ...whose(manager), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
   return answerOf(query, await repository.listPromotions(db, which, query), asPromotion)
 }
 
@@ -48,7 +48,7 @@ type Row = Awaited<ReturnType<typeof repository.findPromotion>> & { sort_key?: u
 const asPromotion = ({ sort_key: _key, ...row }: Row): Coupon & { code: string } => ({ ...row, resgatado: false })
 
 export const summarise = (db: Db, manager: Manager, now: Date): Promise<PromotionsSummary> =>
-  repository.summarise(db, whose(manager), couponDay(now))
+  repository.summarise(db, whose(manager), dayInBrazil(now))
 
 type ToCreate = z.output<typeof promotionToCreate>
 

@@ -1,12 +1,12 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { ActivityDay } from '@loopi/shared/contract/customers/customers.schemas'
-import { couponDay } from '../coupons/coupons.public.ts'
 import type { DayRow } from './customer-page.repository.ts'
 
 const DAY_MS = 86_400_000
 
 /** The last `count` days in São Paulo, today included, oldest first. */
 export function lastDays(now: Date, count: number): string[] {
-  const today = Date.parse(couponDay(now))
+  const today = Date.parse(dayInBrazil(now))
   return Array.from({ length: count }, (_, at) =>
     new Date(today - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import type { Scope } from './customer-list.repository.ts'
 import type { DayRow } from './customer-page.repository.ts'
@@ -36,9 +37,9 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
 /** Days on which a company, or any for root, credited CLP or had a coupon redeemed, since a day, oldest first. */
 export async function companyDays(db: Db, scope: Scope, since: string): Promise<DayRow[]> {
   const companyId = scope === 'everybody' ? null : scope.companyId
-  const from = sql`(${since}::date)::timestamp at time zone 'America/Sao_Paulo'`
+  const from = startOfDay(since)
   const { rows } = await sql<DayRow>`
-    select (at at time zone 'America/Sao_Paulo')::date as day, sum(redemptions)::bigint as redemptions,
+    select ${dayOf('at')} as day, sum(redemptions)::bigint as redemptions,
       sum(redeemed)::bigint as redeemed, sum(credited)::bigint as credited
     from (
       select r.created_at as at, 1 as redemptions, r.points_spent::bigint as redeemed, 0::bigint as credited

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import type { Scope } from './customer-list.repository.ts'
@@ -73,12 +74,12 @@ export type DayRow = { day: string; redemptions: number; redeemed: number; credi
 /** Days on which the customer got credits or redeemed, since a day, oldest first. */
 export async function customerDays(db: Db, scope: Scope, customerId: number, since: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select (m.created_at at time zone 'America/Sao_Paulo')::date as day,
+    select ${dayOf('m.created_at')} as day,
       count(*) filter (where m.kind = 'resgate') as redemptions,
       coalesce(-sum(m.amount) filter (where m.kind = 'resgate'), 0)::bigint as redeemed,
       coalesce(sum(m.amount) filter (where m.kind = 'credito'), 0)::bigint as credited
     from ${movements(scope, customerId)} m
-    where m.created_at >= (${since}::date)::timestamp at time zone 'America/Sao_Paulo'
+    where m.created_at >= ${startOfDay(since)}
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -1,9 +1,10 @@
+import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import type { Email } from '../../mail/email.ts'
 import { render } from '../../mail/email-layout.ts'
 
 type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: BRAZIL_ZONE })
 
 /** As much of a name as fits a subject. */
 const LONGEST = 60

@@ -74,6 +74,16 @@ test('the same cause moves points once, whoever asks again and however many at o
   await expect(move({ ...once, amount: 41 })).rejects.toThrow('already moved other points')
 })
 
+test('a cause that moved points between two accounts moves none between others, and says so', async () => {
+  const [customer, other] = [await oneCustomer(100), await oneCustomer(100)]
+  const [company, rival] = [companyBudget(await aCompany(t.db)), companyBudget(await aCompany(t.db))]
+  const once = { from: customer, to: company, source: { type: 'order', id: 'between-two' } } as const
+  const { id } = await move(once)
+  for (const ends of [{ from: other }, { to: rival }, { from: other, to: rival }])
+    await expect(move({ ...once, ...ends })).rejects.toThrow(`already moved other points (${id})`)
+  expect([await balance(t.db, other), await balance(t.db, rival)]).toEqual([100, 0])
+})
+
 test('a transfer that was made never changes', async () => {
   const customer = await oneCustomer(5)
   expect(await balance(t.db, customer)).toBe(5)

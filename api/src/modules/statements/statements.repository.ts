@@ -1,12 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, refuseTampered, type SortKey } from '../../db/paging.ts'
 
-const ZONE = sql.lit('America/Sao_Paulo')
-
 /** Start of a calendar day in São Paulo as an instant, so that an index on instants can answer. */
-const startOf = (day: string): RawBuilder<Date> => sql`(${day}::date::timestamp at time zone ${ZONE})`
-const startOfNext = (day: string): RawBuilder<Date> => sql`((${day}::date + 1)::timestamp at time zone ${ZONE})`
 
 /** What a statement is about; days are São Paulo's, both included. */
 export type Wanted = {
@@ -46,8 +43,8 @@ function side(db: Db, accountId: number, which: keyof typeof SIDES, { type, from
     .select(sql<number>`amount * ${sign}`.as('amount'))
     .where(own, '=', accountId)
     .$if(type !== undefined, (rows) => rows.where('reason', '=', type ?? ''))
-    .$if(from !== undefined, (rows) => rows.where('created_at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('created_at', '<', startOfNext(to ?? '')))
+    .$if(from !== undefined, (rows) => rows.where('created_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (rows) => rows.where('created_at', '<', startOfDay(to ?? '', 1)))
 }
 
 const NEWEST: readonly SortKey[] = [
@@ -116,7 +113,7 @@ export async function findChanges(db: Db, accountId: number, from: string | unde
   const both = side(db, accountId, 'credited', { from }).unionAll(side(db, accountId, 'debited', { from }))
   const perDay = db
     .selectFrom(both.as('both'))
-    .select(sql<string>`(created_at at time zone ${ZONE})::date`.as('day'))
+    .select(dayOf('created_at').as('day'))
     .select((row) => row.fn.sum<number>('amount').as('change'))
     .groupBy('day')
   const rows = await db

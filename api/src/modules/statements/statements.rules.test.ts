@@ -1,4 +1,4 @@
-import { dayAfter } from '../../lib/days.ts'
+import { dayAfter } from '@loopi/shared/contract/calendar'
 import { balancePerDay } from './statements.rules.ts'
 
 const changes = [

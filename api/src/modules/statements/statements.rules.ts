@@ -1,5 +1,5 @@
+import { dayAfter } from '@loopi/shared/contract/calendar'
 import type { DayBalance } from '@loopi/shared/contract/statements/statements.schemas'
-import { dayAfter } from '../../lib/days.ts'
 
 /** What one day changed in an account. */
 export type DayChange = { readonly day: string; readonly change: number }

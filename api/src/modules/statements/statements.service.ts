@@ -1,3 +1,4 @@
+import { dayAfter, dayInBrazil } from '@loopi/shared/contract/calendar'
 import { MOST_ROWS, type Page } from '@loopi/shared/contract/paging'
 import {
   ACTIVITY_DAYS,
@@ -11,10 +12,8 @@ import { MOVEMENT_TYPES } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'
-import { dayAfter } from '../../lib/days.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { couponDay } from '../coupons/coupons.public.ts'
 import { welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './statements.repository.ts'
 import { balancePerDay } from './statements.rules.ts'
@@ -76,7 +75,7 @@ export async function listBalances(
 ): Promise<DayBalance[]> {
   const accountId = await accountOf(db, owner, conta)
   if (accountId === undefined) return []
-  const today = couponDay(now)
+  const today = dayInBrazil(now)
   const to = ate === undefined || ate > today ? today : ate
   const { balance, changes } = await repository.findChanges(db, accountId, de)
   return balancePerDay({ balance, changes, from: de ?? null, to }).slice(-MOST_ROWS)
@@ -90,7 +89,7 @@ export async function showActivity(
   customerId: number,
   now: Date,
 ): Promise<Activity> {
-  const today = couponDay(now)
+  const today = dayInBrazil(now)
   const expiring = await repository.listExpiring(db, customerId, today, dayAfter(today, EXPIRING_DAYS))
   const accountId = await accountOf(db, { id: customerId, role: 'cliente' })
   const boas_vindas = await welcomeStatus(db, config, customerId, now)

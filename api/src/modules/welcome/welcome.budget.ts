@@ -1,5 +1,5 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { Trx } from '../../db/database.ts'
-import { couponDay } from '../coupons/coupons.public.ts'
 import { customerAccount, holdAccount, ISSUANCE, transfer, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
 import * as repository from './welcome.repository.ts'
 
@@ -27,7 +27,7 @@ export async function payWelcome(trx: Trx, { customerId, amount, ceiling, at }: 
 
 /** Fills the budget up to the day's ceiling, once a day; what a higher ceiling had left goes back. */
 export async function openDay(trx: Trx, ceiling: number, at: Date): Promise<void> {
-  const day = couponDay(at)
+  const day = dayInBrazil(at)
   if (!(await repository.insertDay(trx, { day, ceiling, at }))) return
   await holdAccount(trx, ISSUANCE)
   const missing = ceiling - (await holdAccount(trx, WELCOME_BUDGET))

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { WelcomeStatus } from '@loopi/shared/contract/welcome/welcome.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { DAY, shifted } from '../../lib/clock.ts'
 import type { Deps } from '../../plugins/deps.ts'
-import { couponDay } from '../coupons/coupons.public.ts'
 import { balance, customerAccount, holdAccount, openAccount, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
 import { payWelcome } from './welcome.budget.ts'
 import * as repository from './welcome.repository.ts'
@@ -119,7 +119,7 @@ export async function welcomeStatus(
 type Waiting = { readonly wanted_at: Date; readonly customer_id: number }
 
 async function turnOf(db: Db, { WELCOME_DAILY_CEILING }: Settings, waiting: Waiting, now: Date): Promise<string> {
-  const today = couponDay(now)
+  const today = dayInBrazil(now)
   const opened = await repository.findCeiling(db, today)
   const left = opened === undefined ? WELCOME_DAILY_CEILING : await balance(db, WELCOME_BUDGET)
   const ahead = await repository.sumAhead(db, waiting)

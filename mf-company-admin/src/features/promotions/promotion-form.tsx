@@ -1,6 +1,6 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Anchor, Button, Group, SimpleGrid, Stack, TextInput } from '@loopi/shared/ui/core'
 import { NumberInput, Textarea } from '@loopi/shared/ui/forms'
 import { ChoiceField } from '@loopi/shared/ui/parts'

@@ -1,5 +1,6 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { common } from '@loopi/shared/texts/common'
-import { dayInBrazil, formatClp } from '@loopi/shared/texts/format'
+import { formatClp } from '@loopi/shared/texts/format'
 import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
 import { PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'

@@ -1,3 +1,4 @@
+import { couponState } from '@loopi/shared/contract/coupons/coupon-state'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { Viewer } from '../../parts/viewer.ts'
 
@@ -15,10 +16,8 @@ export type Offer =
 
 /** The order is what a person wants to hear first: a coupon they hold is theirs, sold out or not. */
 export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
-  if (coupon.resgatado) return { is: 'redeemed' }
-  // The last day counts until its end.
-  if (coupon.valid_until !== null && coupon.valid_until < today) return { is: 'expired' }
-  if (coupon.qtd_disponivel < 1) return { is: 'sold-out' }
+  const state = couponState(coupon, today)
+  if (state === 'redeemed' || state === 'expired' || state === 'sold-out') return { is: state }
   switch (viewer.is) {
     case 'visitor':
       return { is: 'signed-out' }

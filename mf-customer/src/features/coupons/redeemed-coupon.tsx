@@ -1,3 +1,4 @@
+import { isPast } from '@loopi/shared/contract/calendar'
 import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Text } from '@loopi/shared/ui/core'
 import { memo } from 'react'
@@ -17,7 +18,7 @@ type Props = { coupon: Redeemed; today: string }
 
 /** A coupon that the customer holds, with its codes. */
 export const RedeemedCoupon = memo(function RedeemedCoupon({ coupon, today }: Props) {
-  const over = coupon.valid_until !== null && coupon.valid_until < today
+  const over = isPast(coupon.valid_until, today)
   return (
     <Ticket
       id={redeemedId(coupon.id)}

@@ -1,11 +1,11 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { aCoupon, aMovement, anActivity, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { screen, within } from '@testing-library/react'
 import { WelcomePage } from './welcome.page.tsx'
 

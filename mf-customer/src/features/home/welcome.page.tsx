@@ -1,6 +1,6 @@
 import { query } from '@loopi/shared/api-client'
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Container } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 import { type ReactNode, useState } from 'react'

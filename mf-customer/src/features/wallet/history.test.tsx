@@ -1,9 +1,9 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
 import { aMovement, aUser } from '@loopi/shared/testing/builders'
 import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { aBackend, askedFor, lines, open, region } from '../../../test/wallet-history.tsx'
 

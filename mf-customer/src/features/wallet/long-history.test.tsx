@@ -1,8 +1,8 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { saveFile } from '@loopi/shared/csv'
 import { aMovement } from '@loopi/shared/testing/builders'
 import { unreachable } from '@loopi/shared/testing/fake-backend'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { act, screen, within } from '@testing-library/react'
 import { aBackend, askedFor, lines, open, region } from '../../../test/wallet-history.tsx'
 

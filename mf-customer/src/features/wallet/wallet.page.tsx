@@ -1,5 +1,5 @@
+import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { common } from '@loopi/shared/texts/common'
-import { dayInBrazil } from '@loopi/shared/texts/format'
 import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'

@@ -1,0 +1,35 @@
+import { dayAfter, dayInBrazil, isPast } from './calendar.ts'
+
+const TODAY = '2026-11-21'
+
+describe('the calendar of São Paulo', () => {
+  test.each([
+    ['2026-11-21T02:59:59.999Z', '2026-11-20'],
+    ['2026-11-21T03:00:00.000Z', '2026-11-21'],
+    ['2026-11-22T02:59:59.999Z', '2026-11-21'],
+    // Summer time, while Brazil had it: midnight was at two o'clock UTC.
+    ['2019-01-15T01:59:59.000Z', '2019-01-14'],
+    ['2019-01-15T02:00:00.000Z', '2019-01-15'],
+    ['2027-01-01T02:00:00.000Z', '2026-12-31'],
+  ])('%s is the day %s', (instant, day) => {
+    expect(dayInBrazil(new Date(instant))).toBe(day)
+  })
+
+  test.each([
+    [null, false],
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['2026-11-22', false],
+    ['2027-01-01', false],
+    ['2025-12-31', true],
+  ])('valid until %s: expired %s', (validUntil, expired) => {
+    expect(isPast(validUntil, TODAY)).toBe(expired)
+  })
+})
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-03-01', -1, '2027-02-28'],
+])('%s and %i days are %s', (day, count, then) => {
+  expect(dayAfter(day, count)).toBe(then)
+})
