@@ -11,24 +11,37 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 type Step = { uses?: string; run?: string; env?: Record<string, string> }
+type Job = {
+  uses?: string
+  with?: Record<string, string>
+  steps?: Step[]
+  'timeout-minutes'?: number
+  permissions?: object
+}
 type Workflow = {
   on: { pull_request: { paths: string[] }; push: { paths: string[] } }
   permissions: Record<string, string>
-  jobs: Record<string, { steps: Step[]; 'timeout-minutes'?: number; permissions?: Record<string, string> }>
+  jobs: Record<string, Job>
 }
 
 const FOLDER = '.github/workflows'
 const files = readdirSync(path.join(root, FOLDER)).sort()
 const workflowOf = (file: string) => parse(read(`${FOLDER}/${file}`)) as Workflow
 
+const expression = (text: string) => `$\{{ ${text} }}`
+
+/** Steps of every area's pipeline, called by the workflow of each. */
+const STEPS = 'area.yml'
+const pipelines = files.filter((file) => file !== STEPS)
+
 test('every area has a pipeline of its own, and one is for what all stand on', () => {
-  expect(files).toEqual([...AREAS.map((area) => `${area}.yml`), 'platform.yml'].sort())
+  expect(pipelines).toEqual([...AREAS.map((area) => `${area}.yml`), 'platform.yml'].sort())
 })
 
-describe.each(files)('%s', (file) => {
+describe.each([STEPS, 'platform.yml'])('%s', (file) => {
   const workflow = workflowOf(file)
   const jobs = Object.values(workflow.jobs)
-  const steps = jobs.flatMap((job) => job.steps)
+  const steps = jobs.flatMap((job) => job.steps ?? [])
 
   test('may read the sources and nothing else, and ends by itself', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
@@ -50,13 +63,13 @@ describe.each(files)('%s', (file) => {
       expect(script ? Object.keys(scripts).includes(script) : run === 'bash .ci/run').toBe(true)
     }
   })
+})
 
-  test('looks at paths that exist, its own among them', () => {
-    const { paths } = workflow.on.push
-    expect(paths).toEqual(workflow.on.pull_request.paths)
-    expect(paths).toContain(`${FOLDER}/${file}`)
-    for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
-  })
+test.each(pipelines)('%s looks at paths that exist, its own among them', (file) => {
+  const { paths } = workflowOf(file).on.push
+  expect(paths).toEqual(workflowOf(file).on.pull_request.paths)
+  expect(paths).toContain(`${FOLDER}/${file}`)
+  for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
 })
 
 test.each(AREAS)('%s is released when anything changes that it is built from', (area) => {
@@ -65,18 +78,32 @@ test.each(AREAS)('%s is released when anything changes that it is built from', (
   expect([area, ...COMMON].filter((input) => !looksAt(input) && !looksAt(`${input}/`))).toEqual([])
 })
 
-test.each(AREAS)('%s is a canary by itself, and what was asked for when somebody starts it', (area) => {
-  const { jobs } = workflowOf(`${area}.yml`)
-  const release = jobs.release?.steps.find(({ env }) => env?.CANARY)
-  expect(release?.env?.CANARY).toContain("github.event_name == 'push' && '10' || inputs.canary")
+test.each(AREAS)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
+  const { jobs, on, permissions } = workflowOf(`${area}.yml`)
+  expect(permissions).toEqual({ contents: 'read' })
+  expect(on.push.paths).toContain(`${FOLDER}/${STEPS}`)
+  expect(Object.values(jobs)).toEqual([
+    {
+      uses: `./${FOLDER}/${STEPS}`,
+      with: { area, canary: expression("github.event_name == 'push' && '10' || inputs.canary") },
+      secrets: 'inherit',
+    },
+  ])
 })
 
-test.each(files)(
+test('an area is released as the canary that its workflow says, with the token of its own environment', () => {
+  const { release } = workflowOf(STEPS).jobs
+  expect(release).toMatchObject({ environment: expression('inputs.area') })
+  const env = release?.steps?.find(({ env: given }) => given?.CANARY)?.env
+  expect(env).toMatchObject({ CANARY: expression('inputs.canary'), DEPLOY_TOKEN: expression('secrets.DEPLOY_TOKEN') })
+})
+
+test.each([STEPS, 'platform.yml'])(
   '%s holds what it checks against the host that is live, without a token that could change it',
   (file) => {
-    const checks = Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps)
+    const checks = Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps ?? [])
     const env = checks.find(({ run }) => run?.startsWith('npm run ci'))?.env
-    expect(Object.keys(env ?? {})).toEqual(['HOST_URL'])
+    expect(Object.keys(env ?? {}).filter((name) => name !== 'AREA')).toEqual(['HOST_URL'])
   },
 )
 
@@ -132,7 +159,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test.each(['shell', 'shared', 'api'])('installs nothing for the browser with %s', (workspace) => {
+  test.each(['shell', 'platform', 'shared', 'api'])('installs nothing for the browser with %s', (workspace) => {
     const { dependencies } = JSON.parse(read(`${workspace}/package.json`)) as { dependencies: Record<string, string> }
     const browser = ['react', 'react-dom', 'zustand', '@mantine/core', 'react-router-dom', '@tanstack/react-query']
     expect(Object.keys(dependencies).filter((name) => browser.includes(name))).toEqual([])
