@@ -4,8 +4,8 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import { fill as fillBrand, send as sendBrand, viaCep, write } from '../test/brand-dialog.tsx'
@@ -17,8 +17,8 @@ const TITLE = 'Café Serra Alta CNPJ 11.222.333/0001-81'
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
 function open(at: string, role: Role = 'admin') {
-  enterAs(role)
-  return renderAlone(area, areaModule, { role: 'admin', at })
+  signInAs(role)
+  return renderStandalone(area, areaModule, { role: 'admin', at })
 }
 
 type View = ReturnType<typeof open>

@@ -3,8 +3,8 @@ import { statements } from '@loopi/shared/contract/statements/statements.contrac
 import { session } from '@loopi/shared/session'
 import { withPagesOf } from '@loopi/shared/testing/answered'
 import { telling } from '@loopi/shared/testing/barely'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => session.forget())
 
 function openTold(at: string, endpoint: Endpoint, told: unknown) {
-  enterAs('cliente')
-  const view = renderAlone(area, areaModule, { role: 'cliente', at })
+  signInAs('cliente')
+  const view = renderStandalone(area, areaModule, { role: 'cliente', at })
   view.backend.through(() => telling(endpoint, told))
   return view
 }

@@ -4,8 +4,8 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
@@ -13,8 +13,8 @@ import areaModule from './area.tsx'
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
 function open(at: string, role: Role = 'cliente') {
-  enterAs(role)
-  return renderAlone(area, areaModule, { role: 'cliente', at })
+  signInAs(role)
+  return renderStandalone(area, areaModule, { role: 'cliente', at })
 }
 
 type View = ReturnType<typeof open>

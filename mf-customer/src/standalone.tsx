@@ -1,5 +1,5 @@
-import { standAlone } from '@loopi/shared/testing/standalone'
+import { startStandalone } from '@loopi/shared/testing/standalone'
 import { area } from '../area.ts'
 import module from './area.tsx'
 
-standAlone(area, module, { role: 'cliente' })
+startStandalone(area, module, { role: 'cliente' })

@@ -3,8 +3,8 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
@@ -12,8 +12,8 @@ import areaModule from './area.tsx'
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
 function open(at: string, role: Role | null = null) {
-  enterAs(role)
-  return renderAlone(area, areaModule, { role: null, at })
+  signInAs(role)
+  return renderStandalone(area, areaModule, { role: null, at })
 }
 
 type View = ReturnType<typeof open>

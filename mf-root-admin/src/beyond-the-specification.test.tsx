@@ -4,8 +4,8 @@ import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { session } from '@loopi/shared/session'
 import { withPagesOf } from '@loopi/shared/testing/answered'
 import { telling } from '@loopi/shared/testing/barely'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
@@ -18,8 +18,8 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => session.forget())
 
 function openTold(at: string, endpoint: Endpoint, told: unknown) {
-  enterAs('root')
-  const view = renderAlone(area, areaModule, { role: 'root', at })
+  signInAs('root')
+  const view = renderStandalone(area, areaModule, { role: 'root', at })
   view.backend.through(() => telling(endpoint, told))
 }
 

@@ -2,8 +2,8 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { saying } from '@loopi/shared/testing/barely'
-import { renderAlone } from '@loopi/shared/testing/render-alone'
-import { enterAs } from '@loopi/shared/testing/standalone/people'
+import { renderStandalone } from '@loopi/shared/testing/render-standalone'
+import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
@@ -11,8 +11,8 @@ import areaModule from './area.tsx'
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
 function open(at: string) {
-  enterAs('root')
-  return renderAlone(area, areaModule, { role: 'root', at })
+  signInAs('root')
+  return renderStandalone(area, areaModule, { role: 'root', at })
 }
 
 type View = ReturnType<typeof open>

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Read } from '@loopi/shared/contract/endpoint'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useState } from 'react'
-import { query } from './query.ts'
+import { queryOf } from './query.ts'
 
 export type RowOf<E extends Endpoint> = Extract<Read<E>, readonly unknown[]>[number]
 
@@ -10,25 +10,27 @@ export type RowOf<E extends Endpoint> = Extract<Read<E>, readonly unknown[]>[num
 export type Pages<Row> = {
   /** Rows of the page; those of the page before while the next one is on its way; undefined before the first. */
   readonly data: Row[] | undefined
-  /** What the filters find, where the list tells it. */
+  /** Number of rows that the filters find, where the list tells it. */
   readonly total: number | undefined
   /** Number of the page, from 1. */
   readonly page: number
   readonly isError: boolean
-  /** Why there is no page; null while there is one or it is on its way. */
+  /** Cause of a missing page; null while there is one or it is on its way. */
   readonly error: unknown
   /** Rows of another page are still showing. */
+  readonly isFetchingPage: boolean
+  /** @deprecated `isFetchingPage`; areas of facade 1.5 read this name. */
   readonly isTurning: boolean
   readonly refetch: () => unknown
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }
 
-type Turned = { readonly of: string; readonly cursors: readonly string[] }
+type Visited = { readonly of: string; readonly cursors: readonly string[] }
 
 /**
- * Asks a list endpoint page by page and remembers the way back. Other filters (`input.query`) start at the first page;
- * what the person looks at stays until its successor is there.
+ * Cursor pagination of a list endpoint, with the cursors of the pages before. Other filters (`input.query`) start at the
+ * first page; the rows on the screen stay until their successors are there.
  */
 export function usePages<E extends Endpoint>(
   endpoint: E,
@@ -37,26 +39,27 @@ export function usePages<E extends Endpoint>(
   enabled = true,
 ): Pages<RowOf<E>> {
   const of = JSON.stringify(input)
-  const [turned, setTurned] = useState<Turned>({ of, cursors: [] })
-  const cursors = turned.of === of ? turned.cursors : []
+  const [visited, setVisited] = useState<Visited>({ of, cursors: [] })
+  const cursors = visited.of === of ? visited.cursors : []
   const cursor = cursors.at(-1)
   const asked = {
     ...input,
     query: { ...(input.query as object | undefined), limite: limit, ...(cursor && { cursor }) },
   } as Input<E>
-  const list = useQuery({ ...query(endpoint, asked as never), placeholderData: keepPreviousData, enabled })
+  const list = useQuery({ ...queryOf(endpoint, asked as never), placeholderData: keepPreviousData, enabled })
   const page = list.data === undefined ? undefined : pageOf(list.data as unknown as Page<RowOf<E>> | RowOf<E>[])
   const following = list.isPlaceholderData ? null : page?.proximo
-  const turn = (to: readonly string[]) => setTurned({ of, cursors: to })
+  const goTo = (to: readonly string[]) => setVisited({ of, cursors: to })
   return {
     data: page?.data,
     total: page?.total,
     page: cursors.length + 1,
     isError: list.isError,
     error: list.error,
+    isFetchingPage: list.isPlaceholderData,
     isTurning: list.isPlaceholderData,
     refetch: list.refetch,
-    previous: cursors.length > 0 ? () => turn(cursors.slice(0, -1)) : undefined,
-    next: following ? () => turn([...cursors, following]) : undefined,
+    previous: cursors.length > 0 ? () => goTo(cursors.slice(0, -1)) : undefined,
+    next: following ? () => goTo([...cursors, following]) : undefined,
   }
 }

@@ -3,12 +3,12 @@ import { queryOptions } from '@loopi/shared/ui/query'
 import { type InputArgs, request } from './http.ts'
 
 /** Key of every query of an endpoint, whatever its input: for invalidation. */
-export const allOf = (endpoint: Endpoint) => ({ queryKey: [`${endpoint.method} ${endpoint.path}`] as const })
+export const keyOf = (endpoint: Endpoint) => ({ queryKey: [`${endpoint.method} ${endpoint.path}`] as const })
 
 /** Query options of an endpoint and its input: key, function, abort. */
-export function query<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
+export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   return queryOptions({
-    queryKey: [...allOf(endpoint).queryKey, input ?? {}] as const,
+    queryKey: [...keyOf(endpoint).queryKey, input ?? {}] as const,
     queryFn: ({ signal }) => request(endpoint, (input ?? {}) as Input<E>, { signal }),
   })
 }

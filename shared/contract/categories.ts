@@ -45,7 +45,7 @@ export const COMPANY_CATEGORIES: readonly Choice[] = [
 ]
 
 /** Choices with the one that is held first, when it is none of them: what nobody knows any more stays as it is. */
-export const withHeld = (choices: readonly Choice[], held = ''): readonly Choice[] =>
+export const withCurrent = (choices: readonly Choice[], held = ''): readonly Choice[] =>
   held === '' || choices.some(({ value }) => value === held) ? choices : [{ value: held, label: held }, ...choices]
 
 /** Text for comparison: without accents, case and surrounding space. */

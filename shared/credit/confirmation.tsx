@@ -1,23 +1,23 @@
-import { type ApiError, type CallOptions, isDecided } from '@loopi/shared/api-client'
+import { type ApiError, type CallOptions, isFinalResponse } from '@loopi/shared/api-client'
+import type { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { notify } from '@loopi/shared/notify'
-import type { useOnceKey } from '@loopi/shared/once-key'
+import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/shared/ui/components'
 import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { Account, type AccountLine } from '@loopi/shared/ui/parts'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useState } from 'react'
 import classes from './credit.module.css'
 import type { Credit } from './credit.rules.ts'
 import type { CreditSentences } from './credit.texts.ts'
 
-/** Who is credited, what that comes to, and how it is done. */
+/** Credit to be confirmed: recipient, breakdown, and how it is made. */
 export type Crediting<To> = {
   to: To
-  say: CreditSentences
-  account: (to: To, amount: number) => readonly AccountLine[]
-  /** Makes the credit, once for each key, and answers what the success says beside its sentence. */
-  give: (to: To, credit: Credit, options: CallOptions) => Promise<string>
-  /** Outlives the dialog: after a lost answer the same credit stays the same, closed and opened in between or not. */
-  once: ReturnType<typeof useOnceKey>
+  labels: CreditSentences
+  account: (to: To, amount: number) => readonly PriceBreakdownLine[]
+  /** Makes the credit, once for each idempotency key; answers the message beside the title of the success. */
+  submit: (to: To, credit: Credit, options: CallOptions) => Promise<string>
+  /** Idempotency key that outlives the dialog: after a lost answer the same credit stays the same, closed and opened in between or not. */
+  idempotency: ReturnType<typeof useIdempotencyKey>
   /** While a credit is on its way the dialog stays. */
   onBusy: (busy: boolean) => void
   onDone: () => void
@@ -27,35 +27,35 @@ export type Named = { readonly id: number; readonly name: string }
 
 type ConfirmationProps<To> = Crediting<To> & { credit: Credit; onBack: () => void }
 
-/** What a credit comes to, and the button that makes it. */
+/** Confirmation of a credit: its breakdown, and the button that makes it. */
 export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
-  const { to, say: texts, account, give, once, credit, onBack, onBusy, onDone } = props
+  const { to, labels: texts, account, submit, idempotency, credit, onBack, onBusy, onDone } = props
 
   // The balances of the moment of asking: those behind the dialog change as soon as the credit is made.
   const [lines] = useState(() => account(to, credit.valor))
-  const giving = useMutation<{ title: string; said: string }, ApiError>({
+  const giving = useMutation<{ title: string; message: string }, ApiError>({
     mutationFn: async () => {
       let title = texts.done
       // The same credit may be meant a second time, long after an answer was lost: nobody shall think it was made.
       const onReplayed = () => {
         title = texts.doneBefore
       }
-      const said = await give(to, credit, { idempotencyKey: once.keyOf([to.id, credit]), onReplayed })
-      return { title, said }
+      const message = await submit(to, credit, { idempotencyKey: idempotency.keyFor([to.id, credit]), onReplayed })
+      return { title, message }
     },
-    onSettled: (_said, cause) => once.settle(cause),
+    onSettled: (_said, cause) => idempotency.settle(cause),
   })
   const confirm = () => {
     onBusy(true)
     giving.mutate(undefined, {
-      onSuccess: ({ title, said }) => {
-        notify.success(title, said)
+      onSuccess: ({ title, message }) => {
+        notify.success(title, message)
         onDone()
       },
       onSettled: () => onBusy(false),
     })
   }
-  const unsure = giving.isError && !isDecided(giving.error)
+  const unsure = giving.isError && !isFinalResponse(giving.error)
   return (
     <Stack gap="lg">
       <div>
@@ -64,7 +64,7 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
           {to.name} · {credit.motivo}
         </Text>
       </div>
-      <Account lines={lines} />
+      <PriceBreakdown lines={lines} />
       {giving.isError && (
         <Alert color="red" role="alert" title={texts.failed}>
           {unsure ? texts.unsure : giving.error.message}

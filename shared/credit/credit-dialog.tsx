@@ -1,4 +1,4 @@
-import { useOnceKey } from '@loopi/shared/once-key'
+import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
@@ -9,30 +9,40 @@ import classes from './credit.module.css'
 import { amountOf, type Credit, type CreditForm, checkCredit } from './credit.rules.ts'
 import { type CreditSentences, creditTexts } from './credit.texts.ts'
 
-type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'say' | 'once' | 'onBusy' | 'onDone'> & {
+type CreditDialogProps<To> = Omit<StepsProps<To>, 'to' | 'labels' | 'idempotency' | 'onBusy' | 'onDone'> & {
   /** Null while nobody was chosen yet. */
   to: To | null
   opened: boolean
   onClose: () => void
   /** Tells one kind of movement from another, so that each is made once. */
   kind?: string
-  say?: CreditSentences
+  labels?: CreditSentences
 }
 
 /** Credits or moves CLP: amount and reason first, then what it comes to, and only then the movement. */
 export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
-  const { to, opened, onClose, kind = 'credit', say = creditTexts, ...crediting } = props
+  const { to, opened, onClose, kind = 'credit', labels = creditTexts, ...crediting } = props
   const [busy, setBusy] = useState(false)
-  const once = useOnceKey(kind)
+  const once = useIdempotencyKey(kind)
   return (
     <Modal
       opened={opened}
       onClose={busy ? () => {} : onClose}
       closeOnClickOutside={false}
-      title={say.action}
+      title={labels.action}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      {to && <Steps key={to.id} {...crediting} to={to} say={say} once={once} onBusy={setBusy} onDone={onClose} />}
+      {to && (
+        <Steps
+          key={to.id}
+          {...crediting}
+          to={to}
+          labels={labels}
+          idempotency={once}
+          onBusy={setBusy}
+          onDone={onClose}
+        />
+      )}
     </Modal>
   )
 }
@@ -48,7 +58,7 @@ function Steps<To extends Named>({ hints, beyond, ...crediting }: StepsProps<To>
     initialValues: { valor: '', motivo: '' },
     validate: (typed) => checkCredit(typed, beyond),
   })
-  const texts = crediting.say
+  const texts = crediting.labels
   const [reviewed, setReviewed] = useState<Credit | null>(null)
   const review = ({ valor, motivo }: CreditForm) => setReviewed({ valor: amountOf(valor) ?? 0, motivo: motivo.trim() })
   const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()

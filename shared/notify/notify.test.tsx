@@ -2,14 +2,14 @@ import { Theme } from '@loopi/shared/ui/theme'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
-import { notify, StandingNotices, Toasts } from './index.ts'
+import { notify, PersistentNotifications, Toasts } from './index.ts'
 
 function open() {
   render(
     <Theme env="test">
       <button type="button">Página</button>
       <Toasts />
-      <StandingNotices />
+      <PersistentNotifications />
     </Theme>,
   )
 }
@@ -98,13 +98,13 @@ describe('toasts', () => {
   })
 })
 
-describe('standing notices', () => {
+describe('persistent notifications', () => {
   test('stay until their action is taken', async () => {
     const user = userEvent.setup()
     const run = jest.fn()
     open()
     act(() =>
-      notify.standing({ id: 'versao', message: 'Há uma nova versão.', action: { label: 'Atualizar agora', run } }),
+      notify.persistent({ id: 'versao', message: 'Há uma nova versão.', action: { label: 'Atualizar agora', run } }),
     )
     expect(await screen.findByRole('status')).toHaveTextContent('Há uma nova versão.')
 
@@ -117,17 +117,17 @@ describe('standing notices', () => {
     const user = userEvent.setup()
     const run = jest.fn()
     open()
-    act(() => notify.standing({ id: 'versao', message: 'Há uma nova versão.', action: { label: 'Atualizar', run } }))
+    act(() => notify.persistent({ id: 'versao', message: 'Há uma nova versão.', action: { label: 'Atualizar', run } }))
     await screen.findByText('Há uma nova versão.')
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(run).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByText('Há uma nova versão.')).not.toBeInTheDocument())
   })
 
-  test('trouble is an alert', async () => {
+  test('an error is an alert', async () => {
     open()
     act(() =>
-      notify.standing({ id: 'rede', tone: 'trouble', title: 'Sem conexão', message: 'Verifique sua internet.' }),
+      notify.persistent({ id: 'rede', tone: 'error', title: 'Sem conexão', message: 'Verifique sua internet.' }),
     )
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('Sem conexão')
@@ -136,16 +136,16 @@ describe('standing notices', () => {
 
   test('one id is one notice: the second takes the place of the first', async () => {
     open()
-    act(() => notify.standing({ id: 'area', message: 'Tentando de novo...' }))
+    act(() => notify.persistent({ id: 'area', message: 'Tentando de novo...' }))
     await screen.findByText('Tentando de novo...')
-    act(() => notify.standing({ id: 'area', message: 'Não foi possível.' }))
+    act(() => notify.persistent({ id: 'area', message: 'Não foi possível.' }))
     expect(await screen.findByText('Não foi possível.')).toBeInTheDocument()
     expect(screen.queryByText('Tentando de novo...')).not.toBeInTheDocument()
   })
 
   test('go when their cause is gone', async () => {
     open()
-    act(() => notify.standing({ id: 'rede', message: 'Sem conexão.' }))
+    act(() => notify.persistent({ id: 'rede', message: 'Sem conexão.' }))
     await screen.findByText('Sem conexão.')
     act(() => notify.dismiss('rede'))
     await waitFor(() => expect(screen.queryByText('Sem conexão.')).not.toBeInTheDocument())

@@ -3,11 +3,11 @@ import type { FocusEvent, SyntheticEvent } from 'react'
 import { Toaster } from 'sonner'
 
 const REGION = 'Notificações'
-// What a person needs next may be in the navigation bar.
+// Navigation bar kept free: a person may need it next.
 const BELOW_THE_BAR = { top: 'calc(var(--loopi-navbar) + 0.75rem)', right: '1rem', left: '1rem' }
 const CLOSE = 'Fechar notificação'
 
-/** Where toasts appear; once in the page. Screen readers hear them politely, in the order they come. */
+/** Outlet of the toasts; once in the page. Screen readers hear them politely, in the order they come. */
 export function Toasts() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what is inside, is no control itself

@@ -2,8 +2,8 @@ import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import type { AreaModule } from '@loopi/shared/federation/area-module'
 import { saying, WORDS, type Word } from './barely.ts'
 import { type FakeBackend, refuse } from './fake-backend.ts'
-import { FIELDS } from './standalone/stage.rules.ts'
-import { stage } from './standalone/stage.ts'
+import { FIELDS } from './standalone/scenario.rules.ts'
+import { scenario } from './standalone/scenario.ts'
 
 const HOW = { all: 'with all fields', named: 'by the specification alone' } as const
 
@@ -17,8 +17,8 @@ export function withPagesOf({ routes }: AreaModule): void {
 /** Runs the tests of `describeThem` twice: with answers like ours, and with what the specification names. */
 export function answeredBothWays(describeThem: (isBare: boolean) => void): void {
   describe.each(FIELDS.map((fields) => [HOW[fields], fields] as const))('answered %s', (_, fields) => {
-    beforeEach(() => stage.setState({ fields }))
-    afterAll(() => stage.setState({ fields: 'all' }))
+    beforeEach(() => scenario.setState({ fields }))
+    afterAll(() => scenario.setState({ fields: 'all' }))
     describeThem(fields === 'named')
   })
 }

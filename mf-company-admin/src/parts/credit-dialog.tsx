@@ -11,7 +11,7 @@ type Props = { customer: Credited | null; opened: boolean; onClose: () => void }
 /** Credits CLP of the company to a customer; the company's balance limits it, once it is known. */
 export function CreditDialog({ customer, opened, onClose }: Props) {
   const balance = useSummary(opened).data?.saldo_empresa ?? undefined
-  const give = useGiveCredit()
+  const submit = useGiveCredit()
 
   const beyond = (amount: number) => {
     if (amount > MAX_CREDIT) return texts.amountTooLarge
@@ -30,5 +30,5 @@ export function CreditDialog({ customer, opened, onClose }: Props) {
     amount: balance === undefined ? texts.amountUnknown : texts.amountHint(balance),
     reason: texts.reasonHint,
   }
-  return <Dialog to={customer} {...{ opened, onClose, hints, beyond, account, give }} />
+  return <Dialog to={customer} {...{ opened, onClose, hints, beyond, account, submit }} />
 }

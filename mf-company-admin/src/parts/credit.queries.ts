@@ -1,4 +1,4 @@
-import { allOf, type CallOptions, call, query } from '@loopi/shared/api-client'
+import { type CallOptions, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
@@ -7,7 +7,7 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** The counters of the company; `enabled` false where who looks has none. */
-export const useSummary = (enabled = true) => useQuery({ ...query(customers.summary), enabled })
+export const useSummary = (enabled = true) => useQuery({ ...queryOf(customers.summary), enabled })
 
 type Credited = { readonly id: number; readonly name: string }
 
@@ -21,7 +21,7 @@ export function useGiveCredit() {
     } finally {
       const { listWithInvited, get, movements, summary, activity } = customers
       for (const endpoint of [listWithInvited, get, movements, summary, activity, companies.ofUser])
-        void client.invalidateQueries(allOf(endpoint))
+        void client.invalidateQueries(keyOf(endpoint))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ActivityDay } from '@loopi/shared/contract/customers/customers.reading'
 import { common } from '@loopi/shared/texts/common'
+import { ErrorState, TimeChart } from '@loopi/shared/ui/components'
 import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
-import { ErrorState, TimeChart } from '@loopi/shared/ui/parts'
 import { dayChartTexts as texts } from './day-charts.texts.ts'
 import { type Figure, seriesOf } from './series.ts'
 

@@ -1,5 +1,5 @@
 import type { ActivityDay } from '@loopi/shared/contract/customers/customers.reading'
-import type { TimePoint } from '@loopi/shared/ui/parts'
+import type { TimePoint } from '@loopi/shared/ui/components'
 
 /** What is counted of a day. */
 export type Figure = Exclude<keyof ActivityDay, 'dia'>

@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { rowsOf } from '@loopi/shared/contract/paging'
@@ -17,9 +17,9 @@ export type Companies = {
 /** Asks for the companies that the person may act for. An admin's is the one of the stored id. */
 export function useCompanies(role: 'admin' | 'root'): Companies {
   const id = useSession((current) => current.id)
-  const all = useQuery({ ...query(companies.list), enabled: role === 'root', select: rowsOf })
+  const all = useQuery({ ...queryOf(companies.list), enabled: role === 'root', select: rowsOf })
   const own = useQuery({
-    ...query(companies.ofUser, { params: { userId: id ?? '' } }),
+    ...queryOf(companies.ofUser, { params: { userId: id ?? '' } }),
     enabled: role === 'admin' && id !== null,
   })
   const { data, isError, refetch } = role === 'root' ? all : own

@@ -1,4 +1,4 @@
-import { ApiError, query } from '@loopi/shared/api-client'
+import { ApiError, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
 import { useSession } from '@loopi/shared/session'
@@ -20,7 +20,7 @@ export type Viewer =
  */
 export function useManager(failed: string): Viewer {
   const signedIn = useSession(({ access_token }) => access_token !== null)
-  const me = useQuery({ ...query(auth.me), enabled: signedIn })
+  const me = useQuery({ ...queryOf(auth.me), enabled: signedIn })
   if (!signedIn) return { is: 'closed', message: failed }
   if (me.data?.role === 'admin' || me.data?.role === 'root') return { is: 'manager', role: me.data.role }
   if (me.data) return { is: 'closed', message: sentenceOf('auth/forbidden', {}) }

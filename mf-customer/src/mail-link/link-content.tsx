@@ -1,5 +1,5 @@
 import { common } from '@loopi/shared/texts/common'
-import { ErrorState } from '@loopi/shared/ui/parts'
+import { ErrorState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { OpenLoopPicture } from '../parts/pictures.tsx'
 import type { LinkState } from './mail-link.ts'

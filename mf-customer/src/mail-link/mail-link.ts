@@ -1,4 +1,4 @@
-import { ApiError, query } from '@loopi/shared/api-client'
+import { ApiError, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { useQuery } from '@loopi/shared/ui/query'
 
@@ -12,7 +12,7 @@ export type LinkState =
 /** Asks whom the token of a link belongs to. */
 export function useMailLink(token: string): LinkState {
   // Asked once: the answer holds while the page is open, and is not kept for the next visit.
-  const link = useQuery({ ...query(auth.validateToken, { params: { token } }), staleTime: Infinity, gcTime: 0 })
+  const link = useQuery({ ...queryOf(auth.validateToken, { params: { token } }), staleTime: Infinity, gcTime: 0 })
   if (link.data) return { is: 'valid', email: link.data.email, userId: link.data.user_id }
   if (!link.error) return { is: 'checking' }
   const error = ApiError.from(link.error)

@@ -1,4 +1,4 @@
-import { EmptyState } from '@loopi/shared/ui/parts'
+import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../parts/icons.tsx'
 import { OpenLoopPicture } from '../parts/pictures.tsx'

@@ -1,4 +1,4 @@
-import { PasswordOwner } from '@loopi/shared/new-password'
+import { PasswordOwner } from '@loopi/shared/forms/new-password'
 import type { ComponentProps } from 'react'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'

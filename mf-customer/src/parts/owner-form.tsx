@@ -1,9 +1,9 @@
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
-import { sayInvalid } from '@loopi/shared/new-password'
+import { announceInvalid } from '@loopi/shared/forms/errors'
 import { common } from '@loopi/shared/texts/common'
+import { FormEnd } from '@loopi/shared/ui/components'
 import { Stack } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
-import { FormEnd } from '@loopi/shared/ui/parts'
 import { type ReactNode, useEffect } from 'react'
 import { OwnPassword } from './own-password.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
@@ -72,7 +72,7 @@ function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'ch
     name,
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' && proof.confirmation === null ? texts.passwordMissing : null) },
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
   const { getInputNode } = form
   const isRefused = form.errors.password !== undefined

@@ -1,12 +1,12 @@
-import { ApiError, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import { sentenceOfRefusal } from '@loopi/shared/new-password'
+import { errorMessage } from '@loopi/shared/forms/errors'
 import { askForPasskey, PasskeyError, supportsPasskeys } from '@loopi/shared/passkeys'
 import { passkeyTroubles } from '@loopi/shared/texts/passkeys'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
 
 /** The person's passkeys, asked for only where a browser could use one. */
-export const useOwnPasskeys = ({ enabled = true } = {}) => useQuery({ ...query(passkeys.list), enabled })
+export const useOwnPasskeys = ({ enabled = true } = {}) => useQuery({ ...queryOf(passkeys.list), enabled })
 
 /**
  * Confirmation with a passkey, which stands for the password. It is good once and for five minutes; who sends it
@@ -42,7 +42,7 @@ async function confirmNow(): Promise<string> {
 
 /** The sentence for what went wrong between page, device and server. */
 export const troubleOf = (cause: unknown): string =>
-  cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : sentenceOfRefusal(cause)
+  cause instanceof PasskeyError ? passkeyTroubles[cause.trouble] : errorMessage(cause)
 
 /** True where a passkey can be offered in the place of the password. */
 export const useCanConfirm = (): boolean => {

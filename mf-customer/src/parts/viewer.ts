@@ -1,4 +1,4 @@
-import { ApiError, query } from '@loopi/shared/api-client'
+import { ApiError, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { CurrentUser } from '@loopi/shared/contract/auth/auth.reading'
 import type { Role } from '@loopi/shared/contract/roles'
@@ -23,7 +23,7 @@ const FRESH = 30_000
 export function useViewer(): Viewer {
   const { access_token: token, email: stored } = useSession((current) => current)
   const signedIn = token !== null
-  const { data, error, refetch } = useQuery({ ...query(auth.me), enabled: signedIn, staleTime: FRESH })
+  const { data, error, refetch } = useQuery({ ...queryOf(auth.me), enabled: signedIn, staleTime: FRESH })
   // The same object until something changes, so that a thousand tickets are not drawn again with the page.
   return useMemo(() => viewerOf(signedIn, stored, { data, error, refetch }), [signedIn, stored, data, error, refetch])
 }

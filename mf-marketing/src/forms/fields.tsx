@@ -1,5 +1,6 @@
+import { readMasked } from '@loopi/shared/forms/masks'
+import { ChoiceField } from '@loopi/shared/ui/components'
 import { InputBase, Loader, TextInput } from '@loopi/shared/ui/core'
-import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import type { ChangeEvent } from 'react'
 import type { FieldSpec } from './field-spec.ts'
 import { namesOf } from './field-spec.ts'
@@ -72,7 +73,7 @@ function Field({ spec, name, value, error, hint, disabled, busy, onText }: Field
     inputWrapperOrder: ORDER,
   } as const
   const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
-    onText(format ? takeMasked(input, format) : input.value)
+    onText(format ? readMasked(input, format) : input.value)
 
   if (kind === 'line') {
     const { placeholder, maxLength, type, inputMode, autoComplete } = spec

@@ -1,5 +1,5 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
-import { Wordmark } from '@loopi/shared/ui/parts'
+import { Wordmark } from '@loopi/shared/ui/components'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../paths.ts'
 import classes from './footer.module.css'

@@ -1,4 +1,4 @@
-import { LoopMark } from '@loopi/shared/ui/parts'
+import { LoopMark } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
 import classes from './page-hero.module.css'

@@ -13,5 +13,5 @@ export function ListPager({ list }: { list: Pages<unknown> }) {
     next: texts.next,
     where: texts.where(list.page, list.total, PAGE_SIZE),
   }
-  return <Pager previous={list.previous} next={list.next} isTurning={list.isTurning} say={say} />
+  return <Pager previous={list.previous} next={list.next} isTurning={list.isFetchingPage} say={say} />
 }

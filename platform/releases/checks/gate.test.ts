@@ -119,7 +119,7 @@ test('an area that the live shell does not show is refused, for nobody would see
 })
 
 test('what an area alone needs is its own business', async () => {
-  const own = ['uqr', '@loopi/shared/contract/zod-names', '@loopi/shared/ui/parts/states', 'react-dom-confetti']
+  const own = ['uqr', '@loopi/shared/contract/zod-names', '@loopi/shared/ui/components/states', 'react-dom-confetti']
   const { report } = await aWorld(candidate({ bundled: own }))
   expect(broken(report)).toEqual([])
 })

@@ -10,9 +10,9 @@ import {
 } from '../reading.ts'
 import { parseRole, type Role } from '../roles.ts'
 
-const LOCKABLE = ['cpf', 'cnpj'] as const
+const IMMUTABLE_FIELDS = ['cpf', 'cnpj'] as const
 
-type Lockable = (typeof LOCKABLE)[number]
+type ImmutableField = (typeof IMMUTABLE_FIELDS)[number]
 
 /** The signed-in person as the settings show it: what the specification names, and its defaults for the rest. */
 export type OwnUser = {
@@ -33,7 +33,7 @@ export type OwnUser = {
   readonly descricao_empresa: string | null
   /** Name of the person's company; null for who has none, or where it is not told. */
   readonly empresa: string | null
-  readonly somente_leitura: readonly Lockable[]
+  readonly somente_leitura: readonly ImmutableField[]
 }
 
 /** A field by its name of the specification, or by the other that servers use. */
@@ -60,7 +60,7 @@ export function readOwnUser(answer: unknown): OwnUser {
     cep: readTextOrNull(user, 'cep'),
     descricao_empresa: readEither(user, 'descricao_empresa', 'descricao'),
     empresa: readTextOrNull(user, 'empresa'),
-    somente_leitura: LOCKABLE.filter(
+    somente_leitura: IMMUTABLE_FIELDS.filter(
       (field) => Array.isArray(user.somente_leitura) && user.somente_leitura.includes(field),
     ),
   }

@@ -7,7 +7,7 @@ import { ROLES } from '../roles.ts'
 const text = z.string().nullable()
 
 /** What a person may look at but not change; each screen says why. */
-export const LOCKABLE = ['cpf', 'cnpj'] as const
+export const IMMUTABLE_FIELDS = ['cpf', 'cnpj'] as const
 
 /**
  * The signed-in person as the settings show it. `nome`, `telefone` and `descricao` carry the same as their namesakes. The
@@ -36,7 +36,7 @@ export const ownUser = z.object({
   descricao: text,
   /** Name of the person's company, which only root changes; null for who has none. */
   empresa: text,
-  somente_leitura: z.array(z.enum(LOCKABLE)),
+  somente_leitura: z.array(z.enum(IMMUTABLE_FIELDS)),
 })
 
 export type OwnUser = z.output<typeof ownUser>

@@ -1,4 +1,4 @@
-import { initialsOf, logoOf, tileOf } from './logo.ts'
+import { initialsOf, logoOf, logoTileOf } from './logo.ts'
 
 test.each([
   ['https://site.com.br/logo.png', { is: 'picture', url: 'https://site.com.br/logo.png' }],
@@ -28,5 +28,5 @@ test.each([
   ['Café Serra Alta', null, { picture: null, text: 'CS' }],
   ['Café Serra Alta', 'https://x.br/l.png', { picture: 'https://x.br/l.png', text: 'CS' }],
 ])('the tile of %s with %j shows %j', (name, logo, tile) => {
-  expect(tileOf(name, logo)).toEqual(tile)
+  expect(logoTileOf(name, logo)).toEqual(tile)
 })

@@ -24,7 +24,7 @@ export function initialsOf(name: string): string {
 }
 
 /** What stands in a brand's tile: a picture, and the text that shows without it. */
-export function tileOf(name: string, logo: string | null): { picture: string | null; text: string } {
+export function logoTileOf(name: string, logo: string | null): { picture: string | null; text: string } {
   const shown = logoOf(logo)
   return {
     picture: shown.is === 'picture' ? shown.url : null,

@@ -15,7 +15,7 @@ export type WholesaleFileType = keyof typeof KNOWN
 export const WHOLESALE_FILE_TYPES = Object.keys(KNOWN) as [WholesaleFileType, ...WholesaleFileType[]]
 
 /** How many bytes of a file tell its type. */
-export const TELLING_BYTES = 8
+export const MAGIC_BYTES = 8
 
 export const endingsOf = (type: WholesaleFileType): readonly [string, ...string[]] => KNOWN[type].endings
 

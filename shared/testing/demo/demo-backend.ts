@@ -51,15 +51,15 @@ const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(
 type Options = {
   world?: World
   /** Comes before everything else: it may wait, or throw what a handler may throw. */
-  disturb?: (endpoint: Endpoint) => void | Promise<void>
+  injectFaults?: (endpoint: Endpoint) => void | Promise<void>
   /** What everything passes through at the moment of each call. */
   wire?: () => Wire | null
 }
 
 /** The whole product without a server: every endpoint answers for the role that asks, and remembers what was done. */
-export function demoBackend({ world = createWorld(), disturb, wire = () => null }: Options = {}): FakeBackend {
+export function demoBackend({ world = createWorld(), injectFaults, wire = () => null }: Options = {}): FakeBackend {
   const backend = new FakeBackend().through(wire).before(async (endpoint, seen) => {
-    await disturb?.(endpoint)
+    await injectFaults?.(endpoint)
     demandAccess(endpoint, seen)
   })
   const answers: Record<string, Record<string, unknown>> = answersOf(world)

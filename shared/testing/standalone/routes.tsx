@@ -14,13 +14,13 @@ import {
   useRouteError,
 } from '@loopi/shared/ui/router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import styles from './alone.module.css'
-import { aloneTexts as texts } from './alone.texts.ts'
-import { AloneBar } from './alone-bar.tsx'
-import { enterAs } from './people.ts'
-import { addressOf, isAllowed, roleFor } from './stage.rules.ts'
+import { addressOf, isAllowed, roleFor } from './scenario.rules.ts'
+import { signInAs } from './sign-in-as.ts'
+import styles from './standalone.module.css'
+import { standaloneTexts as texts } from './standalone.texts.ts'
+import { StandaloneBar } from './standalone-bar.tsx'
 
-export type AloneOptions = {
+export type StandaloneOptions = {
   /** Who usually sees the area; null is a visitor. */
   role: Role | null
   /** What stands for the parameters of its paths, by their names. */
@@ -28,7 +28,7 @@ export type AloneOptions = {
 }
 
 /** The area's own routes below the bar; what it does not have is another area's. */
-export function aloneRoutes(area: AreaData, module: AreaModule, options: AloneOptions): RouteObject[] {
+export function standaloneRoutes(area: AreaData, module: AreaModule, options: StandaloneOptions): RouteObject[] {
   const home = area.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   const pages = area.routes.flatMap((route) => {
     const page = module.routes.find(({ path }) => path === route.path)
@@ -50,13 +50,13 @@ export function aloneRoutes(area: AreaData, module: AreaModule, options: AloneOp
   ]
 }
 
-function Frame({ area, options }: { area: AreaData; options: AloneOptions }) {
+function Frame({ area, options }: { area: AreaData; options: StandaloneOptions }) {
   const { pathname } = useLocation()
   const route = routeOf(area.routes, pathname)
   const Content = route?.frame === 'site' ? 'div' : 'main'
   return (
     <div className={styles.frame}>
-      <AloneBar area={area} examples={options.examples} />
+      <StandaloneBar area={area} examples={options.examples} />
       <Content id="conteudo" tabIndex={-1} className={styles.content}>
         <Outlet />
       </Content>
@@ -102,7 +102,7 @@ function Guarded({ route, page, usual }: GuardedProps) {
     const needed = roleFor(route.access, usual)
     return (
       <Note title={texts.guarded} text={texts.guardedWhy(route.access)}>
-        {needed && <Button onClick={() => enterAs(needed)}>{texts.enterAs(needed)}</Button>}
+        {needed && <Button onClick={() => signInAs(needed)}>{texts.enterAs(needed)}</Button>}
       </Note>
     )
   }

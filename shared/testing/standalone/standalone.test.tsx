@@ -1,13 +1,13 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { type AreaData, areaSchema } from '@loopi/shared/federation/area'
 import { defineAreaModule } from '@loopi/shared/federation/area-module'
 import { session } from '@loopi/shared/session'
 import { useQuery } from '@loopi/shared/ui/query'
 import { screen } from '@testing-library/react'
-import { enterAs } from './people.ts'
-import { renderAlone } from './render-alone.tsx'
-import { stage } from './stage.ts'
+import { renderStandalone } from './render-standalone.tsx'
+import { scenario } from './scenario.ts'
+import { signInAs } from './sign-in-as.ts'
 
 const area: AreaData = areaSchema.parse({
   name: 'mf-customer',
@@ -21,7 +21,7 @@ const area: AreaData = areaSchema.parse({
 })
 
 function CouponsPage() {
-  const list = useQuery({ ...query(coupons.available, {}), retry: false })
+  const list = useQuery({ ...queryOf(coupons.available, {}), retry: false })
   return <h1>{list.isError ? 'Não deu' : list.isPending ? 'Um momento' : 'Cupons de hoje'}</h1>
 }
 
@@ -41,11 +41,11 @@ const pages = defineAreaModule(area, {
   '/finalizar-cadastro/:token': async () => ({ Component: FinishPage }),
 })
 
-const open = (at: string) => renderAlone(area, pages, { role: 'cliente', at })
+const open = (at: string) => renderStandalone(area, pages, { role: 'cliente', at })
 
 afterEach(() => {
   sessionStorage.clear()
-  stage.setState({ latency: 'none', failure: 'none', fields: 'all' })
+  scenario.setState({ latency: 'none', failure: 'none', fields: 'all' })
   session.forget()
 })
 
@@ -72,7 +72,7 @@ test('a page that needs another role says what the shell would do, and offers th
 })
 
 test('the bar signs in and out', async () => {
-  enterAs('cliente')
+  signInAs('cliente')
   const { user } = open('/area-do-cliente')
   await user.selectOptions(await screen.findByLabelText('Papel'), 'visitante')
   expect(session.get().access_token).toBeNull()
@@ -98,7 +98,7 @@ test('the bar makes the backend fail, and the tab remembers', async () => {
 })
 
 test('the bar lets answers wait', async () => {
-  stage.setState({ latency: 'never' })
+  scenario.setState({ latency: 'never' })
   open('/cupons')
   expect(await screen.findByRole('heading', { name: 'Um momento' })).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { LoopMark } from '../parts/loop-mark.tsx'
+import { LoopMark } from '../components/loop-mark.tsx'
 import classes from './data-table.module.css'
 import { directionOf, Header, OrderList, type Sorting } from './sorting.tsx'
 

@@ -2,7 +2,7 @@
 import './styles.ts'
 
 export { Accordion, Pagination, Progress, ScrollArea, Table, Tabs } from '@mantine/core'
-export { SearchField } from '../parts/search-field.tsx'
+export { SearchField } from '../components/search-field.tsx'
 export { type Column, DataTable, type TableContent } from './data-table.tsx'
 export { Pager } from './pager.tsx'
 export { PanelPage } from './panel-page.tsx'

@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { session, useSession } from '@loopi/shared/session'
 import { aUser } from '@loopi/shared/testing/builders'
@@ -9,7 +9,7 @@ import { Providers } from './providers.tsx'
 
 function Balance() {
   const token = useSession((current) => current.access_token)
-  const { data } = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: Number.POSITIVE_INFINITY })
   return <p>{data ? `${data.email}: ${data.cashloop_balance}` : 'ninguém'}</p>
 }
 

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@loopi/shared/api-client'
-import { StandingNotices, Toasts } from '@loopi/shared/notify'
+import { PersistentNotifications, Toasts } from '@loopi/shared/notify'
 import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { Theme } from '@loopi/shared/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every page: theme, query client, toasts and standing notices. */
+/** Providers around every page: theme, query client, toasts and persistent notifications. */
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
   useEffect(() => renewDataWithSession(client), [client])
@@ -24,7 +24,7 @@ export function Providers({ nonce, env, children }: Props) {
       <QueryClientProvider client={client}>
         {children}
         <Toasts />
-        <StandingNotices />
+        <PersistentNotifications />
       </QueryClientProvider>
     </Theme>
   )

@@ -1,7 +1,7 @@
 import type { AreaData, AreaNavigation } from '@loopi/shared/federation/area'
 import { isSignedIn, useSession } from '@loopi/shared/session'
+import { Wordmark } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
-import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link, NavLink, useLocation } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'

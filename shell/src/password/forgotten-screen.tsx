@@ -1,7 +1,7 @@
-import { sayInvalid, sentenceOfRefusal } from '@loopi/shared/new-password'
+import { announceInvalid, errorMessage } from '@loopi/shared/forms/errors'
+import { NamedValue } from '@loopi/shared/ui/components'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
-import { NamedValue } from '@loopi/shared/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import { checkEmail } from '../session/email-rule.ts'
 import { useKnownEmail } from '../session/known-email.ts'
@@ -43,7 +43,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
     mode: 'uncontrolled',
     initialValues: { email },
     validate: { email: checkEmail },
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
   const submit = form.onSubmit(
     (values) => {
@@ -57,7 +57,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
       <Stack gap="md">
         {ask.error && (
           <Alert color="red" role="alert">
-            {sentenceOfRefusal(ask.error)}
+            {errorMessage(ask.error)}
           </Alert>
         )}
         <TextInput
@@ -90,7 +90,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       <Text c="dimmed">{texts.missing}</Text>
       {again.error && (
         <Alert color="red" role="alert">
-          {sentenceOfRefusal(again.error)}
+          {errorMessage(again.error)}
         </Alert>
       )}
       <Text role="status" c="dimmed" className={styles.again ?? ''}>

@@ -1,4 +1,5 @@
-import { NewPasswordForm as Form, ShownPasswordOwner, sentenceOfRefusal } from '@loopi/shared/new-password'
+import { errorMessage } from '@loopi/shared/forms/errors'
+import { NewPasswordForm as Form, ShownPasswordOwner } from '@loopi/shared/forms/new-password'
 import { useSetPassword } from './password.queries.ts'
 import { passwordTexts } from './password.texts.ts'
 
@@ -21,7 +22,7 @@ export function NewPasswordForm({ token, email, onDone }: Props) {
       texts={texts}
       onSubmit={(values) => set.mutate(values, { onSuccess: (done) => onDone(done.email) })}
       isPending={set.isPending}
-      refusal={isRefused ? sentenceOfRefusal(set.error) : null}
+      refusal={isRefused ? errorMessage(set.error) : null}
     />
   )
 }

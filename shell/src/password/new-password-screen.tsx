@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
+import { LoadingState } from '@loopi/shared/ui/components'
 import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from '@loopi/shared/ui/core'
-import { LoadingState } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { knowing } from '../session/known-email.ts'

@@ -1,7 +1,7 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
 import type { Reply } from '@loopi/shared/contract/endpoint'
-import type { NewPasswordValues } from '@loopi/shared/new-password'
+import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
@@ -15,7 +15,7 @@ export type LinkState =
 /** Asks whose link it is. The answer holds while the page is open, or until the link turns out to be no good. */
 export function useResetLink(token: string): LinkState {
   const link = useQuery({
-    ...query(passwordReset.check, { params: { token } }),
+    ...queryOf(passwordReset.check, { params: { token } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -49,7 +49,7 @@ export function useSetPassword(token: string) {
     },
     // Used or run out meanwhile: the page says which.
     onError: (error) => {
-      if (error.hasCode('token/invalid')) void client.invalidateQueries(allOf(passwordReset.check))
+      if (error.hasCode('token/invalid')) void client.invalidateQueries(keyOf(passwordReset.check))
     },
   })
 }

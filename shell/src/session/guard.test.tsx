@@ -1,4 +1,4 @@
-import { call, http, query } from '@loopi/shared/api-client'
+import { call, http, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Role } from '@loopi/shared/contract/roles'
@@ -166,7 +166,7 @@ test('a background check that meets no network leaves the person where they are'
   backend.on(auth.me, () => {
     throw unreachable()
   })
-  await act(() => client.invalidateQueries(query(auth.me)))
+  await act(() => client.invalidateQueries(queryOf(auth.me)))
   expect(backend.calls(auth.me).length).toBeGreaterThan(1)
   expect(screen.getByRole('heading', { name: SECRET })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { ApiError, allOf, onUnauthorized, query } from '@loopi/shared/api-client'
+import { ApiError, keyOf, onUnauthorized, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { AreaRoute } from '@loopi/shared/federation/area'
@@ -59,7 +59,7 @@ function useVerdict(allowed: readonly Role[]): Verdict {
   const token = useSession((current) => current.access_token)
   const [cameWithToken] = useState(token !== null)
   const { pathname } = useLocation()
-  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: FRESH })
+  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: FRESH })
   useRecheckWhenRefused()
 
   if (token === null) {
@@ -84,7 +84,7 @@ function useRecheckWhenRefused() {
   useEffect(
     function listenToRefusals() {
       return onUnauthorized((path) => {
-        if (path !== auth.me.path) void client.invalidateQueries(allOf(auth.me))
+        if (path !== auth.me.path) void client.invalidateQueries(keyOf(auth.me))
       })
     },
     [client],

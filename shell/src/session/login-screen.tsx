@@ -1,4 +1,4 @@
-import { ApiError, query } from '@loopi/shared/api-client'
+import { ApiError, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { supportsPasskeys } from '@loopi/shared/passkeys'
 import { homeOf, useSession } from '@loopi/shared/session'
@@ -160,7 +160,7 @@ function ForgottenLink({ email }: { email: () => string }) {
 /** For those who are signed in already; whether they are is asked of the server, not of the storage. */
 function ToMyPanel() {
   const token = useSession((current) => current.access_token)
-  const me = useQuery({ ...query(auth.me), enabled: token !== null, staleTime: 30_000 })
+  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: 30_000 })
   if (!token || !me.data || me.error instanceof ApiError) return null
   return (
     <Button component={Link} to={homeOf(me.data.role)} variant="light" color="mata" fullWidth>

@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { notify } from '@loopi/shared/notify'
 import { homeOf, session, useSession } from '@loopi/shared/session'
@@ -58,7 +58,7 @@ export function useEnterWithOthers(): void {
   const token = useSession((current) => current.access_token)
   const [isOpened, setOpened] = useState(false)
   useEffect(() => onSessionElsewhere((is) => setOpened(is === 'opened')), [])
-  const me = useQuery({ ...query(auth.me), enabled: isOpened && token !== null, staleTime: 30_000 })
+  const me = useQuery({ ...queryOf(auth.me), enabled: isOpened && token !== null, staleTime: 30_000 })
   const role = isOpened && token !== null ? me.data?.role : undefined
   useEffect(
     function goOn() {

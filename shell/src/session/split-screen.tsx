@@ -1,5 +1,5 @@
+import { Wordmark } from '@loopi/shared/ui/components'
 import { Stack, Text, Title } from '@loopi/shared/ui/core'
-import { Wordmark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
 import { LoginPicture } from './login-picture.tsx'

@@ -2,7 +2,7 @@ import type { TakenFile } from '@loopi/shared/contract/endpoint'
 import type { Page } from '@loopi/shared/contract/paging'
 import {
   downloadName,
-  TELLING_BYTES,
+  MAGIC_BYTES,
   WHOLESALE_DOCUMENTS,
   type WholesaleDocument,
 } from '@loopi/shared/contract/wholesale/documents'
@@ -43,7 +43,7 @@ export async function takeRequest(
   const documents = await Promise.all(
     WHOLESALE_DOCUMENTS.map(async (document) => {
       const { name, type, size } = files[document]
-      const bytes = await files[document].start(TELLING_BYTES)
+      const bytes = await files[document].start(MAGIC_BYTES)
       const agreed = agreedType({ name, type, bytes }) ?? refuse('wholesale/file-type', document)
       return { document, name: displayName(name), type: agreed, size, bytes: () => files[document].bytes() }
     }),

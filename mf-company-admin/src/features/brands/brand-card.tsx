@@ -1,9 +1,9 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { logoTileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { LogoTile } from '@loopi/shared/ui/components'
 import { Badge, Button } from '@loopi/shared/ui/core'
-import { LogoTile } from '@loopi/shared/ui/parts'
 import { memo } from 'react'
 import classes from './brands.module.css'
 import { brandsTexts as texts } from './brands.texts.ts'
@@ -23,7 +23,7 @@ export const BrandCard = memo(function BrandCard({ brand, company, onEdit, onDel
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <LogoTile seed={id} {...tileOf(nome, logo_url)} size={64} />
+        <LogoTile seed={id} {...logoTileOf(nome, logo_url)} size={64} />
         <div className={classes.names}>
           <h2 className={classes.name} id={titleId}>
             {nome}

@@ -1,5 +1,5 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { useLeaving } from '@loopi/shared/leaving'
+import { useUnsavedChangesGuard } from '@loopi/shared/forms/unsaved-changes'
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Stack } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Creates a brand, or edits the one that was chosen. */
 export function BrandDialog({ brand, opened, companies, onClose }: Props) {
-  const { around, leave, setBusy, question, onClose: close } = useLeaving(onClose)
+  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose)
   return (
     <>
       <Modal
@@ -33,11 +33,11 @@ export function BrandDialog({ brand, opened, companies, onClose }: Props) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <div ref={around}>
-          <Form brand={brand} companies={companies} onBusy={setBusy} onDone={leave} />
+        <div ref={formRef}>
+          <Form brand={brand} companies={companies} onBusy={setBusy} onDone={discard} />
         </div>
       </Modal>
-      {question}
+      {dialog}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
-import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { logoTileOf } from '@loopi/shared/contract/brands/logo'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { ChoiceField, LogoTile } from '@loopi/shared/ui/components'
 import { SimpleGrid } from '@loopi/shared/ui/core'
 import { SegmentedControl, Switch, Textarea } from '@loopi/shared/ui/forms'
-import { ChoiceField, LogoTile } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { categoryChoices } from './brand-form.rules.ts'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -86,7 +86,7 @@ function Logo({ form, brand }: Props) {
   const { nome, logo_url: logo } = form.values
   const [looked, setLooked] = useState(logo)
   const [broken, setBroken] = useState<string | null>(null)
-  const tile = tileOf(nome, looked)
+  const tile = logoTileOf(nome, looked)
   return (
     <div className={classes.logo}>
       <LogoTile seed={brand?.id ?? 0} {...tile} size={64} onBroken={setBroken} />

@@ -8,7 +8,7 @@ import {
 } from '@loopi/shared/contract/brands/brands.rules'
 import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
 import { logoOf } from '@loopi/shared/contract/brands/logo'
-import { BRAND_CATEGORIES, categoryOf, withHeld } from '@loopi/shared/contract/categories'
+import { BRAND_CATEGORIES, categoryOf, withCurrent } from '@loopi/shared/contract/categories'
 import { isContactPhone } from '@loopi/shared/contract/documents/phone'
 import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -39,7 +39,7 @@ export function valuesOf(brand: Brand | null): BrandValues {
 }
 
 /** The 19 categories, after the one that the brand has and that is none of them, as 'Geral'. */
-export const categoryChoices = (brand: Brand | null) => withHeld(BRAND_CATEGORIES, valuesOf(brand).categoria)
+export const categoryChoices = (brand: Brand | null) => withCurrent(BRAND_CATEGORIES, valuesOf(brand).categoria)
 
 /** Why a form cannot be sent: what the toast says, and what stands beside which fields. */
 export type Refusal = { readonly title?: string; readonly sentence: string; readonly errors: BrandErrors }

@@ -1,12 +1,12 @@
-import { ApiError, allOf, call, growing } from '@loopi/shared/api-client'
+import { ApiError, call, infiniteOptions, keyOf } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Page } from '@loopi/shared/contract/paging'
-import { useOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
-import { useSettled } from '@loopi/shared/ui/parts'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -28,11 +28,15 @@ export function useBrands(role: 'admin' | 'root', typed: string) {
   // Without an id the call would answer what everybody sees.
   const enabled = !own || userId !== null
   const whose = own && userId !== null ? { user_id: userId } : {}
-  const busca = useSettled(typed.trim())
-  const all = useInfiniteQuery({ ...growing(brands.list, { query: whose }, { limit: PAGE }), enabled, select: asList })
+  const busca = useDebouncedValue(typed.trim())
+  const all = useInfiniteQuery({
+    ...infiniteOptions(brands.list, { query: whose }, { limit: PAGE }),
+    enabled,
+    select: asList,
+  })
   const isMany = all.hasNextPage || (all.data?.pages ?? 0) > 1
   const found = useInfiniteQuery({
-    ...growing(brands.list, { query: { ...whose, busca } }, { limit: PAGE }),
+    ...infiniteOptions(brands.list, { query: { ...whose, busca } }, { limit: PAGE }),
     enabled: enabled && isMany && busca !== '',
     placeholderData: keepPreviousData,
     select: asList,
@@ -67,12 +71,12 @@ type Saved = { id: number | null; company: string; body: BrandBody }
 /** Creates a brand, once however often it is tried, or rewrites the one of the id. */
 export function useSaveBrand() {
   const refresh = useRefresh()
-  const once = useOnceKey('brand')
+  const once = useIdempotencyKey('brand')
   return useMutation({
     mutationFn: ({ id, company, body }: Saved) => {
       if (id !== null) return call(brands.update, { params: { id }, body })
       const created = { ...body, user_id: company }
-      return call(brands.create, { body: created }, { idempotencyKey: once.keyOf(created) })
+      return call(brands.create, { body: created }, { idempotencyKey: once.keyFor(created) })
     },
     onSuccess: refresh,
     onSettled: (_saved, cause) => once.settle(cause),
@@ -94,6 +98,6 @@ function useRefresh() {
   return () => {
     // Promotions bear the names of their brands.
     for (const endpoint of [brands.list, brands.ofUser, coupons.available])
-      void client.invalidateQueries(allOf(endpoint))
+      void client.invalidateQueries(keyOf(endpoint))
   }
 }

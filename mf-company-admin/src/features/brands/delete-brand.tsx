@@ -1,6 +1,6 @@
 import { ApiError } from '@loopi/shared/api-client'
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { ConfirmDialog } from '@loopi/shared/leaving'
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { notify } from '@loopi/shared/notify'
 import { useDeleteBrand } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'

@@ -1,5 +1,5 @@
+import { readMasked } from '@loopi/shared/forms/masks'
 import { TextInput } from '@loopi/shared/ui/core'
-import { takeMasked } from '@loopi/shared/ui/parts'
 import type { ComponentProps } from 'react'
 import type { BrandValues } from './brand-form.rules.ts'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
@@ -34,7 +34,7 @@ export function TextField({ form, field, required = false, format, onText, ...pr
       withAsterisk={required}
       aria-required={required}
       onChange={({ currentTarget: input }) => {
-        const text = format ? takeMasked(input, format) : input.value
+        const text = format ? readMasked(input, format) : input.value
         form.set({ [field]: text })
         onText?.(text)
       }}

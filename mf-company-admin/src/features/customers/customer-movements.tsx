@@ -34,7 +34,7 @@ export function CustomerMovements({ id }: { id: string }) {
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isTurning}
+        isTurning={list.isFetchingPage}
         say={{ label: texts.pages, previous: texts.previous, next: texts.next, where: texts.page(list.page) }}
       />
     </>

@@ -1,13 +1,13 @@
-import { query, usePages } from '@loopi/shared/api-client'
+import { queryOf, usePages } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { useQuery } from '@loopi/shared/ui/query'
 
 const HISTORY_PAGE = 20
 const DAYS = 90
 
-export const useCustomer = (id: string) => useQuery(query(customers.get, { params: { id } }))
+export const useCustomer = (id: string) => useQuery(queryOf(customers.get, { params: { id } }))
 
 export const useMovements = (id: string) => usePages(customers.movements, { params: { id } }, HISTORY_PAGE)
 
 /** What passed between the company and the customer on every one of the last 90 days. */
-export const useDays = (id: string) => useQuery(query(customers.activity, { query: { dias: DAYS, cliente: id } }))
+export const useDays = (id: string) => useQuery(queryOf(customers.activity, { query: { dias: DAYS, cliente: id } }))

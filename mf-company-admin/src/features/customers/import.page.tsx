@@ -1,7 +1,7 @@
-import { isDecided } from '@loopi/shared/api-client'
+import { isFinalResponse } from '@loopi/shared/api-client'
+import { EmptyState, LoopMark } from '@loopi/shared/ui/components'
 import { Alert, Button, Card, Group, Loader, Text } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
-import { EmptyState, LoopMark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { type CheckedFile, useCheckFile, useImport } from './import.queries.ts'
@@ -74,7 +74,7 @@ function Checked({ file, bringIn }: CheckedProps) {
       <ImportPreview lines={lines} problems={check.problemas} />
       {bringIn.isError && (
         <Alert color="red" role="alert" title={texts.failed}>
-          {isDecided(bringIn.error) ? bringIn.error.message : texts.unsure}
+          {isFinalResponse(bringIn.error) ? bringIn.error.message : texts.unsure}
         </Alert>
       )}
       <Group justify="flex-end" gap="md">

@@ -1,7 +1,7 @@
-import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import type { ImportCheck, ImportLine } from '@loopi/shared/contract/customers/customer-import.schemas'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { useOnceKey } from '@loopi/shared/once-key'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
@@ -28,12 +28,12 @@ async function checkFile(file: File): Promise<CheckedFile> {
 /** Writes all lines or none. */
 export function useImport() {
   const client = useQueryClient()
-  const once = useOnceKey('import')
+  const once = useIdempotencyKey('import')
   return useMutation<{ message: string; importados: number }, ApiError, ImportLine[]>({
-    mutationFn: (linhas) => call(customers.import, { body: { linhas } }, { idempotencyKey: once.keyOf(linhas) }),
+    mutationFn: (linhas) => call(customers.import, { body: { linhas } }, { idempotencyKey: once.keyFor(linhas) }),
     onSettled: (_reply, cause) => {
       once.settle(cause)
-      for (const endpoint of [customers.list, customers.summary]) void client.invalidateQueries(allOf(endpoint))
+      for (const endpoint of [customers.list, customers.summary]) void client.invalidateQueries(keyOf(endpoint))
     },
   })
 }

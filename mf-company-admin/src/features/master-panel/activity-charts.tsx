@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { formatClp } from '@loopi/shared/texts/format'
 import { Group, Title } from '@loopi/shared/ui/core'
@@ -22,7 +22,7 @@ export function ActivityCharts() {
   const title = useId()
   const [days, setDays] = useState<number>(PERIODS[0])
   const activity = useQuery({
-    ...query(customers.activity, { query: { dias: days } }),
+    ...queryOf(customers.activity, { query: { dias: days } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,6 +1,6 @@
 import type { Customer } from '@loopi/shared/contract/customers/customers.reading'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Pager } from '@loopi/shared/ui/data'
-import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { CreditDialog } from '../../parts/credit-dialog.tsx'
 import { useCustomerList } from './customer-list.queries.ts'
@@ -17,7 +17,7 @@ export function CustomerList() {
   // Not in the address: names of people do not belong into histories and logs.
   const [typed, setTyped] = useState('')
   const { filter, order, setFilter, setOrder } = useListAddress()
-  const busca = useSettled(typed.trim())
+  const busca = useDebouncedValue(typed.trim())
   const wanted = {
     ...(busca && { busca }),
     ...(filter !== 'todos' && { filtro: filter }),
@@ -47,7 +47,7 @@ export function CustomerList() {
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isTurning}
+        isTurning={list.isFetchingPage}
         say={{
           label: texts.pages,
           previous: texts.previous,

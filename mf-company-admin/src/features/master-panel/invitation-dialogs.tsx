@@ -1,7 +1,7 @@
 import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
 import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.reading'
 import { CreditDialog } from '@loopi/shared/credit'
-import { ConfirmDialog } from '@loopi/shared/leaving'
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { formatClp } from '@loopi/shared/texts/format'
 import { useState } from 'react'
 import { useSummary } from '../../parts/credit.queries.ts'
@@ -47,7 +47,7 @@ export function InvitationDialogs({ withdrawn, withdraw, offered, offer }: Invit
 
 function OfferDialog({ invited, onClose }: { invited: InvitedPerson | null; onClose: () => void }) {
   const balance = useSummary(invited !== null).data?.saldo_empresa ?? undefined
-  const give = useOffer()
+  const submit = useOffer()
   const beyond = (amount: number) => {
     if (amount > MAX_CREDIT) return creditTexts.amountTooLarge
     return balance !== undefined && amount > balance ? creditTexts.amountBeyond : null
@@ -61,5 +61,5 @@ function OfferDialog({ invited, onClose }: { invited: InvitedPerson | null; onCl
     reason: texts.reasonHint,
   }
   const to = invited && { id: invited.id, name: nameOf(invited) }
-  return <CreditDialog to={to} opened={invited !== null} {...{ onClose, hints, beyond, account, give }} />
+  return <CreditDialog to={to} opened={invited !== null} {...{ onClose, hints, beyond, account, submit }} />
 }

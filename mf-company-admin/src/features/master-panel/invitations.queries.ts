@@ -1,4 +1,4 @@
-import { ApiError, allOf, type CallOptions, call } from '@loopi/shared/api-client'
+import { ApiError, type CallOptions, call, keyOf } from '@loopi/shared/api-client'
 import type { creditBody } from '@loopi/shared/contract/credits/credits.schemas'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
@@ -13,7 +13,7 @@ function useRefresh() {
   const client = useQueryClient()
   return () => {
     for (const endpoint of [customers.listWithInvited, customers.summary])
-      void client.invalidateQueries(allOf(endpoint))
+      void client.invalidateQueries(keyOf(endpoint))
   }
 }
 

@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { parseRole } from '@loopi/shared/contract/roles'
@@ -29,7 +29,7 @@ export function MasterPanelPage() {
 
 function MasterPanel() {
   const id = useSession((current) => current.id)
-  const company = useQuery({ ...query(companies.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null })
+  const company = useQuery({ ...queryOf(companies.ofUser, { params: { userId: id ?? '' } }), enabled: id !== null })
   const companyFailed = !company.data && (company.isError || id === null)
   const [told, setTold] = useState<string | null>(null)
   return (

@@ -1,9 +1,9 @@
 import type { ApiError } from '@loopi/shared/api-client'
+import { readMasked } from '@loopi/shared/forms/masks'
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { takeMasked } from '@loopi/shared/ui/parts'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import { type NewCustomer, usePreRegister } from './new-customer.queries.ts'
 import { checkNewCustomer, maskPhone } from './new-customer.rules.ts'
@@ -68,7 +68,7 @@ export function NewCustomerDialog({ opened, onClose, onCreated }: Props) {
             autoComplete="off"
             required
             {...phone}
-            onChange={(event) => phone.onChange(takeMasked(event.currentTarget, maskPhone))}
+            onChange={(event) => phone.onChange(readMasked(event.currentTarget, maskPhone))}
           />
           {create.isError && <Failure error={create.error} />}
           <Group justify="flex-end" gap="sm">

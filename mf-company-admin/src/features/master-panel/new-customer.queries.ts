@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
@@ -18,8 +18,8 @@ export function usePreRegister() {
       return call(customers.preRegister, { body })
     },
     onSuccess: () => {
-      void client.invalidateQueries(allOf(customers.listWithInvited))
-      void client.invalidateQueries(allOf(customers.summary))
+      void client.invalidateQueries(keyOf(customers.listWithInvited))
+      void client.invalidateQueries(keyOf(customers.summary))
     },
   })
 }

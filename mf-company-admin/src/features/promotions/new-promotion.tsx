@@ -1,4 +1,4 @@
-import { useLeaving } from '@loopi/shared/leaving'
+import { useUnsavedChangesGuard } from '@loopi/shared/forms/unsaved-changes'
 import { common } from '@loopi/shared/texts/common'
 import { Button } from '@loopi/shared/ui/core'
 import { Drawer } from '@loopi/shared/ui/overlays'
@@ -9,7 +9,7 @@ import { PromotionForm } from './promotion-form.tsx'
 /** The button, and the form that it opens at the side: empty each time, with a code of its own. */
 export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
   const [opened, setOpened] = useState(false)
-  const { around, leave, setBusy, question, onClose } = useLeaving(() => setOpened(false))
+  const { formRef, discard, setBusy, dialog, onClose } = useUnsavedChangesGuard(() => setOpened(false))
   return (
     <>
       <Button onClick={() => setOpened(true)}>{texts.title}</Button>
@@ -23,11 +23,11 @@ export function NewPromotion({ role }: { role: 'admin' | 'root' }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <div ref={around}>
-          <PromotionForm role={role} onBusy={setBusy} onDone={leave} />
+        <div ref={formRef}>
+          <PromotionForm role={role} onBusy={setBusy} onDone={discard} />
         </div>
       </Drawer>
-      {question}
+      {dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@loopi/shared/api-client'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { webAddress } from '@loopi/shared/contract/documents/web-address'
-import { ConfirmDialog } from '@loopi/shared/leaving'
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { notify } from '@loopi/shared/notify'
 import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'

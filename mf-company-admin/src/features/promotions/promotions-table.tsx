@@ -48,7 +48,7 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isTurning}
+        isTurning={list.isFetchingPage}
         say={{
           ...texts.pager,
           where: texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / PAGE_SIZE)),

@@ -1,9 +1,9 @@
-import { ApiError, allOf, call, query, usePages } from '@loopi/shared/api-client'
+import { ApiError, call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
+import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Input } from '@loopi/shared/contract/endpoint'
-import { useOnceKey } from '@loopi/shared/once-key'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Rows of a page of the table. */
@@ -14,11 +14,11 @@ export const usePromotions = (busca: string, ordem: CouponsQuery['ordem']) =>
   usePages(coupons.available, { query: { ...(busca && { busca }), ...(ordem && { ordem }) } }, PAGE_SIZE)
 
 /** How many promotions there are, and how many end in the future. */
-export const useSummary = () => useQuery(query(coupons.summary))
+export const useSummary = () => useQuery(queryOf(coupons.summary))
 
 /** The brands that a promotion of a company can be for; nothing is asked while there is none. */
 export const useBrandsOf = (companyId: string) =>
-  useQuery({ ...query(brands.ofUser, { params: { userId: companyId } }), enabled: companyId !== '' })
+  useQuery({ ...queryOf(brands.ofUser, { params: { userId: companyId } }), enabled: companyId !== '' })
 
 /** A promotion as the form sends it. */
 export type NewPromotion = Input<typeof coupons.create>['body']
@@ -26,9 +26,9 @@ export type NewPromotion = Input<typeof coupons.create>['body']
 /** Creates a promotion, once however often it is tried. */
 export function useCreatePromotion() {
   const refresh = useRefresh()
-  const once = useOnceKey('promotion')
+  const once = useIdempotencyKey('promotion')
   return useMutation({
-    mutationFn: (body: NewPromotion) => call(coupons.create, { body }, { idempotencyKey: once.keyOf(body) }),
+    mutationFn: (body: NewPromotion) => call(coupons.create, { body }, { idempotencyKey: once.keyFor(body) }),
     onSuccess: refresh,
     onSettled: (_created, cause) => once.settle(cause),
   })
@@ -47,6 +47,6 @@ export function useCancelPromotion() {
 function useRefresh() {
   const client = useQueryClient()
   return () => {
-    for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(allOf(endpoint))
+    for (const endpoint of [coupons.available, coupons.summary]) void client.invalidateQueries(keyOf(endpoint))
   }
 }

@@ -1,5 +1,5 @@
 import { PROMOTION_ORDERS } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { useSettled } from '@loopi/shared/ui/parts'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { useAddress } from '../../parts/use-address.ts'
 
 const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
@@ -11,7 +11,7 @@ export function useListAddress() {
   return {
     search,
     setSearch: (typed: string) => write('busca', typed),
-    busca: useSettled(search.trim()),
+    busca: useDebouncedValue(search.trim()),
     order: ORDERS.find((known) => known === read('ordem')),
     setOrder: (value: string) => write('ordem', value),
   }

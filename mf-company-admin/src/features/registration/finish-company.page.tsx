@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
+import { EmptyState, ErrorState, LoadingState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
 import { Alert, Button, Card, Container, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
-import { EmptyState, ErrorState, LoadingState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link, useNavigate, useParams } from '@loopi/shared/ui/router'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'

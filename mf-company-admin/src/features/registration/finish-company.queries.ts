@@ -1,7 +1,7 @@
-import { ApiError, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { NewPasswordValues } from '@loopi/shared/new-password'
+import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
@@ -15,7 +15,7 @@ export type LinkState =
 export function useLink(token: string): LinkState {
   // Asked once: the answer holds while the page is open, and is not kept for the next visit.
   const link = useQuery({
-    ...query(auth.validateToken, { params: { token } }),
+    ...queryOf(auth.validateToken, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

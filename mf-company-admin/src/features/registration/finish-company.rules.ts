@@ -1,4 +1,4 @@
-import { checkNewPasswords, type NewPasswordValues } from '@loopi/shared/new-password'
+import { checkNewPasswords, type NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 /** The rules of new passwords; here nothing confirms nothing. */

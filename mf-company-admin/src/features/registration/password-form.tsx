@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@loopi/shared/new-password'
+import { NewPasswordForm } from '@loopi/shared/forms/new-password'
 import { Anchor, Text, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { sentenceOfRefusal, useFinishCompany } from './finish-company.queries.ts'

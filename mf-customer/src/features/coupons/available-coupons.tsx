@@ -1,4 +1,4 @@
-import { EmptyState } from '@loopi/shared/ui/parts'
+import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'

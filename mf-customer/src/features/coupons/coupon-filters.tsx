@@ -1,6 +1,6 @@
 import { COUPON_CATEGORIES } from '@loopi/shared/contract/coupons/categories'
+import { SearchField } from '@loopi/shared/ui/components'
 import { Button, InputBase } from '@loopi/shared/ui/core'
-import { SearchField } from '@loopi/shared/ui/parts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { CheckIcon, ChevronIcon, WalletIcon } from '../../parts/icons.tsx'
 import classes from './coupon-filters.module.css'

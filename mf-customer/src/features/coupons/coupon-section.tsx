@@ -1,6 +1,6 @@
 import { common } from '@loopi/shared/texts/common'
+import { ErrorState } from '@loopi/shared/ui/components'
 import { Title, VisuallyHidden } from '@loopi/shared/ui/core'
-import { ErrorState } from '@loopi/shared/ui/parts'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { OpenLoopPicture } from '../../parts/pictures.tsx'

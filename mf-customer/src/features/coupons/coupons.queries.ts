@@ -1,4 +1,4 @@
-import { growing } from '@loopi/shared/api-client'
+import { infiniteOptions } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { Page } from '@loopi/shared/contract/paging'
@@ -19,7 +19,7 @@ export type Growing<Row> = InfiniteData<Page<Row>, string | null>
 export function useAvailableCoupons(filters: Filters, enabled: boolean) {
   const of = useSession((current) => current.id)
   return useInfiniteQuery({
-    ...growing(coupons.available, { query: askedBy(filters) }, { limit: STEP, of }),
+    ...infiniteOptions(coupons.available, { query: askedBy(filters) }, { limit: STEP, of }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: FRESH,
@@ -31,7 +31,7 @@ export function useAvailableCoupons(filters: Filters, enabled: boolean) {
 export function useRedeemedCoupons(filters: Filters) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({
-    ...growing(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
+    ...infiniteOptions(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),
     enabled: access_token !== null,
     // Never those of somebody else who has signed in meanwhile, in another tab.
     placeholderData: (before, asked) => (asked?.queryKey[2].of === id ? before : undefined),

@@ -1,9 +1,9 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
+import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/shared/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { Account, type AccountLine } from '@loopi/shared/ui/parts'
 import { couponTexts as texts } from './coupons.texts.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
             {coupon.title} · {coupon.discount}
           </Text>
         </div>
-        <Account lines={accountOf(coupon, balance)} />
+        <PriceBreakdown lines={accountOf(coupon, balance)} />
         <Group justify="flex-end" gap="sm">
           <Button variant="subtle" onClick={onClose}>
             {common.cancel}
@@ -49,7 +49,7 @@ export function RedeemDialog({ coupon, balance, opened, onConfirm, onClose }: Pr
   )
 }
 
-function accountOf({ points_required: cost }: Coupon, balance: number | null): readonly AccountLine[] {
+function accountOf({ points_required: cost }: Coupon, balance: number | null): readonly PriceBreakdownLine[] {
   if (balance === null) return [{ label: texts.cost, value: formatClp(cost), total: true }]
   return [
     { label: texts.balanceNow, value: formatClp(balance) },

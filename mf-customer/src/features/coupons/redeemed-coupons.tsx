@@ -1,6 +1,6 @@
 import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/coupons.reading'
+import { EmptyState } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
-import { EmptyState } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../parts/pictures.tsx'
 import type { Viewer } from '../../parts/viewer.ts'

@@ -1,7 +1,7 @@
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import { LoopMark } from '@loopi/shared/ui/components'
 import { Title } from '@loopi/shared/ui/core'
-import { LoopMark } from '@loopi/shared/ui/parts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { discountSize, isAmount, isFromPlatform, toneOf } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'

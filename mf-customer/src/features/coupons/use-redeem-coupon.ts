@@ -1,9 +1,9 @@
-import { allOf, call, isDecided, query } from '@loopi/shared/api-client'
+import { call, isFinalResponse, keyOf, queryOf } from '@loopi/shared/api-client'
+import { clearIdempotencyKey, getIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { onceKey, settleOnceKey } from '@loopi/shared/once-key'
 import { useSession } from '@loopi/shared/session'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@loopi/shared/ui/query'
 import type { Growing } from './coupons.queries.ts'
@@ -27,12 +27,12 @@ export function useRedeemCoupon() {
       call(
         coupons.redeem,
         { body: { coupon_id: coupon.id } },
-        { idempotencyKey: onceKey(redeemingBy(holder, coupon)) },
+        { idempotencyKey: getIdempotencyKey(redeemingBy(holder, coupon)) },
       ),
     onMutate: async (coupon) => {
       // An answer that is under way knows nothing of this yet and would undo it. A list that has nothing yet must come.
       const hasRows = (asked: Query) => asked.state.data !== undefined
-      await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...allOf(endpoint), predicate: hasRows })))
+      await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
       markRedeemed(client, coupon.id, true)
       changeBalance(client, -coupon.points_required)
       changeHeld(client, (held) => [expectedTicket(coupon, new Date()), ...held])
@@ -46,7 +46,7 @@ export function useRedeemCoupon() {
       changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
     },
     onSettled: (_reply, cause, coupon) => {
-      if (cause === null || isDecided(cause)) settleOnceKey(redeemingBy(holder, coupon))
+      if (cause === null || isFinalResponse(cause)) clearIdempotencyKey(redeemingBy(holder, coupon))
       // While another one is under way, the server knows less than the page shows.
       if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
     },
@@ -61,11 +61,11 @@ const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
  * of it.
  */
 function refresh(client: QueryClient, redeemed: Coupon | null): void {
-  for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(allOf(endpoint))
-  if (!redeemed) return void client.invalidateQueries(allOf(coupons.available))
-  void client.invalidateQueries({ ...allOf(coupons.available), refetchType: 'none' })
+  for (const endpoint of [coupons.redeemed, auth.me]) void client.invalidateQueries(keyOf(endpoint))
+  if (!redeemed) return void client.invalidateQueries(keyOf(coupons.available))
+  void client.invalidateQueries({ ...keyOf(coupons.available), refetchType: 'none' })
   void client.refetchQueries({
-    ...allOf(coupons.available),
+    ...keyOf(coupons.available),
     type: 'active',
     predicate: (asked) => fitsBalance(asked) || !knowsOf(asked, redeemed.id),
   })
@@ -85,7 +85,7 @@ function changePages<Row>(
   endpoint: (typeof AFFECTED)[number],
   change: (rows: Row[], page: number) => Row[],
 ) {
-  client.setQueriesData<Growing<Row>>(allOf(endpoint), (known) => {
+  client.setQueriesData<Growing<Row>>(keyOf(endpoint), (known) => {
     if (!known || !('pages' in known)) return known
     return {
       ...known,
@@ -107,7 +107,7 @@ const changeHeld = (client: QueryClient, change: (held: RedeemedCoupon[]) => Red
   changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) => (page === 0 ? change(rows) : rows))
 
 function changeBalance(client: QueryClient, by: number): void {
-  client.setQueryData(query(auth.me).queryKey, (known) => {
+  client.setQueryData(queryOf(auth.me).queryKey, (known) => {
     if (!known || known.cashloop_balance === null) return known
     return { ...known, cashloop_balance: known.cashloop_balance + by }
   })

@@ -1,5 +1,5 @@
+import { LoadingState } from '@loopi/shared/ui/components'
 import { Button, Skeleton } from '@loopi/shared/ui/core'
-import { LoadingState } from '@loopi/shared/ui/parts'
 import { Link, useParams } from '@loopi/shared/ui/router'
 import { LinkContent } from '../../mail-link/link-content.tsx'
 import { useMailLink } from '../../mail-link/mail-link.ts'

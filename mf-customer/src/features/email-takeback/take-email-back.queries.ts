@@ -1,7 +1,7 @@
 import { type ApiError, call } from '@loopi/shared/api-client'
 import { account } from '@loopi/shared/contract/account/account.contract'
 import type { Reply } from '@loopi/shared/contract/endpoint'
-import type { NewPasswordValues } from '@loopi/shared/new-password'
+import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
 

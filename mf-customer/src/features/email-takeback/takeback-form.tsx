@@ -1,4 +1,5 @@
-import { NewPasswordForm, ShownPasswordOwner, sentenceOfRefusal } from '@loopi/shared/new-password'
+import { errorMessage } from '@loopi/shared/forms/errors'
+import { NewPasswordForm, ShownPasswordOwner } from '@loopi/shared/forms/new-password'
 import { Button, Text } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export function TakebackForm({ token, email, invalid }: Props) {
       texts={texts}
       onSubmit={(values) => takeBack.mutate(values)}
       isPending={takeBack.isPending}
-      refusal={takeBack.error && sentenceOfRefusal(takeBack.error)}
+      refusal={takeBack.error && errorMessage(takeBack.error)}
     >
       <Text size="sm" c="dimmed">
         {texts.consequences}

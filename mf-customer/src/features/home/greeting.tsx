@@ -1,7 +1,7 @@
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
+import { LoopMark } from '@loopi/shared/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
-import { LoopMark } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { WalletIcon } from '../../parts/icons.tsx'
 import type { Viewer } from '../../parts/viewer.ts'

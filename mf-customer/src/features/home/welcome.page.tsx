@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import { Container } from '@loopi/shared/ui/core'
@@ -25,7 +25,7 @@ export function WelcomePage({ invitations }: Props) {
   const isCustomer = viewer.is === 'customer'
   const news = useNews()
   const fitting = useFitting({ enabled: isCustomer && viewer.balance !== null })
-  const activity = useQuery({ ...query(statements.activity), enabled: isCustomer })
+  const activity = useQuery({ ...queryOf(statements.activity), enabled: isCustomer })
   const [today] = useState(() => dayInBrazil(new Date()))
   return (
     <Container className={classes.page}>

@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
@@ -13,7 +13,7 @@ const countOf = ({ data, proximo, total }: Page<Coupon>): number =>
 /** The coupons that came last, and how many there are. */
 export const useNews = () =>
   useQuery({
-    ...query(coupons.available, { query: { ordem: '-criado', limite: SHOWN } }),
+    ...queryOf(coupons.available, { query: { ordem: '-criado', limite: SHOWN } }),
     select: (answer) => {
       const page = pageOf<Coupon>(answer)
       // What is held comes last, and is no news.
@@ -24,7 +24,7 @@ export const useNews = () =>
 /** How many coupons the customer's balance pays. */
 export const useFitting = ({ enabled }: { enabled: boolean }) =>
   useQuery({
-    ...query(coupons.available, { query: { cabe: true, limite: 1 } }),
+    ...queryOf(coupons.available, { query: { cabe: true, limite: 1 } }),
     select: (answer) => countOf(pageOf<Coupon>(answer)),
     enabled,
   })

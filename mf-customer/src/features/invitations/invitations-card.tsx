@@ -1,5 +1,5 @@
 import type { OwnInvitation } from '@loopi/shared/contract/invitations/invitations.schemas'
-import { ConfirmDialog } from '@loopi/shared/leaving'
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { common } from '@loopi/shared/texts/common'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { Alert, Button, Group, Title } from '@loopi/shared/ui/core'

@@ -1,4 +1,4 @@
-import { ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Companies that invited the person, and those that know them. */
-export const useOwnRelations = () => useQuery(query(invitations.mine))
+export const useOwnRelations = () => useQuery(queryOf(invitations.mine))
 
 type Decision = { readonly id: number; readonly withCredit: boolean }
 
@@ -21,7 +21,7 @@ export function useAccept() {
       ),
     onSettled: () => {
       for (const endpoint of [invitations.mine, auth.me, statements.activity])
-        void client.invalidateQueries(allOf(endpoint))
+        void client.invalidateQueries(keyOf(endpoint))
     },
   })
 }
@@ -32,7 +32,7 @@ export function useRefuse() {
     mutationFn: (id: number) => call(invitations.refuse, { params: { id } }),
     onSuccess: () => notify.success(texts.refused),
     onError: (cause) => notify.error(ApiError.from(cause).message),
-    onSettled: () => client.invalidateQueries(allOf(invitations.mine)),
+    onSettled: () => client.invalidateQueries(keyOf(invitations.mine)),
   })
 }
 
@@ -42,13 +42,13 @@ export function useLeave() {
     mutationFn: (companyId: number) => call(invitations.leave, { params: { id: companyId } }),
     onSuccess: () => notify.success(texts.ended),
     onError: (cause) => notify.error(ApiError.from(cause).message),
-    onSettled: () => client.invalidateQueries(allOf(invitations.mine)),
+    onSettled: () => client.invalidateQueries(keyOf(invitations.mine)),
   })
 }
 
 /** The invitation of a mail's link; asked once while the page is open. */
 export const useLinkedInvitation = (token: string) =>
-  useQuery({ ...query(invitations.look, { params: { token } }), staleTime: Infinity, gcTime: 0 })
+  useQuery({ ...queryOf(invitations.look, { params: { token } }), staleTime: Infinity, gcTime: 0 })
 
 export const useRefuseByLink = (token: string) =>
   useMutation<unknown, ApiError>({ mutationFn: () => call(invitations.refuseByLink, { body: { token } }) })

@@ -1,8 +1,8 @@
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
-import { sayInvalid } from '@loopi/shared/new-password'
+import { announceInvalid } from '@loopi/shared/forms/errors'
+import { readMasked } from '@loopi/shared/forms/masks'
 import { Alert, Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
-import { takeMasked } from '@loopi/shared/ui/parts'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { useBeginRegistration } from './invitations.queries.ts'
@@ -15,7 +15,7 @@ export function InvitedRegistration({ token }: { token: string }) {
   const form = useForm({
     initialValues: { name: '', phone: '' },
     validate: { name: (typed) => (typed.trim() === '' ? texts.nameMissing : null) },
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
   const submit = form.onSubmit(
     (typed) =>
@@ -38,7 +38,7 @@ export function InvitedRegistration({ token }: { token: string }) {
           autoComplete="tel-national"
           maxLength={15}
           {...phone}
-          onChange={(event) => phone.onChange(takeMasked(event.currentTarget, formatPhone))}
+          onChange={(event) => phone.onChange(readMasked(event.currentTarget, formatPhone))}
         />
         {begin.isError && (
           <Alert color="red" role="alert">

@@ -1,10 +1,10 @@
-import { sayInvalid } from '@loopi/shared/new-password'
+import { announceInvalid } from '@loopi/shared/forms/errors'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
+import { FormEnd } from '@loopi/shared/ui/components'
 import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { FormEnd } from '@loopi/shared/ui/parts'
 import { OwnPassword } from '../../parts/own-password.tsx'
 import { ownerProofTexts } from '../../parts/owner-proof.texts.ts'
 import { useOwnerProof } from '../../parts/use-owner-proof.ts'
@@ -31,7 +31,7 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
       nome: (value) => (value.trim() === '' ? texts.nameMissing : null),
       password: (value) => (value === '' && proof.confirmation === null ? ownerProofTexts.passwordMissing : null),
     },
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ nome, password }: { nome: string; password: string }) => {

@@ -1,7 +1,7 @@
 import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { formatInstant } from '@loopi/shared/texts/format'
+import { PasskeyIcon } from '@loopi/shared/ui/components'
 import { Badge, Button, Group } from '@loopi/shared/ui/core'
-import { PasskeyIcon } from '@loopi/shared/ui/parts'
 import { Access } from '../../parts/access-list.tsx'
 import { usedAgo } from './passkeys.rules.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'

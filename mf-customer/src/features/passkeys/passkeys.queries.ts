@@ -1,4 +1,4 @@
-import { allOf, call } from '@loopi/shared/api-client'
+import { call, keyOf } from '@loopi/shared/api-client'
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { createPasskey } from '@loopi/shared/passkeys'
@@ -10,7 +10,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation<unknown, Error, Input>({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries(allOf(passkeys.list)),
+    onSettled: () => client.invalidateQueries(keyOf(passkeys.list)),
   })
 }
 

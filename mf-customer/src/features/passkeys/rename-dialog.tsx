@@ -1,12 +1,12 @@
 import { ApiError } from '@loopi/shared/api-client'
 import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
-import { sayInvalid } from '@loopi/shared/new-password'
+import { announceInvalid } from '@loopi/shared/forms/errors'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
+import { FormEnd } from '@loopi/shared/ui/components'
 import { Stack, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { FormEnd } from '@loopi/shared/ui/parts'
 import { useRenamePasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -16,7 +16,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
     name: 'rename-passkey',
     initialValues: { nome: passkey.nome },
     validate: { nome: (value) => (value.trim() === '' ? texts.nameMissing : null) },
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ nome }: { nome: string }) =>

@@ -1,4 +1,4 @@
-import { ApiError, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { saveFile } from '@loopi/shared/csv'
@@ -23,7 +23,7 @@ export const useTakeData = () =>
     onError: (cause) => notify.error(ApiError.from(cause).message),
   })
 
-const consents = query(privacy.consents)
+const consents = queryOf(privacy.consents)
 
 export const useConsents = () => useQuery(consents)
 

@@ -1,5 +1,5 @@
+import { LoadingState, PageHeader } from '@loopi/shared/ui/components'
 import { Button, Card, Container, Group, Skeleton, Stack } from '@loopi/shared/ui/core'
-import { LoadingState, PageHeader } from '@loopi/shared/ui/parts'
 import { Link, useParams, useSearchParams } from '@loopi/shared/ui/router'
 import { LinkContent } from '../../mail-link/link-content.tsx'
 import { useMailLink } from '../../mail-link/mail-link.ts'

@@ -1,5 +1,5 @@
+import { LoopMark } from '@loopi/shared/ui/components'
 import { Title } from '@loopi/shared/ui/core'
-import { LoopMark } from '@loopi/shared/ui/parts'
 import classes from './finish-registration.module.css'
 import { registrationTexts as texts } from './registration.texts.ts'
 

@@ -1,4 +1,5 @@
-import { NewPasswordFields, ShownPasswordOwner, sayInvalid } from '@loopi/shared/new-password'
+import { announceInvalid } from '@loopi/shared/forms/errors'
+import { NewPasswordFields, ShownPasswordOwner } from '@loopi/shared/forms/new-password'
 import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { Checkbox, MaskInput, useForm } from '@loopi/shared/ui/forms'
@@ -20,7 +21,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
   const form = useForm<RegistrationValues>({
     initialValues: { cpf: '', password: '', password_confirmation: '', marketing: false, accept: true },
     validate: checkRegistration,
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = form.onSubmit(

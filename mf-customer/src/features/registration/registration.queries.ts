@@ -1,4 +1,4 @@
-import { ApiError, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
@@ -20,7 +20,7 @@ export const useFinishRegistration = (link: { token: string; userId: number; inv
 
 /** The company that invited the person, where an invitation led here and is still open. */
 export const useInvitation = (token: string | null) =>
-  useQuery({ ...query(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })
+  useQuery({ ...queryOf(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })
 
 /** The sentence of a refused registration: the joined validation messages, or the error field, or our own. */
 export function sentenceOfRefusal(cause: unknown): string {

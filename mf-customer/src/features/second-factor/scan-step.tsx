@@ -1,6 +1,6 @@
 import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
+import { FormEnd } from '@loopi/shared/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { FormEnd } from '@loopi/shared/ui/parts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { QrPicture } from '../../parts/qr-picture.tsx'
 import { refusalOf } from '../../parts/refusal.ts'

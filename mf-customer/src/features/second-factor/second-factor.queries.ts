@@ -1,12 +1,12 @@
-import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
-export const useSecondFactor = () => useQuery(query(secondFactor.state))
+export const useSecondFactor = () => useQuery(queryOf(secondFactor.state))
 
-export const useRememberedDevices = (enabled: boolean) => useQuery({ ...query(secondFactor.devices), enabled })
+export const useRememberedDevices = (enabled: boolean) => useQuery({ ...queryOf(secondFactor.devices), enabled })
 
 export const useBegin = () =>
   useMutation({ mutationFn: (proof: OwnerProofBody) => call(secondFactor.begin, { body: proof }) })
@@ -15,7 +15,7 @@ export function useConfirm() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (codigo: string) => call(secondFactor.confirm, { body: { codigo } }),
-    onSuccess: () => client.invalidateQueries(allOf(secondFactor.state)),
+    onSuccess: () => client.invalidateQueries(keyOf(secondFactor.state)),
   })
 }
 
@@ -23,7 +23,7 @@ export function useNewCodes() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (proof: OwnerProofBody) => call(secondFactor.newCodes, { body: proof }),
-    onSuccess: () => client.invalidateQueries(allOf(secondFactor.state)),
+    onSuccess: () => client.invalidateQueries(keyOf(secondFactor.state)),
   })
 }
 
@@ -32,8 +32,8 @@ export function useTurnOff() {
   return useMutation({
     mutationFn: (body: Input<typeof secondFactor.remove>['body']) => call(secondFactor.remove, { body }),
     onSuccess: async () => {
-      await client.invalidateQueries(allOf(secondFactor.state))
-      await client.invalidateQueries(allOf(secondFactor.devices))
+      await client.invalidateQueries(keyOf(secondFactor.state))
+      await client.invalidateQueries(keyOf(secondFactor.devices))
     },
   })
 }
@@ -43,6 +43,6 @@ export function useForgetDevice() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, number>({
     mutationFn: (id) => call(secondFactor.endDevice, { params: { id } }),
-    onSettled: () => client.invalidateQueries(allOf(secondFactor.devices)),
+    onSettled: () => client.invalidateQueries(keyOf(secondFactor.devices)),
   })
 }

@@ -1,8 +1,8 @@
-import { allOf } from '@loopi/shared/api-client'
+import { keyOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { homeOf, useSession } from '@loopi/shared/session'
+import { PageHeader } from '@loopi/shared/ui/components'
 import { Container } from '@loopi/shared/ui/core'
-import { PageHeader } from '@loopi/shared/ui/parts'
 import { useQueryClient } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
 import classes from './second-factor.module.css'
@@ -17,7 +17,7 @@ export function SetUpPage() {
   const navigate = useNavigate()
   const leave = async () => {
     // The guard still believes what it heard before.
-    await client.invalidateQueries(allOf(auth.me))
+    await client.invalidateQueries(keyOf(auth.me))
     navigate(homeOf(role ?? 'root'), { replace: true })
   }
   return (

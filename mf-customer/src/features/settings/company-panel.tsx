@@ -1,6 +1,6 @@
 import { type CepResult, useCepLookUp } from '@loopi/shared/cep'
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
-import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
+import { COMPANY_CATEGORIES, withCurrent } from '@loopi/shared/contract/categories'
 import { Button, Loader } from '@loopi/shared/ui/core'
 import { Select, Textarea } from '@loopi/shared/ui/forms'
 import { Link } from '@loopi/shared/ui/router'
@@ -26,7 +26,7 @@ export function CompanyPanel({ user, draft }: Props) {
       <Select
         name="categoria"
         label={texts.labels.categoria}
-        data={withHeld(COMPANY_CATEGORIES, draft.values.categoria)}
+        data={withCurrent(COMPANY_CATEGORIES, draft.values.categoria)}
         value={draft.values.categoria || null}
         error={draft.errors.categoria}
         allowDeselect={false}

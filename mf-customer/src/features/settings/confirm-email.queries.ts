@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Reply } from '@loopi/shared/contract/endpoint'
@@ -14,8 +14,8 @@ export function useConfirmEmail(token: string) {
     mutationFn: () => call(account.confirmEmail, { body: { token } }),
     onSuccess: ({ user_id, email }) => {
       renameSession(user_id, email)
-      void client.invalidateQueries(allOf(account.get))
-      void client.invalidateQueries(allOf(auth.me))
+      void client.invalidateQueries(keyOf(account.get))
+      void client.invalidateQueries(keyOf(auth.me))
     },
   })
 }

@@ -1,4 +1,5 @@
-import { NewPasswordFields, PasswordOwner, sayInvalid, sentenceOfRefusal } from '@loopi/shared/new-password'
+import { announceInvalid, errorMessage } from '@loopi/shared/forms/errors'
+import { NewPasswordFields, PasswordOwner } from '@loopi/shared/forms/new-password'
 import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
@@ -17,7 +18,7 @@ export function PasswordForm({ email }: { email: string | null }) {
   const form = useForm<PasswordValues>({
     initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
-    enhanceGetInputProps: sayInvalid,
+    enhanceGetInputProps: announceInvalid,
   })
 
   const submit = ({ current_password, ...next }: PasswordValues) => {
@@ -62,7 +63,7 @@ export function PasswordForm({ email }: { email: string | null }) {
         />
         {change.error && (
           <Alert color="red" role="alert">
-            {sentenceOfRefusal(change.error)}
+            {errorMessage(change.error)}
           </Alert>
         )}
         <Button type="submit" disabled={change.isPending}>

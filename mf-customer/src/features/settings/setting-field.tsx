@@ -1,5 +1,5 @@
+import { readMasked } from '@loopi/shared/forms/masks'
 import { TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
-import { takeMasked } from '@loopi/shared/ui/parts'
 import type { ComponentProps } from 'react'
 import classes from './setting-field.module.css'
 import { type Field, MASKS } from './settings.fields.ts'
@@ -23,7 +23,7 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function SettingField({ draft, name, onText, locked = null, description, ...props }: Props) {
   const format = MASKS[name]
   const take = (input: HTMLInputElement) => {
-    const text = format ? takeMasked(input, format) : input.value
+    const text = format ? readMasked(input, format) : input.value
     draft.type(name, text)
     onText?.(text)
   }

@@ -1,5 +1,5 @@
+import { PageHeader } from '@loopi/shared/ui/components'
 import { Container } from '@loopi/shared/ui/core'
-import { PageHeader } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
 import { KeptPanel } from './kept-panel.tsx'
 import { LeaveGuard } from './leave-guard.tsx'

@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
@@ -18,7 +18,7 @@ type Body = Input<typeof account.update>['body']
  */
 export function useOwnUser() {
   const own = useQuery({
-    ...query(account.get),
+    ...queryOf(account.get),
     queryFn: async ({ signal }) => {
       const user = await call(account.get, {}, { signal })
       renameSession(user.id, user.email)
@@ -43,9 +43,9 @@ export function useSaveSettings() {
     mutationFn: (body: Body) => call(account.update, { body }),
     onSuccess: (saved) => {
       // A server that only says that it went well is asked what shows now.
-      if (saved) client.setQueryData(query(account.get).queryKey, saved)
-      else void client.invalidateQueries(allOf(account.get))
-      return client.invalidateQueries(allOf(auth.me))
+      if (saved) client.setQueryData(queryOf(account.get).queryKey, saved)
+      else void client.invalidateQueries(keyOf(account.get))
+      return client.invalidateQueries(keyOf(auth.me))
     },
   })
 }
@@ -54,7 +54,7 @@ export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError>({
     mutationFn: () => call(account.cancelEmailChange),
-    onSuccess: () => client.invalidateQueries(allOf(account.get)),
+    onSuccess: () => client.invalidateQueries(keyOf(account.get)),
   })
 }
 
@@ -64,20 +64,20 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Input<typeof account.changePassword>['body']) => call(account.changePassword, { body }),
     onSuccess: () => {
-      void client.invalidateQueries(allOf(account.get))
-      void client.invalidateQueries(allOf(sessions.list))
+      void client.invalidateQueries(keyOf(account.get))
+      void client.invalidateQueries(keyOf(sessions.list))
     },
   })
 }
 
-export const useSessions = () => useQuery(query(sessions.list))
+export const useSessions = () => useQuery(queryOf(sessions.list))
 
 /** Ends one session; a refusal means that it has ended already, so the list is asked for again either way. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, number>({
     mutationFn: (id) => call(sessions.end, { params: { id } }),
-    onSettled: () => client.invalidateQueries(allOf(sessions.list)),
+    onSettled: () => client.invalidateQueries(keyOf(sessions.list)),
   })
 }
 
@@ -85,6 +85,6 @@ export function useEndOtherSessions() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError>({
     mutationFn: () => call(sessions.endOthers),
-    onSettled: () => client.invalidateQueries(allOf(sessions.list)),
+    onSettled: () => client.invalidateQueries(keyOf(sessions.list)),
   })
 }

@@ -6,10 +6,10 @@ import { Lines } from '../../parts/icons.tsx'
 import { kindOf } from '../../parts/movement.texts.ts'
 import classes from './history.module.css'
 import { allMovements } from './wallet.queries.ts'
-import type { queryOf } from './wallet.rules.ts'
+import type { movementsQuery } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-type Props = { asked: ReturnType<typeof queryOf>; today: string; disabled: boolean }
+type Props = { asked: ReturnType<typeof movementsQuery>; today: string; disabled: boolean }
 
 /** Everything the filters find as a file, also what the list has not loaded yet. */
 export function ExportButton({ asked, today, disabled }: Props) {

@@ -1,7 +1,7 @@
 import { STATEMENT_ACCOUNTS, type StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { ChoiceField } from '@loopi/shared/ui/components'
 import { TextInput } from '@loopi/shared/ui/core'
-import { ChoiceField } from '@loopi/shared/ui/parts'
 import { movementTexts } from '../../parts/movement.texts.ts'
 import classes from './history.module.css'
 import { type Filters, isBackwards, PERIODS, type Period } from './wallet.rules.ts'

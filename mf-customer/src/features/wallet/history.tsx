@@ -1,14 +1,14 @@
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { common } from '@loopi/shared/texts/common'
+import { EmptyState } from '@loopi/shared/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState } from '@loopi/shared/ui/parts'
 import { ExportButton } from './export-button.tsx'
 import classes from './history.module.css'
 import { type AccountChoice, HistoryFilters } from './history-filters.tsx'
 import { HistoryList, type Syncs } from './history-list.tsx'
 import { QuietFailure } from './quiet-failure.tsx'
 import { useMovements } from './wallet.queries.ts'
-import { asked as accountAsked, type Filters, queryOf } from './wallet.rules.ts'
+import { asked as accountAsked, type Filters, movementsQuery } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** Everything that moved, filtered, to scroll through and to take along as a file. */
 export function History({ account, filters, types, today, syncs, onChange, onClear }: Props) {
-  const filtered = queryOf(filters, today)
+  const filtered = movementsQuery(filters, today)
   const asked = { ...filtered, ...accountAsked(account?.value ?? 'saldo') }
   const list = useMovements(asked)
   const { total } = list

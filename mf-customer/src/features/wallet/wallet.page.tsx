@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { common } from '@loopi/shared/texts/common'
+import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
 import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
-import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/parts'
 import { Link } from '@loopi/shared/ui/router'
 import { useMemo, useState } from 'react'
 import { useViewer, type Viewer } from '../../parts/viewer.ts'

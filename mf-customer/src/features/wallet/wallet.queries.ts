@@ -1,4 +1,4 @@
-import { allOf, call, query } from '@loopi/shared/api-client'
+import { call, keyOf, queryOf } from '@loopi/shared/api-client'
 import { type Page, pageOf } from '@loopi/shared/contract/paging'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
 import type { Movement } from '@loopi/shared/contract/statements/statements.reading'
@@ -6,7 +6,7 @@ import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
 import { leaveTo } from './leave-to.ts'
-import type { asked, daysOf, queryOf } from './wallet.rules.ts'
+import type { asked, daysOf, movementsQuery } from './wallet.rules.ts'
 import { forgetWalletToken } from './wallet-token.ts'
 
 /** A failure of the wallet is logged and nothing more; the page says quietly what it can do without. */
@@ -24,7 +24,7 @@ const SYNC_CHECK = 5_000
 /** Asks for the wallet as soon as there is a token, and again while its provider has something to confirm. */
 export function useWallet(token: string | null) {
   const asked = useQuery({
-    ...query(wallet.open, { body: { token } }),
+    ...queryOf(wallet.open, { body: { token } }),
     enabled: token !== null,
     refetchInterval: ({ state }) => (state.data?.sincronizacao === 'sincronizando' ? SYNC_CHECK : false),
   })
@@ -50,12 +50,12 @@ export function useWalletAccess() {
 
 const PAGE = 100
 
-type Query = ReturnType<typeof queryOf>
+type Query = ReturnType<typeof movementsQuery>
 
 /** Movements that match, more of them on demand. What shows stays until another filter has found something. */
 export function useMovements(wanted: Query) {
   const list = useInfiniteQuery({
-    queryKey: [...allOf(statements.movements).queryKey, wanted],
+    queryKey: [...keyOf(statements.movements).queryKey, wanted],
     queryFn: async ({ pageParam, signal }) => {
       const page = { limite: PAGE, ...(pageParam && { cursor: pageParam }) }
       return pageOf<Movement>(await call(statements.movements, { query: { ...wanted, ...page } }, { signal }))
@@ -80,7 +80,7 @@ export const allMovements = async (wanted: Query): Promise<Movement[]> =>
 
 /** The balance of an account at the end of each day. */
 export function useBalances(days: ReturnType<typeof daysOf> & ReturnType<typeof asked>) {
-  const list = useQuery({ ...query(statements.balances, { query: days }), placeholderData: keepPreviousData })
+  const list = useQuery({ ...queryOf(statements.balances, { query: days }), placeholderData: keepPreviousData })
   useLoggedFailure('The balance over time could not be loaded.', list.error)
   return list
 }

@@ -7,10 +7,10 @@ import {
   type Filters,
   filtersOf,
   isBackwards,
+  movementsQuery,
   NO_FILTERS,
   panelAddress,
   parametersOf,
-  queryOf,
   shortAddress,
   withAccount,
 } from './wallet.rules.ts'
@@ -66,7 +66,10 @@ test.each([
 })
 
 test('the type is part of the question', () => {
-  expect(queryOf(some({ type: 'credit', period: '7' }), '2026-03-04')).toEqual({ tipo: 'credit', de: '2026-02-26' })
+  expect(movementsQuery(some({ type: 'credit', period: '7' }), '2026-03-04')).toEqual({
+    tipo: 'credit',
+    de: '2026-02-26',
+  })
 })
 
 test.each([

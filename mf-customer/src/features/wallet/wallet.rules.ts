@@ -88,7 +88,10 @@ export const asked = (account: StatementAccount): { conta?: StatementAccount } =
   account === 'saldo' ? {} : { conta: account }
 
 /** The whole question for the API. */
-export const queryOf = (filters: Filters, today: string): NonNullable<Input<typeof statements.movements>['query']> => ({
+export const movementsQuery = (
+  filters: Filters,
+  today: string,
+): NonNullable<Input<typeof statements.movements>['query']> => ({
   ...daysOf(filters, today),
   ...(filters.type && { tipo: filters.type }),
 })

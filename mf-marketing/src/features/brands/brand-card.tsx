@@ -1,8 +1,8 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { logoTileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import { LogoTile } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
-import { LogoTile } from '@loopi/shared/ui/parts'
 import { memo } from 'react'
 import { LinkIcon, PinIcon, StoreIcon } from '../../site/icons.tsx'
 import classes from './brand-card.module.css'
@@ -20,7 +20,7 @@ export const BrandCard = memo(function BrandCard({ brand, onOpen }: Props) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <LogoTile seed={id} {...tileOf(nome, brand.logo_url)} size={64} />
+        <LogoTile seed={id} {...logoTileOf(nome, brand.logo_url)} size={64} />
         <div className={classes.names}>
           <h3 id={nameId} className={classes.name}>
             {nome}

@@ -1,9 +1,9 @@
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { tileOf } from '@loopi/shared/contract/brands/logo'
+import { logoTileOf } from '@loopi/shared/contract/brands/logo'
 import { categoryLabel, DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { common } from '@loopi/shared/texts/common'
+import { LogoTile } from '@loopi/shared/ui/components'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { LogoTile } from '@loopi/shared/ui/parts'
 import type { ReactNode } from 'react'
 import { ExternalButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
@@ -45,7 +45,7 @@ function Details({ brand }: { brand: Brand }) {
   return (
     <div className={classes.details}>
       <div className={classes.head}>
-        <LogoTile seed={id} {...tileOf(nome, brand.logo_url)} size={88} />
+        <LogoTile seed={id} {...logoTileOf(nome, brand.logo_url)} size={88} />
         <div>
           <p className={classes.category}>{categoryLabel(brand.categoria || DEFAULT_CATEGORY)}</p>
           <p className={classes.kind}>{brandsTexts.card.kind[tipo]}</p>

@@ -1,4 +1,4 @@
-import { growing, query } from '@loopi/shared/api-client'
+import { infiniteOptions, queryOf } from '@loopi/shared/api-client'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { rowsOf } from '@loopi/shared/contract/paging'
@@ -30,7 +30,7 @@ export type Rest = {
 /** The partner brands of these filters, page by page. Each load that fails is told by a toast. */
 export function useDirectory(filters: Filters): Loaded {
   const list = useInfiniteQuery({
-    ...growing(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP }),
+    ...infiniteOptions(brands.list, { query: { ...askedBy(filters), status: 'Ativa' } }, { limit: STEP }),
     placeholderData: keepPreviousData,
   })
   const { data, errorUpdateCount, isError, isFetching, refetch } = list
@@ -63,7 +63,7 @@ const restOf = ({ data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceh
 export function usePlaces(filters: Filters, loaded: Loaded) {
   const state = filters.tipo === 'fisico' ? filters.estado : ANY
   const places = useQuery({
-    ...query(brands.places, { query: state === ANY ? {} : { estado: state } }),
+    ...queryOf(brands.places, { query: state === ANY ? {} : { estado: state } }),
     enabled: filters.tipo === 'fisico',
     placeholderData: keepPreviousData,
     retry: false,
@@ -77,7 +77,7 @@ export function usePlaces(filters: Filters, loaded: Loaded) {
 export function useOpened(loaded: Loaded, id: number | null): Opened {
   const known = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
   const asked = useQuery({
-    ...query(brands.list, { query: { id: id ?? 0, status: 'Ativa', limite: 1 } }),
+    ...queryOf(brands.list, { query: { id: id ?? 0, status: 'Ativa', limite: 1 } }),
     enabled: id !== null && id > 0 && loaded.is === 'ready' && known === undefined,
     select: (answer) => rowsOf<Brand>(answer).find((brand) => brand.id === id) ?? null,
   })

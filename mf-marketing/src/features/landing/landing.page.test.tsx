@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { z } from '@loopi/shared/contract/zod'
@@ -193,7 +193,7 @@ describe('an error that a navigation brought along', () => {
   test('does not bring back a person whose home is already known', async () => {
     const backend = new FakeBackend().on(auth.me, () => aUser('admin'))
     const { router, client } = renderPage(<LandingPage />, { at: '/cupons', path: '/', as: 'admin', backend })
-    client.setQueryData(query(auth.me).queryKey, aUser('admin'))
+    client.setQueryData(queryOf(auth.me).queryKey, aUser('admin'))
     const visited: string[] = []
     router.subscribe(({ location }) => visited.push(location.pathname))
     await act(() => router.navigate('/', { state: { error: 'Algo deu errado.' } }))

@@ -1,4 +1,4 @@
-import { ApiError, call, query } from '@loopi/shared/api-client'
+import { ApiError, call, queryOf } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
@@ -13,7 +13,7 @@ export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | {
 export function useArrival(): Arrival {
   const token = useSession((current) => current.access_token)
   // A visitor must not wait behind a spinner for an API that is down, so there is one try.
-  const me = useQuery({ ...query(auth.me), enabled: token !== null, retry: false })
+  const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, retry: false })
   const failure = token !== null && me.error && !namesNoRole(me.error) ? me.error : null
 
   useEffect(

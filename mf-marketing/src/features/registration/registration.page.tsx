@@ -1,4 +1,4 @@
-import { Wordmark } from '@loopi/shared/ui/parts'
+import { Wordmark } from '@loopi/shared/ui/components'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { Shops } from '../../site/art/shops.tsx'

@@ -1,7 +1,7 @@
 import {
   endingsOf,
   fileTypeOf,
-  TELLING_BYTES,
+  MAGIC_BYTES,
   WHOLESALE_DOCUMENTS,
   WHOLESALE_FILE_TYPES,
   type WholesaleDocument,
@@ -71,7 +71,7 @@ export const ACCEPT = [
 
 /** What a chosen file is, by its content and its name; null for what is no document. */
 export const typeOf = async (file: File): Promise<WholesaleFileType | null> =>
-  fileTypeOf(file.name, new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  fileTypeOf(file.name, new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer()))
 
 export type Documents = Record<WholesaleDocument, File>
 

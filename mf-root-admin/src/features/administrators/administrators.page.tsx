@@ -1,4 +1,4 @@
-import { query } from '@loopi/shared/api-client'
+import { queryOf } from '@loopi/shared/api-client'
 import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
 import type { Administrator } from '@loopi/shared/contract/administrators/administrators.reading'
 import { rowsOf } from '@loopi/shared/contract/paging'
@@ -26,7 +26,7 @@ export function AdministratorsPage() {
 }
 
 function Administrators() {
-  const { data, isError, refetch } = useQuery(query(administrators.list))
+  const { data, isError, refetch } = useQuery(queryOf(administrators.list))
   const { help, dialog } = useHelp()
   const list = { data: data && rowsOf(data), isError, refetch }
   return (

@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call, query } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
 import type { Input, Reply } from '@loopi/shared/contract/endpoint'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
@@ -12,13 +12,13 @@ export type Order = Input<typeof releases.operate>['body']
 /** Pages tell the host of every load; what it counted is worth a look this often. */
 const REFRESH_MS = 5000
 
-export const useReleases = () => useQuery({ ...query(releases.list), refetchInterval: REFRESH_MS })
+export const useReleases = () => useQuery({ ...queryOf(releases.list), refetchInterval: REFRESH_MS })
 
 /** Whatever became of the order, the list shows what holds now. */
 export function useOrder() {
   const client = useQueryClient()
   return useMutation<unknown, ApiError, Order>({
     mutationFn: (body) => call(releases.operate, { body }),
-    onSettled: () => client.invalidateQueries(allOf(releases.list)),
+    onSettled: () => client.invalidateQueries(keyOf(releases.list)),
   })
 }

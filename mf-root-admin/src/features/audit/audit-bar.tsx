@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
 import { notify } from '@loopi/shared/notify'
+import { ChoiceField } from '@loopi/shared/ui/components'
 import { Button, TextInput } from '@loopi/shared/ui/core'
-import { ChoiceField } from '@loopi/shared/ui/parts'
 import lists from '../../parts/lists.module.css'
 import classes from './audit.module.css'
 import { type AuditFilters, useExport } from './audit.queries.ts'

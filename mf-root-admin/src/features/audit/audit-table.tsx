@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@loopi/shared/contract/audit/audit.schemas'
 import { formatMoment } from '@loopi/shared/texts/format'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
-import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { ListPager } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
@@ -26,7 +26,7 @@ const columns: readonly Column<AuditEntry>[] = [
 export function AuditTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
-  const quem = useSettled(typed.trim())
+  const quem = useDebouncedValue(typed.trim())
   const filters = useAuditFilters()
   const wanted = { ...filters.wanted, ...(quem && { quem }) }
   const list = useAuditLines(wanted)

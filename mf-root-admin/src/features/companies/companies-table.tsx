@@ -2,9 +2,9 @@ import { categoryLabel } from '@loopi/shared/contract/categories'
 import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatInstant } from '@loopi/shared/texts/format'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
-import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { ListPager } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
@@ -33,7 +33,7 @@ const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [
 export function CompaniesTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
-  const busca = useSettled(typed.trim())
+  const busca = useDebouncedValue(typed.trim())
   const filters = useCompanyFilters()
   const { open, dialogs } = useCompanyDialogs()
   const list = useCompanies({ busca, situacao: filters.situacao, ordem: filters.ordem })

@@ -1,4 +1,4 @@
-import { type ApiError, allOf, type CallOptions, call, query, usePages } from '@loopi/shared/api-client'
+import { type ApiError, type CallOptions, call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
 import { audit } from '@loopi/shared/contract/audit/audit.contract'
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
@@ -23,19 +23,19 @@ export const useCompanies = ({ busca, situacao, ordem }: Wanted) =>
     PAGE_SIZE,
   )
 
-export const useCompanyCounts = () => useQuery(query(companies.counts))
+export const useCompanyCounts = () => useQuery(queryOf(companies.counts))
 
-export const useCompanyDetails = (id: number) => useQuery(query(companies.get, { params: { id } }))
+export const useCompanyDetails = (id: number) => useQuery(queryOf(companies.get, { params: { id } }))
 
 /** Not waited for: a list that cannot be refreshed must not hold back the answer. */
 function refreshLists(client: QueryClient): void {
   for (const endpoint of [companies.list, companies.counts, audit.list, circulation.show])
-    void client.invalidateQueries(allOf(endpoint))
+    void client.invalidateQueries(keyOf(endpoint))
 }
 
 function refreshAll(client: QueryClient): void {
   refreshLists(client)
-  void client.invalidateQueries(allOf(companies.get))
+  void client.invalidateQueries(keyOf(companies.get))
 }
 
 type Registration = Input<typeof companies.register>['body']
@@ -70,7 +70,7 @@ export function useRemoveCompany(company: Company) {
     mutationFn: () => call(companies.remove, { params: { id: company.id } }),
     onSuccess: () => {
       // Its dialog is still open for a moment, and nobody shall ask for what is gone.
-      void client.invalidateQueries({ ...allOf(companies.get), refetchType: 'none' })
+      void client.invalidateQueries({ ...keyOf(companies.get), refetchType: 'none' })
       refreshLists(client)
     },
     onError: () => refreshAll(client),

@@ -1,4 +1,4 @@
-import { useLeaving } from '@loopi/shared/leaving'
+import { useUnsavedChangesGuard } from '@loopi/shared/forms/unsaved-changes'
 import { common } from '@loopi/shared/texts/common'
 import { Modal } from '@loopi/shared/ui/overlays'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ type Props = { title: string; opened: boolean; onClose: () => void; children: (w
 
 /** A dialog around a company's form. It stays while the form is on its way, and no stray click or key throws away what was typed. */
 export function CompanyDialog({ title, opened, onClose, children }: Props) {
-  const { around, leave, setBusy, question, onClose: close } = useLeaving(onClose)
+  const { formRef, discard, setBusy, dialog, onClose: close } = useUnsavedChangesGuard(onClose)
   return (
     <>
       <Modal
@@ -21,9 +21,9 @@ export function CompanyDialog({ title, opened, onClose, children }: Props) {
         size="lg"
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <div ref={around}>{children({ onBusy: setBusy, onDone: leave })}</div>
+        <div ref={formRef}>{children({ onBusy: setBusy, onDone: discard })}</div>
       </Modal>
-      {question}
+      {dialog}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { COMPANY_CATEGORIES, withHeld } from '@loopi/shared/contract/categories'
+import { COMPANY_CATEGORIES, withCurrent } from '@loopi/shared/contract/categories'
 import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { readMasked } from '@loopi/shared/forms/masks'
+import { ChoiceField } from '@loopi/shared/ui/components'
 import { TextInput } from '@loopi/shared/ui/core'
 import type { useForm } from '@loopi/shared/ui/forms'
-import { ChoiceField, takeMasked } from '@loopi/shared/ui/parts'
 import type { ComponentProps } from 'react'
 import { companiesTexts as texts } from './companies.texts.ts'
 import classes from './dialogs.module.css'
@@ -14,7 +15,7 @@ type MaskedProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
 
 /** A line of text that is masked while it is typed. */
 export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
-  <TextInput {...props} onChange={({ currentTarget }) => onChange(takeMasked(currentTarget, mask))} />
+  <TextInput {...props} onChange={({ currentTarget }) => onChange(readMasked(currentTarget, mask))} />
 )
 
 /** What a form binds to a field. */
@@ -59,7 +60,7 @@ export const CategoryField = ({ current, ...field }: CategoryProps) => (
   <ChoiceField
     className={classes.wide ?? ''}
     label={texts.category}
-    choices={withHeld(COMPANY_CATEGORIES, current)}
+    choices={withCurrent(COMPANY_CATEGORIES, current)}
     {...field}
   />
 )

@@ -24,6 +24,6 @@ function account({ cashloop_balance: held }: Company, amount: number) {
 
 /** Issues CLP to a company. */
 export function CreditDialog({ company, opened, onClose }: Props) {
-  const give = useCreditCompany()
-  return <Dialog to={company} {...{ opened, onClose, hints, beyond, account, give }} />
+  const submit = useCreditCompany()
+  return <Dialog to={company} {...{ opened, onClose, hints, beyond, account, submit }} />
 }

@@ -14,17 +14,17 @@ type Props = {
 
 /** Moves what redemptions brought a company: to what it may hand out, or out of circulation. */
 export function ReceivedDialog({ company, destination, opened, onClose }: Props) {
-  const give = useMoveReceived(destination)
+  const submit = useMoveReceived(destination)
   const held = company?.recebido_em_resgates ?? 0
   return (
     <Dialog
       to={company}
       kind={`received-${destination}`}
-      say={texts[destination]}
+      labels={texts[destination]}
       hints={{ amount: texts.amountHint(formatClp(held)), reason: texts.reasonHint }}
       beyond={(amount) => (amount > held ? texts.amountTooLarge : null)}
       account={destination === 'saldo' ? releasing : takingBack}
-      {...{ opened, onClose, give }}
+      {...{ opened, onClose, submit }}
     />
   )
 }

@@ -7,10 +7,10 @@ import {
   type CustomerOrder,
 } from '@loopi/shared/contract/customers/customers.schemas'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
-import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { HelpButton } from '../../parts/help-button.tsx'
 import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
@@ -42,7 +42,7 @@ export function CustomersTable() {
   // Not in the address: what is typed may be a person's e-mail.
   const [typed, setTyped] = useState('')
   const { help, dialog } = useHelp()
-  const busca = useSettled(typed.trim())
+  const busca = useDebouncedValue(typed.trim())
   const address = useAddress()
   const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
   const ordem = address.choice<CustomerOrder | ''>('ordem', CUSTOMER_ORDERS, '')

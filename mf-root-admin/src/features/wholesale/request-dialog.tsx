@@ -1,4 +1,4 @@
-import { type ApiError, allOf, call } from '@loopi/shared/api-client'
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
 import { audit } from '@loopi/shared/contract/audit/audit.contract'
 import { downloadName, WHOLESALE_DOCUMENTS, type WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
@@ -76,7 +76,7 @@ function useDownload({ id, ...request }: WholesaleRequest, document: WholesaleDo
     mutationFn: () => call(wholesale.file, { params: { id, document } }),
     onSuccess: (blob) => {
       saveFile(downloadName(id, document, request[document].type), blob)
-      void client.invalidateQueries(allOf(audit.list))
+      void client.invalidateQueries(keyOf(audit.list))
     },
     onError: (cause) => notify.error(cause.erro ?? texts.downloadFailed),
   })

@@ -2,9 +2,9 @@ import { usePages } from '@loopi/shared/api-client'
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
 import type { WholesaleRequest } from '@loopi/shared/contract/wholesale/wholesale.schemas'
 import { formatInstant } from '@loopi/shared/texts/format'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
-import { useSettled } from '@loopi/shared/ui/parts'
 import { useState } from 'react'
 import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
 import lists from '../../parts/lists.module.css'
@@ -26,7 +26,7 @@ const columnsWith = (open: (request: WholesaleRequest) => void): readonly Column
 export function WholesaleTable() {
   // Not in the address: what is typed may be a person's name.
   const [typed, setTyped] = useState('')
-  const busca = useSettled(typed.trim())
+  const busca = useDebouncedValue(typed.trim())
   const list = usePages(wholesale.list, { query: busca ? { busca } : {} }, PAGE_SIZE)
   const [request, setRequest] = useState<WholesaleRequest | null>(null)
   const [opened, setOpened] = useState(false)

@@ -1,5 +1,5 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
-import { EmptyState } from '@loopi/shared/ui/parts'
+import { EmptyState } from '@loopi/shared/ui/components'
 import { RootPanel } from '../../parts/root-panel.tsx'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 import { WholesaleTable } from './wholesale-table.tsx'

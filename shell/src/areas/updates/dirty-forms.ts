@@ -1,4 +1,4 @@
-import { formValues } from '@loopi/shared/leaving/form-values'
+import { serializeForm } from '@loopi/shared/forms/unsaved-changes/serialize-form'
 
 /** Initial values: the serialized form when the person first went into it. */
 const initial = new Map<HTMLFormElement, string>()
@@ -11,14 +11,14 @@ export function trackDirtyForms(): void {
   const rememberInitial = ({ target }: Event) => {
     // Search forms hold no work that a reload could lose.
     const form = target instanceof Element ? target.closest('form') : null
-    if (form && !form.closest('[role="search"]') && !initial.has(form)) initial.set(form, formValues(form))
+    if (form && !form.closest('[role="search"]') && !initial.has(form)) initial.set(form, serializeForm(form))
   }
   // Focus alone is not enough: Safari gives a clicked checkbox none, and no browser gives one to a drop target.
   for (const begin of ['focusin', 'pointerdown', 'dragenter'])
     document.addEventListener(begin, rememberInitial, { capture: true })
   // Capture phase, initial the page's own submit handler starts the mutation.
   const rememberSubmitted = ({ target }: Event) => {
-    if (target instanceof HTMLFormElement && initial.has(target)) submitted.set(target, formValues(target))
+    if (target instanceof HTMLFormElement && initial.has(target)) submitted.set(target, serializeForm(target))
   }
   document.addEventListener('submit', rememberSubmitted, { capture: true })
   // Edited after the submit: client-side validation refused it, so nothing was submitted.
@@ -41,5 +41,5 @@ export function onMutationStart(): () => void {
 /** Whether any connected form differs from its initial values. */
 export function hasDirtyForm(): boolean {
   for (const form of initial.keys()) if (!form.isConnected) initial.delete(form)
-  return [...initial].some(([form, values]) => formValues(form) !== values)
+  return [...initial].some(([form, values]) => serializeForm(form) !== values)
 }

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals'
 import { notify } from '@loopi/shared/notify'
-import { notices } from '../../../../shared/notify/standing.ts'
+import { persistentNotifications } from '../../../../shared/notify/persistent.ts'
 import { aLiveArea } from '../loading/test-area.ts'
 import { trackDirtyForms } from './dirty-forms.ts'
 import { promptUpdate } from './prompt-update.ts'
 
 trackDirtyForms()
 
-const actions = () => notices.getState().current.map(({ action }) => action?.label)
+const actions = () => persistentNotifications.getState().current.map(({ action }) => action?.label)
 
 function aFilledField(): HTMLInputElement {
   document.body.innerHTML = '<form><input></form>'

@@ -20,11 +20,11 @@ export function promptUpdate(areas: readonly LiveArea[], reload: () => void = ()
   const show = () => {
     if (isBlocked === hasDirtyForm()) return
     // A dismissed prompt comes back with the next release, not with the next form.
-    if (isBlocked !== undefined && !notify.isStanding(NOTICE)) return clearInterval(waiting)
+    if (isBlocked !== undefined && !notify.isOpen(NOTICE)) return clearInterval(waiting)
     isBlocked = hasDirtyForm()
-    notify.standing({
+    notify.persistent({
       id: NOTICE,
-      tone: 'news',
+      tone: 'info',
       title: texts.title(titles),
       message: isBlocked ? texts.blocked : texts.message,
       ...(!isBlocked && { action: { label: texts.reload, run: reload } }),

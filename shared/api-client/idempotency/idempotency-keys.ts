@@ -1,0 +1,41 @@
+import { newKey } from '@loopi/shared/api-client'
+
+/**
+ * Idempotency keys of confirmed operations, kept until they are answered.
+ *
+ * A call whose answer was lost may have happened. Its key stays in the tab, over a reload too, so that the next try is
+ * the same operation for the server and nothing is paid twice. An answer, a refusal as well, ends it.
+ */
+const unanswered = new Map<string, string>()
+
+const PREFIX = 'loopi.once.'
+
+/** Idempotency key of the operation of that name: the key of its unanswered try, or a new one. */
+export function getIdempotencyKey(name: string): string {
+  const key = read(name) ?? newKey()
+  unanswered.set(name, key)
+  try {
+    sessionStorage.setItem(PREFIX + name, key)
+  } catch {
+    // Storage refused: the key lives as long as the page.
+  }
+  return key
+}
+
+/** Forgets the key, because the operation of that name was answered: the next one is another operation. */
+export function clearIdempotencyKey(name: string): void {
+  unanswered.delete(name)
+  try {
+    sessionStorage.removeItem(PREFIX + name)
+  } catch {
+    // As above.
+  }
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? unanswered.get(name) ?? null
+  } catch {
+    return unanswered.get(name) ?? null
+  }
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, Input } from '@loopi/shared/contract/endpoint'
+import { type Page, pageOf } from '@loopi/shared/contract/paging'
+import { infiniteQueryOptions } from '@loopi/shared/ui/query'
+import { request } from './http.ts'
+import type { RowOf } from './pages.ts'
+import { keyOf } from './query.ts'
+
+/**
+ * Options of a list for `useInfiniteQuery`: grows by a page each time more is asked for. `of` tells apart lists that
+ * differ by more than their input, such as those of two people.
+ */
+export function infiniteOptions<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { limit, of = null }: { limit: number; of?: string | null },
+) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint).queryKey, input, { limit, of }] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(input.query as object | undefined), limite: limit, ...(pageParam && { cursor: pageParam }) }
+      const answer = await request(endpoint, { ...input, query } as Input<E>, { signal })
+      return pageOf(answer as unknown as Page<RowOf<E>> | RowOf<E>[])
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<RowOf<E>>) => last.proximo,
+  })
+}

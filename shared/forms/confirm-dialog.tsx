@@ -1,0 +1,40 @@
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import type { ReactNode } from 'react'
+
+type Props = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  /** Labels of the button that acts, and of the button that changes nothing. */
+  confirm: string
+  keep: string
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirmation of a destructive action. The way back has the focus. */
+export function ConfirmDialog({ opened, title, children, confirm, keep, pending, onConfirm, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={pending ? () => {} : onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="lg">
+        <Text>{children}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={pending} data-autofocus>
+            {keep}
+          </Button>
+          <Button color="red" onClick={onConfirm} loading={pending}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { announceInvalid } from '@loopi/shared/forms/errors'
+import { Alert, Button, Stack } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import type { ReactNode } from 'react'
+import { checkNewPasswords, type NewPasswordValues } from './new-password.rules.ts'
+import { NewPasswordFields, type NewPasswordHint } from './new-password-fields.tsx'
+
+type Props = {
+  /** Account that the password is of: a box, a field, whatever the page shows it in. */
+  owner: ReactNode
+  texts: { readonly password: string; readonly submit: string; readonly submitting: string }
+  check?: typeof checkNewPasswords
+  hint?: NewPasswordHint
+  onSubmit: (values: NewPasswordValues) => void
+  isPending: boolean
+  /** The sentence of the last try. */
+  refusal: string | null
+  /** Stands below the button. */
+  children?: ReactNode
+}
+
+/** A form that sets a password behind the link of a mail, where nothing else is asked for. */
+export function NewPasswordForm(props: Props) {
+  const { owner, texts, check = checkNewPasswords, onSubmit, isPending, refusal, children } = props
+  const form = useForm<NewPasswordValues>({
+    initialValues: { password: '', password_confirmation: '' },
+    validate: check,
+    enhanceGetInputProps: announceInvalid,
+  })
+  const submit = form.onSubmit(onSubmit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {owner}
+        <NewPasswordFields
+          label={texts.password}
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmationProps={form.getInputProps('password_confirmation')}
+          {...(props.hint && { hint: props.hint })}
+        />
+        {refusal !== null && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" fullWidth disabled={isPending}>
+          {isPending ? texts.submitting : texts.submit}
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  )
+}

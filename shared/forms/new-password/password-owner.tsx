@@ -1,0 +1,13 @@
+import { NamedValue } from '@loopi/shared/ui/components'
+
+/** Tells a password manager whose password the form is about. */
+export const PasswordOwner = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+)
+
+/** The same, and shows it to the person. */
+export const ShownPasswordOwner = ({ label, email }: { label: string; email: string }) => (
+  <NamedValue name={label} value={email}>
+    <PasswordOwner email={email} />
+  </NamedValue>
+)

@@ -1,0 +1,31 @@
+import { useStore } from 'zustand'
+import { dismiss, persistentNotifications } from './persistent.ts'
+
+/** Fallback without the library, for when its code does not load: being offline is one of the notifications. */
+export function NotificationsFallback() {
+  const current = useStore(persistentNotifications, (state) => state.current)
+  return (
+    <div className="loopi-plain-notices">
+      {current.map(({ id, title, message, tone, action, closeLabel = 'Fechar' }) => (
+        <div key={id} role={tone === 'error' ? 'alert' : 'status'}>
+          {title && <strong>{title}</strong>}
+          <span>{message}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" onClick={() => dismiss(id)}>
+            {closeLabel}
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

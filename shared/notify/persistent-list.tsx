@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Button } from '@mantine/core'
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { dismiss, type PersistentNotification, persistentNotifications } from './persistent.ts'
+
+const store = createNotificationsStore()
+
+/** Persistent notifications by `@mantine/notifications`, bottom right, until they are answered. */
+export function PersistentList() {
+  const current = useStore(persistentNotifications, (state) => state.current)
+
+  useEffect(
+    function syncNotifications() {
+      notifications.updateState(store, () => current.map(shown))
+    },
+    [current],
+  )
+
+  return (
+    <Notifications
+      store={store}
+      position="bottom-right"
+      autoClose={false}
+      allowScrollDismiss={false}
+      allowDragDismiss={false}
+      containerWidth={400}
+      notificationMaxHeight={320}
+      limit={3}
+    />
+  )
+}
+
+function shown({ id, title, message, tone = 'info', action, closeLabel = 'Fechar' }: PersistentNotification) {
+  return {
+    id,
+    title,
+    role: tone === 'error' ? 'alert' : 'status',
+    color: tone === 'error' ? 'red' : 'sol',
+    autoClose: false as const,
+    withBorder: true,
+    radius: 'lg',
+    className: 'loopi-standing',
+    closeButtonProps: { 'aria-label': closeLabel, size: 'md' as const, radius: 'xl' as const },
+    onClose: () => dismiss(id),
+    message: (
+      <>
+        <span>{message}</span>
+        {action && (
+          <Button
+            size="sm"
+            mt="sm"
+            onClick={() => {
+              dismiss(id)
+              action.run()
+            }}
+            className="loopi-standing-action"
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+  }
+}

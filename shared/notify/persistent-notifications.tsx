@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { NotificationsFallback } from './notifications-fallback.tsx'
+import { persistentNotifications } from './persistent.ts'
+
+// Lazy: most visits never see one, so the code that shows them comes with the first.
+const PersistentList = lazy(() =>
+  import('./persistent-list.tsx').then(
+    (module) => ({ default: module.PersistentList }),
+    () => ({ default: NotificationsFallback }),
+  ),
+)
+
+/** Outlet of the persistent notifications; once in the page. */
+export function PersistentNotifications() {
+  const asked = useStore(persistentNotifications, ({ asked }) => asked)
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      <PersistentList />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { createQueryClient } from '@loopi/shared/api-client'
+import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
+import type { AreaModule } from '@loopi/shared/federation/area-module'
+import { QueryClientProvider } from '@loopi/shared/ui/query'
+import { createMemoryRouter, RouterProvider } from '@loopi/shared/ui/router'
+import { Theme } from '@loopi/shared/ui/theme'
+import { render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toaster, toast } from 'sonner'
+import { demoBackend } from '../demo/demo-backend.ts'
+import { injectFaults, scenarioWire } from './inject-faults.ts'
+import { type StandaloneOptions, standaloneRoutes } from './routes.tsx'
+import { addressOf, roleFor } from './scenario.rules.ts'
+import { signInAs } from './sign-in-as.ts'
+
+type Options = StandaloneOptions & ({ at: string } | { route: AreaRoute })
+
+/** Renders an area as its `standalone.tsx` shows it: at an address, or at a route with somebody who may see it. */
+export function renderStandalone(area: AreaData, module: AreaModule, options: Options) {
+  const backend = demoBackend({ injectFaults, wire: scenarioWire }).install()
+  toast.dismiss()
+  if ('route' in options) signInAs(roleFor(options.route.access, options.role))
+  const at = 'route' in options ? addressOf(options.route.path, options.examples) : options.at
+  const router = createMemoryRouter(standaloneRoutes(area, module, options), { initialEntries: [at] })
+  const client = createQueryClient()
+  // Retries stay, their waits go, as in `renderPage`.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+  const user = userEvent.setup()
+  const view = render(
+    <Theme env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </Theme>,
+  )
+  /** Waits until nothing is asked for any more; gives what was asked for in vain. */
+  const failures = async () => {
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    const all = client.getQueryCache().getAll()
+    return all.filter(({ state }) => state.status === 'error').map(({ queryKey }) => queryKey)
+  }
+  return { ...view, backend, router, user, failures }
+}

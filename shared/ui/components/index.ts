@@ -1,0 +1,17 @@
+/**
+ * Small parts of the design, without business or texts. They hold no state of the page, so each app carries the ones it
+ * uses; this door is not shared at run time.
+ */
+
+export { type Choice, ChoiceField } from './choice-field.tsx'
+export { FormEnd } from './form-end.tsx'
+export { LogoTile } from './logo-tile.tsx'
+export { LoopMark, Wordmark } from './loop-mark.tsx'
+export { NamedValue } from './named-value.tsx'
+export { PageHeader } from './page-header.tsx'
+export { PasskeyIcon } from './passkey-icon.tsx'
+export { PriceBreakdown, type PriceBreakdownLine } from './price-breakdown.tsx'
+export { SearchField } from './search-field.tsx'
+export { EmptyState, ErrorState, LoadingState } from './states.tsx'
+export { TimeChart, type TimePoint } from './time-chart.tsx'
+export { useDebouncedValue } from './use-debounced-value.ts'
