@@ -21,14 +21,14 @@ export function aShop({
   const state = { balance, held: [] as RedeemedCoupon[] }
   const take = () => {
     state.balance -= coupon.points_required
-    const bought = aRedeemedCoupon({
+    const redeemedCoupon = aRedeemedCoupon({
       ...coupon,
       resgatado: true,
       points_spent: coupon.points_required,
       code: 'PROMO-CAF123',
     })
-    state.held = [bought]
-    return { message: 'Cupom adquirido com sucesso!', coupon: bought, cashloop_balance: state.balance }
+    state.held = [redeemedCoupon]
+    return { message: 'Cupom adquirido com sucesso!', coupon: redeemedCoupon, cashloop_balance: state.balance }
   }
   const backend = new FakeBackend()
     .on(auth.me, () => aUser('cliente', { cashloop_balance: state.balance }))

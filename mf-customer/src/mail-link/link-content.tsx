@@ -1,7 +1,7 @@
 import { common } from '@loopi/shared/texts/common'
 import { ErrorState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
-import { OpenLoopPicture } from '../parts/pictures.tsx'
+import { OpenLoopPicture } from '../components/pictures.tsx'
 import type { LinkState } from './mail-link.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../parts/icons.tsx'
-import { OpenLoopPicture } from '../parts/pictures.tsx'
+import { CheckIcon } from '../components/icons.tsx'
+import { OpenLoopPicture } from '../components/pictures.tsx'
 import classes from './outcome.module.css'
 
 type Props = {

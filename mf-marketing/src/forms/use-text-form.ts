@@ -3,7 +3,7 @@ import { notify } from '@loopi/shared/notify'
 import { useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { usePrehydrationValues } from './use-prehydration-values.ts'
 
 type Errors<F extends string> = Partial<Record<F, string>>
 
@@ -18,7 +18,7 @@ export function useTextForm<F extends string>(fields: FieldSpecs<F>) {
     setErrors(({ [name]: _, ...others }) => others as Errors<F>)
   }
 
-  useTypedBefore(ref, values, (name, text) => set(name, fields[name].format?.(text) ?? text))
+  usePrehydrationValues(ref, values, (name, text) => set(name, fields[name].format?.(text) ?? text))
 
   /** Writes several fields at once; what is empty leaves what stands there. */
   const fill = (found: Partial<Record<F, string>>) => {

@@ -4,7 +4,7 @@
  */
 
 export { type Choice, ChoiceField } from './choice-field.tsx'
-export { FormEnd } from './form-end.tsx'
+export { FormFooter } from './form-footer.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
 export { NamedValue } from './named-value.tsx'

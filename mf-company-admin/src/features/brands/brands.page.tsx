@@ -7,9 +7,9 @@ import { Button } from '@loopi/shared/ui/core'
 import { PanelPage } from '@loopi/shared/ui/data'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
 import { useMemo, useState } from 'react'
-import { type Companies, useCompanies } from '../../parts/use-companies.ts'
-import { useFailureToast } from '../../parts/use-failure-toast.ts'
-import { isSignedOut, useManager, type Viewer } from '../../parts/use-manager.ts'
+import { type Companies, useCompanies } from '../../components/use-companies.ts'
+import { type CurrentUserState, isSignedOut, useCurrentUser } from '../../components/use-current-user.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { BrandDialog } from './brand-dialog.tsx'
 import { BrandList, BrandsFailed, BrandsPending, NoBrands } from './brand-list.tsx'
 import { useBrands } from './brands.queries.ts'
@@ -18,9 +18,9 @@ import { DeleteBrand } from './delete-brand.tsx'
 
 /** The brands of a company; for root, of all. */
 export function BrandsPage() {
-  const viewer = useManager(texts.brandsFailed)
-  useFailureToast('message' in viewer ? viewer.message : null)
-  return viewer.is === 'manager' ? <Brands role={viewer.role} /> : <NobodysBrands viewer={viewer} />
+  const user = useCurrentUser(texts.brandsFailed)
+  useFailureToast('message' in user ? user.message : null)
+  return user.is === 'admin' ? <Brands role={user.role} /> : <NobodysBrands user={user} />
 }
 
 /** What the dialogs are about. The brand stays while a dialog fades away. */
@@ -75,13 +75,13 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
 const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
   new Map(role === 'root' ? list.map(({ id, name }) => [id, name]) : [])
 
-function NobodysBrands({ viewer }: { viewer: Exclude<Viewer, { is: 'manager' }> }) {
+function NobodysBrands({ user }: { user: Exclude<CurrentUserState, { is: 'admin' }> }) {
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')
   return (
     <Frame role={isRoot ? 'root' : 'admin'}>
-      {viewer.is === 'loading' && <BrandsPending />}
-      {viewer.is === 'failed' && <BrandsFailed message={viewer.message} onRetry={viewer.again} />}
-      {viewer.is === 'closed' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
+      {user.is === 'loading' && <BrandsPending />}
+      {user.is === 'failed' && <BrandsFailed message={user.message} onRetry={user.again} />}
+      {user.is === 'closed' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
     </Frame>
   )
 }

@@ -3,7 +3,7 @@ import { useCepLookUp } from '@loopi/shared/cep'
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { notify } from '@loopi/shared/notify'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Companies } from '../../parts/use-companies.ts'
+import type { Companies } from '../../components/use-companies.ts'
 import {
   type BrandErrors,
   type BrandValues,

@@ -1,7 +1,7 @@
 import { formatClp } from '@loopi/shared/texts/format'
 import { Title } from '@loopi/shared/ui/core'
 import { useId } from 'react'
-import { DayCharts } from '../../parts/day-charts.tsx'
+import { DayCharts } from '../../components/day-charts.tsx'
 import { useDays } from './customer.queries.ts'
 import { customerTexts as texts } from './customers.texts.ts'
 

@@ -5,7 +5,7 @@ import { Group, Title } from '@loopi/shared/ui/core'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useId, useState } from 'react'
-import { DayCharts } from '../../parts/day-charts.tsx'
+import { DayCharts } from '../../components/day-charts.tsx'
 import { activityTexts as texts } from './master-panel.texts.ts'
 
 const PERIODS = [30, 90, 180] as const

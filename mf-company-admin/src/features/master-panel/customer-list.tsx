@@ -2,13 +2,13 @@ import type { Customer } from '@loopi/shared/contract/customers/customers.readin
 import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Pager } from '@loopi/shared/ui/data'
 import { useState } from 'react'
-import { CreditDialog } from '../../parts/credit-dialog.tsx'
+import { CreditDialog } from '../../components/credit-dialog.tsx'
 import { useCustomerList } from './customer-list.queries.ts'
 import { CustomerTools } from './customer-tools.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { InvitationDialogs, useInvitationActions } from './invitation-dialogs.tsx'
 import { customersTexts as texts } from './master-panel.texts.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListParams } from './use-list-params.ts'
 
 const PAGE = 25
 
@@ -16,7 +16,7 @@ const PAGE = 25
 export function CustomerList() {
   // Not in the address: names of people do not belong into histories and logs.
   const [typed, setTyped] = useState('')
-  const { filter, order, setFilter, setOrder } = useListAddress()
+  const { filter, order, setFilter, setOrder } = useListParams()
   const busca = useDebouncedValue(typed.trim())
   const wanted = {
     ...(busca && { busca }),

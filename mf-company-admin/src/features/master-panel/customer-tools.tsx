@@ -9,7 +9,7 @@ import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { allCustomers, type Wanted } from './customer-list.queries.ts'
 import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
-import { FILTERS, type PanelFilter } from './use-list-address.ts'
+import { FILTERS, type PanelFilter } from './use-list-params.ts'
 
 type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; wanted: Wanted }
 

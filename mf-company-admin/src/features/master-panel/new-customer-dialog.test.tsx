@@ -6,7 +6,7 @@ import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testin
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { useSummary } from '../../parts/credit.queries.ts'
+import { useSummary } from '../../components/credit.queries.ts'
 import { maskPhone } from './new-customer.rules.ts'
 import { PanelActions } from './panel-actions.tsx'
 

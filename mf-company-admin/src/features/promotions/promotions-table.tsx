@@ -7,7 +7,7 @@ import { formatClp, formatDay } from '@loopi/shared/texts/format'
 import { Badge, Button } from '@loopi/shared/ui/core'
 import { type Column, DataTable, Pager, SearchField, type Sorting, type TableContent } from '@loopi/shared/ui/data'
 import { Link } from '@loopi/shared/ui/router'
-import { isSignedOut, saidBy } from '../../parts/use-manager.ts'
+import { isSignedOut, messageOf } from '../../components/use-current-user.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
@@ -61,7 +61,7 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
 function contentOf(list: Pages<Coupon>, isSearched: boolean): TableContent<Coupon> {
   if (list.data === undefined) {
     if (!list.isError) return { is: 'loading', status: common.loading }
-    const message = saidBy(list.error, texts.failed)
+    const message = messageOf(list.error, texts.failed)
     if (isSignedOut(list.error)) return { is: 'empty', message, action: <SignIn /> }
     return { is: 'failed', message, retry: { label: common.retry, onClick: () => void list.refetch() } }
   }

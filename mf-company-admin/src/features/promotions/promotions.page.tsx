@@ -2,35 +2,35 @@ import { parseRole } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
-import { useFailureToast } from '../../parts/use-failure-toast.ts'
-import { saidBy, useManager, type Viewer } from '../../parts/use-manager.ts'
+import { type CurrentUserState, messageOf, useCurrentUser } from '../../components/use-current-user.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { NewPromotion } from './new-promotion.tsx'
 import { usePromotions, useSummary } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 import { PromotionsTable, SignIn, UnseenPromotions } from './promotions-table.tsx'
-import { useListAddress } from './use-list-address.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** The promotion dashboard of a company, and of root. */
 export function PromotionsPage() {
   const home = useSession(({ role }) => (parseRole(role) === 'root' ? '/admin-root' : '/admin-dashboard'))
-  const viewer = useManager(texts.failed)
-  useFailureToast('message' in viewer ? viewer.message : null)
+  const user = useCurrentUser(texts.failed)
+  useFailureToast('message' in user ? user.message : null)
   return (
     <PanelPage
       title={texts.title}
       back={{ label: texts.back, to: home }}
-      actions={viewer.is === 'manager' && <NewPromotion role={viewer.role} />}
+      actions={user.is === 'admin' && <NewPromotion role={user.role} />}
     >
-      {viewer.is === 'manager' ? <Promotions /> : <NoPromotions viewer={viewer} />}
+      {user.is === 'admin' ? <Promotions /> : <NoPromotions user={user} />}
     </PanelPage>
   )
 }
 
 function Promotions() {
-  const { search, setSearch, busca, order, setOrder } = useListAddress()
+  const { search, setSearch, busca, order, setOrder } = useListParams()
   const summary = useSummary()
   const list = usePromotions(busca, order)
-  useFailureToast(list.isError && !list.data ? saidBy(list.error, texts.failed) : null)
+  useFailureToast(list.isError && !list.data ? messageOf(list.error, texts.failed) : null)
   const unknown = summary.data || summary.isError ? texts.dash : null
   return (
     <>
@@ -45,22 +45,22 @@ function Promotions() {
   )
 }
 
-function NoPromotions({ viewer }: { viewer: Exclude<Viewer, { is: 'manager' }> }) {
-  const counted = viewer.is === 'loading' ? null : '0'
+function NoPromotions({ user }: { user: Exclude<CurrentUserState, { is: 'admin' }> }) {
+  const counted = user.is === 'loading' ? null : '0'
   return (
     <>
       <StatGrid stats={statsOf(counted, counted)} />
-      <UnseenPromotions content={unseenOf(viewer)} />
+      <UnseenPromotions content={unseenOf(user)} />
     </>
   )
 }
 
-function unseenOf(viewer: Exclude<Viewer, { is: 'manager' }>) {
-  switch (viewer.is) {
+function unseenOf(user: Exclude<CurrentUserState, { is: 'admin' }>) {
+  switch (user.is) {
     case 'loading':
       return { is: 'loading', status: common.loading } as const
     case 'failed':
-      return { is: 'failed', message: viewer.message, retry: { label: common.retry, onClick: viewer.again } } as const
+      return { is: 'failed', message: user.message, retry: { label: common.retry, onClick: user.again } } as const
     case 'closed':
       return { is: 'empty', message: texts.signedOut, action: <SignIn /> } as const
   }

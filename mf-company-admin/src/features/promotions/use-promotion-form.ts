@@ -1,7 +1,7 @@
 import { ApiError } from '@loopi/shared/api-client'
 import { notify } from '@loopi/shared/notify'
 import { useForm } from '@loopi/shared/ui/forms'
-import type { Companies } from '../../parts/use-companies.ts'
+import type { Companies } from '../../components/use-companies.ts'
 import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFields } from './promotion-form.rules.ts'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'

@@ -33,7 +33,7 @@ export const useFinishCompany = (link: { token: string; userId: number }) =>
   })
 
 /** The sentence of a refusal: the joined validation messages, or the server's `erro`, or our own. */
-export function sentenceOfRefusal(cause: unknown): string {
+export function errorMessage(cause: unknown): string {
   const error = ApiError.from(cause)
   return error.fieldMessages.join(' ') || error.erro || texts.failed
 }

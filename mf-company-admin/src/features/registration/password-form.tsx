@@ -1,7 +1,7 @@
 import { NewPasswordForm } from '@loopi/shared/forms/new-password'
 import { Anchor, Text, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { sentenceOfRefusal, useFinishCompany } from './finish-company.queries.ts'
+import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
 import { checkPasswords } from './finish-company.rules.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
@@ -18,7 +18,7 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
       hint="rule"
       onSubmit={(values) => finish.mutate(values, { onSuccess: onDone })}
       isPending={finish.isPending}
-      refusal={finish.isError ? sentenceOfRefusal(finish.error) : null}
+      refusal={finish.isError ? errorMessage(finish.error) : null}
     >
       <Text size="sm" c="dimmed">
         {texts.accepting}{' '}

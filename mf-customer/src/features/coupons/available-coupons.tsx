@@ -1,7 +1,7 @@
 import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
-import { TicketPicture } from '../../parts/pictures.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
+import { TicketPicture } from '../../components/pictures.tsx'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { type Filters, isFiltering } from './coupon-filters.rules.ts'
 import { contentOf } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
@@ -9,10 +9,10 @@ import { useAvailableCoupons } from './coupons.queries.ts'
 import { offerOf } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
-import { useRedeeming } from './use-redeeming.tsx'
+import { useRedeemFlow } from './use-redeem-flow.tsx'
 
 type Props = {
-  viewer: Viewer
+  user: CurrentUserState
   today: string
   filters: Filters
   /** The filters have been read; before that, nothing is asked for. */
@@ -22,15 +22,15 @@ type Props = {
 }
 
 /** 'Cupons disponíveis' */
-export function AvailableCoupons({ viewer, today, filters, known, aside }: Props) {
+export function AvailableCoupons({ user, today, filters, known, aside }: Props) {
   const list = useAvailableCoupons(filters, known)
-  const redeeming = useRedeeming(viewer)
+  const redeeming = useRedeemFlow(user)
   const content = contentOf(list, {
     ticket: (coupon) => (
       <OfferedCoupon
         key={coupon.id}
         coupon={coupon}
-        offer={offerOf(coupon, viewer, today)}
+        offer={offerOf(coupon, user, today)}
         onRedeem={redeeming.redeem}
         waiting={redeeming.waitingFor === coupon.id}
       />
@@ -46,7 +46,7 @@ export function AvailableCoupons({ viewer, today, filters, known, aside }: Props
       <CouponSection
         title={texts.available}
         aside={aside}
-        content={viewer.is === 'checking' ? { is: 'loading' } : content}
+        content={user.is === 'checking' ? { is: 'loading' } : content}
       />
       {redeeming.dialog}
     </>

@@ -1,7 +1,7 @@
 import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { CopyIcon, EyeIcon, EyeOffIcon } from '../../parts/icons.tsx'
+import { CopyIcon, EyeIcon, EyeOffIcon } from '../../components/icons.tsx'
 import { copyCode } from './copy-code.ts'
 import classes from './coupon-codes.module.css'
 import { couponTexts as texts } from './coupons.texts.ts'

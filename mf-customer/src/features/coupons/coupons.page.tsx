@@ -4,8 +4,8 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { PageHeader } from '@loopi/shared/ui/components'
 import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { BalancePill } from '../../parts/balance-pill.tsx'
-import { useViewer, type Viewer } from '../../parts/viewer.ts'
+import { BalancePill } from '../../components/balance-pill.tsx'
+import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
 import { CouponFiltersBar } from './coupon-filters.tsx'
@@ -18,29 +18,29 @@ import { useCouponFilters } from './use-coupon-filters.ts'
 
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {
-  const viewer = useViewer()
+  const user = useCurrentUser()
   const { filters, known, change } = useCouponFilters()
   const redeemed = useRedeemedCoupons(filters)
   const today = dayInBrazil(new Date())
   return (
     <Container className={classes.page}>
-      <PageHeader title={texts.title} actions={<Account viewer={viewer} />}>
-        {INTRO[viewer.is]}
+      <PageHeader title={texts.title} actions={<BalanceOrSignIn user={user} />}>
+        {INTRO[user.is]}
       </PageHeader>
-      <ViewerNote viewer={viewer} />
+      <ViewerNote user={user} />
       <CouponFiltersBar
         filters={filters}
         change={change}
-        hasBalance={viewer.is === 'customer' && viewer.balance !== null}
+        hasBalance={user.is === 'customer' && user.balance !== null}
       />
       <AvailableCoupons
-        viewer={viewer}
+        user={user}
         today={today}
         filters={filters}
         known={known}
-        aside={viewer.is !== 'staff' && <ToRedeemed held={redeemed.data?.total ?? 0} />}
+        aside={user.is !== 'staff' && <ToRedeemed held={redeemed.data?.total ?? 0} />}
       />
-      {viewer.is !== 'staff' && <RedeemedCoupons list={redeemed} viewer={viewer} today={today} filters={filters} />}
+      {user.is !== 'staff' && <RedeemedCoupons list={redeemed} user={user} today={today} filters={filters} />}
     </Container>
   )
 }
@@ -51,7 +51,7 @@ const ToRedeemed = ({ held }: { held: number }) => (
   </Anchor>
 )
 
-const INTRO: Record<Viewer['is'], string> = {
+const INTRO: Record<CurrentUserState['is'], string> = {
   visitor: texts.introVisitor,
   checking: texts.introCustomer,
   unknown: texts.introCustomer,
@@ -60,11 +60,11 @@ const INTRO: Record<Viewer['is'], string> = {
 }
 
 /** At the head of the page: what a customer has, or the way in for a visitor; both take the same room. */
-function Account({ viewer }: { viewer: Viewer }) {
-  switch (viewer.is) {
+function BalanceOrSignIn({ user }: { user: CurrentUserState }) {
+  switch (user.is) {
     case 'customer':
-      if (viewer.balance === null) return null
-      return <BalancePill label={texts.balance}>{formatClp(viewer.balance)}</BalancePill>
+      if (user.balance === null) return null
+      return <BalancePill label={texts.balance}>{formatClp(user.balance)}</BalancePill>
     case 'checking':
       return <Skeleton w="11rem" radius="xl" className={classes.account} />
     case 'visitor':
@@ -79,8 +79,8 @@ function Account({ viewer }: { viewer: Viewer }) {
   }
 }
 
-function ViewerNote({ viewer }: { viewer: Viewer }) {
-  switch (viewer.is) {
+function ViewerNote({ user }: { user: CurrentUserState }) {
+  switch (user.is) {
     case 'staff':
       return (
         <Alert color="mata" mb="xl">
@@ -92,7 +92,7 @@ function ViewerNote({ viewer }: { viewer: Viewer }) {
         <Alert color="red" role="alert" mb="xl">
           <Group justify="space-between" gap="sm">
             {texts.balanceUnknown}
-            <Button size="sm" variant="light" color="red" onClick={viewer.retry}>
+            <Button size="sm" variant="light" color="red" onClick={user.retry}>
               {common.retry}
             </Button>
           </Group>

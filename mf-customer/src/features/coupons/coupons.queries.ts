@@ -9,7 +9,7 @@ import { askedBy, type Filters, heldBy } from './coupon-filters.rules.ts'
 /** Coupons asked for at once: full rows of one, two and three. */
 export const STEP = 48
 
-/** As long as the viewer: turning back to the tab does not ask for twenty pages again. */
+/** As long as the user: turning back to the tab does not ask for twenty pages again. */
 const FRESH = 30_000
 
 /** A list that grows, as the cache holds it. */

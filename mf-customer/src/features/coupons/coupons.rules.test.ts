@@ -1,5 +1,5 @@
 import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
-import type { Viewer } from '../../parts/viewer.ts'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 import {
   codesOf,
   discountSize,
@@ -15,10 +15,15 @@ import {
 } from './coupons.rules.ts'
 
 const TODAY = '2026-11-20'
-const customer = (balance: number): Viewer => ({ is: 'customer', name: 'Marina', email: 'm@exemplo.com.br', balance })
-const staff: Viewer = { is: 'staff', name: 'Café', email: 'a@exemplo.com.br', role: 'admin' }
+const customer = (balance: number): CurrentUserState => ({
+  is: 'customer',
+  name: 'Marina',
+  email: 'm@exemplo.com.br',
+  balance,
+})
+const staff: CurrentUserState = { is: 'staff', name: 'Café', email: 'a@exemplo.com.br', role: 'admin' }
 
-test.each<[string, Parameters<typeof aCoupon>[0], Viewer, Offer]>([
+test.each<[string, Parameters<typeof aCoupon>[0], CurrentUserState, Offer]>([
   ['a visitor', {}, { is: 'visitor' }, { is: 'signed-out' }],
   ['staff', {}, staff, { is: 'preview' }],
   ['nobody known yet', {}, { is: 'checking' }, { is: 'waiting' }],
@@ -31,8 +36,8 @@ test.each<[string, Parameters<typeof aCoupon>[0], Viewer, Offer]>([
   ['its last day', { valid_until: TODAY }, { is: 'visitor' }, { is: 'signed-out' }],
   ['the day after', { valid_until: '2026-11-19' }, { is: 'visitor' }, { is: 'expired' }],
   ['without end', { valid_until: null }, { is: 'visitor' }, { is: 'signed-out' }],
-])('%s', (_, over, viewer, offer) => {
-  expect(offerOf(aCoupon(over), viewer, TODAY)).toEqual(offer)
+])('%s', (_, over, user, offer) => {
+  expect(offerOf(aCoupon(over), user, TODAY)).toEqual(offer)
 })
 
 test.each<[Offer, Offer, boolean]>([

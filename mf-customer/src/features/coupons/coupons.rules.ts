@@ -1,8 +1,8 @@
 import { couponState } from '@loopi/shared/contract/coupons/coupon-state'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import type { Viewer } from '../../parts/viewer.ts'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 
-/** What a viewer can do with a coupon, or why not. */
+/** What a user can do with a coupon, or why not. */
 export type Offer =
   | { is: 'redeemed' }
   | { is: 'expired' }
@@ -15,10 +15,10 @@ export type Offer =
   | { is: 'redeemable' }
 
 /** The order is what a person wants to hear first: a coupon they hold is theirs, sold out or not. */
-export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
+export function offerOf(coupon: Coupon, user: CurrentUserState, today: string): Offer {
   const state = couponState(coupon, today)
   if (state === 'redeemed' || state === 'expired' || state === 'sold-out') return { is: state }
-  switch (viewer.is) {
+  switch (user.is) {
     case 'visitor':
       return { is: 'signed-out' }
     case 'staff':
@@ -27,7 +27,7 @@ export function offerOf(coupon: Coupon, viewer: Viewer, today: string): Offer {
     case 'unknown':
       return { is: 'waiting' }
     case 'customer': {
-      const missing = coupon.points_required - (viewer.balance ?? coupon.points_required)
+      const missing = coupon.points_required - (user.balance ?? coupon.points_required)
       return missing > 0 ? { is: 'too-expensive', missing } : { is: 'redeemable' }
     }
   }

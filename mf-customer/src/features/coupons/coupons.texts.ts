@@ -69,8 +69,8 @@ export const couponTexts = {
   cost: 'Custo',
   balanceNow: 'Saldo atual',
   balanceAfter: 'Saldo depois do resgate',
-  bought: 'Cupom adquirido com sucesso!',
-  buyFailed: 'Erro ao comprar cupom.',
+  redeemSucceeded: 'Cupom adquirido com sucesso!',
+  redeemFailed: 'Erro ao comprar cupom.',
 
   code: 'Código',
   uniqueCode: 'Código único',

@@ -2,16 +2,16 @@ import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { Anchor, Button, Text } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type MouseEvent, useId } from 'react'
-import { BusyButton } from '../../parts/busy-button.tsx'
+import { BusyButton } from '../../components/busy-button.tsx'
 import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
-import type { Redeem } from './use-redeeming.tsx'
+import type { Redeem } from './use-redeem-flow.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
-/** What a viewer can do with an offered coupon; where nothing can be done, the reason. */
+/** What a user can do with an offered coupon; where nothing can be done, the reason. */
 export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   switch (offer.is) {
     case 'redeemed':

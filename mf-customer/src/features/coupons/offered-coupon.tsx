@@ -1,11 +1,11 @@
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { memo, useEffect, useRef } from 'react'
-import { CheckIcon } from '../../parts/icons.tsx'
+import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferAction } from './offer-action.tsx'
 import { Mark, Ticket } from './ticket.tsx'
-import type { Redeem } from './use-redeeming.tsx'
+import type { Redeem } from './use-redeem-flow.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 

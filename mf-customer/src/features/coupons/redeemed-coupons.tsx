@@ -2,8 +2,8 @@ import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/
 import { EmptyState } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { TicketPicture } from '../../parts/pictures.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
+import { TicketPicture } from '../../components/pictures.tsx'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { type Filters, heldBy } from './coupon-filters.rules.ts'
 import { contentOf, type SectionContent } from './coupon-section.rules.ts'
@@ -12,13 +12,13 @@ import type { CouponList } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { REDEEMED_ID, RedeemedCoupon } from './redeemed-coupon.tsx'
 
-type Props = { list: CouponList<Redeemed>; viewer: Viewer; today: string; filters: Filters }
+type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: Filters }
 
 /** 'Cupons resgatados' */
-export function RedeemedCoupons({ list, viewer, today, filters }: Props) {
+export function RedeemedCoupons({ list, user, today, filters }: Props) {
   const isNarrowed = Object.keys(heldBy(filters)).length > 0
   const content =
-    viewer.is === 'visitor'
+    user.is === 'visitor'
       ? FOR_VISITORS
       : contentOf(list, {
           ticket: (coupon) => <RedeemedCoupon key={coupon.id} coupon={coupon} today={today} />,

@@ -1,16 +1,16 @@
 import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { notify } from '@loopi/shared/notify'
 import { useRef, useState } from 'react'
-import { BusyButton } from '../../parts/busy-button.tsx'
-import { QrIcon } from '../../parts/icons.tsx'
-import { useLazyPart } from '../../parts/use-lazy-part.ts'
+import { BusyButton } from '../../components/busy-button.tsx'
+import { QrIcon } from '../../components/icons.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 
 const fetchDialog = async () => (await import('./till-dialog.tsx')).TillDialog
 
 /** Opens a coupon's code as a picture that a till reads. */
 export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
-  const dialog = useLazyPart(fetchDialog)
+  const dialog = useLazyComponent(fetchDialog)
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -37,7 +37,7 @@ export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
       >
         {texts.till}
       </BusyButton>
-      {dialog.Part && <dialog.Part coupon={coupon} opened={opened} onClose={close} />}
+      {dialog.Component && <dialog.Component coupon={coupon} opened={opened} onClose={close} />}
     </>
   )
 }

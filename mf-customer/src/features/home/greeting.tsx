@@ -3,37 +3,37 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { LoopMark } from '@loopi/shared/ui/components'
 import { Button, Skeleton, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { WalletIcon } from '../../parts/icons.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
+import { WalletIcon } from '../../components/icons.tsx'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import classes from './welcome.module.css'
 import { firstName } from './welcome.rules.ts'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
 /** Who is here, and what they have. */
-export function Greeting({ viewer }: { viewer: Viewer }) {
+export function Greeting({ user }: { user: CurrentUserState }) {
   return (
-    <header className={classes.hero} aria-busy={viewer.is === 'checking'}>
+    <header className={classes.hero} aria-busy={user.is === 'checking'}>
       <div className={classes.hello}>
         <p className={classes.eyebrow}>{texts.eyebrow}</p>
-        <Title order={1}>{helloTo(viewer)}</Title>
-        {viewer.is === 'staff' && <p className={classes.note}>{texts.staffNote}</p>}
+        <Title order={1}>{helloTo(user)}</Title>
+        {user.is === 'staff' && <p className={classes.note}>{texts.staffNote}</p>}
         <Link to={paths.settings} className={classes.settings}>
           {texts.settings}
         </Link>
       </div>
-      <Balance viewer={viewer} />
+      <Balance user={user} />
       <LoopMark size={300} tone="mono" className={classes.watermark} />
     </header>
   )
 }
 
-function helloTo(viewer: Viewer): string {
-  switch (viewer.is) {
+function helloTo(user: CurrentUserState): string {
+  switch (user.is) {
     case 'customer':
-      return viewer.name ? texts.hello(firstName(viewer.name)) : texts.helloAnybody
+      return user.name ? texts.hello(firstName(user.name)) : texts.helloAnybody
     case 'staff':
-      return viewer.name ? texts.hello(viewer.name) : texts.helloAnybody
+      return user.name ? texts.hello(user.name) : texts.helloAnybody
     case 'visitor':
     case 'checking':
     case 'unknown':
@@ -41,15 +41,15 @@ function helloTo(viewer: Viewer): string {
   }
 }
 
-function Balance({ viewer }: { viewer: Viewer }) {
-  switch (viewer.is) {
+function Balance({ user }: { user: CurrentUserState }) {
+  switch (user.is) {
     case 'customer':
       return (
         <div className={classes.balance}>
-          {viewer.balance !== null && (
+          {user.balance !== null && (
             <>
               <p>{texts.balance}</p>
-              <strong>{formatClp(viewer.balance)}</strong>
+              <strong>{formatClp(user.balance)}</strong>
             </>
           )}
           <Button component={Link} to={paths.wallet} color="sol" size="sm" leftSection={<WalletIcon size={18} />}>
@@ -69,7 +69,7 @@ function Balance({ viewer }: { viewer: Viewer }) {
       return (
         <div className={classes.balance} role="alert">
           <p>{texts.balanceUnknown}</p>
-          <Button color="sol" size="sm" mt="sm" onClick={viewer.retry}>
+          <Button color="sol" size="sm" mt="sm" onClick={user.retry}>
             {common.retry}
           </Button>
         </div>

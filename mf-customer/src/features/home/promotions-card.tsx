@@ -1,6 +1,6 @@
 import { Button, Title } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { TicketPicture } from '../../parts/pictures.tsx'
+import { TicketPicture } from '../../components/pictures.tsx'
 import { paths } from '../../paths.ts'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@loopi/shared/ui/core'
-import { FlagIcon, GemIcon, TrophyIcon, WalletIcon } from '../../parts/icons.tsx'
+import { FlagIcon, GemIcon, TrophyIcon, WalletIcon } from '../../components/icons.tsx'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 

@@ -4,7 +4,7 @@ import { statements } from '@loopi/shared/contract/statements/statements.contrac
 import { Container } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 import { type ReactNode, useState } from 'react'
-import { useViewer } from '../../parts/viewer.ts'
+import { useCurrentUser } from '../../components/use-current-user.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { NewsCard } from './news-card.tsx'
@@ -21,21 +21,21 @@ type Props = {
 
 /** `/area-do-cliente`: greeting with the balance, promotions, news, what happened lately, and what is coming. */
 export function WelcomePage({ invitations }: Props) {
-  const viewer = useViewer()
-  const isCustomer = viewer.is === 'customer'
+  const user = useCurrentUser()
+  const isCustomer = user.is === 'customer'
   const news = useNews()
-  const fitting = useFitting({ enabled: isCustomer && viewer.balance !== null })
+  const fitting = useFitting({ enabled: isCustomer && user.balance !== null })
   const activity = useQuery({ ...queryOf(statements.activity), enabled: isCustomer })
   const [today] = useState(() => dayInBrazil(new Date()))
   return (
     <Container className={classes.page}>
-      <Greeting viewer={viewer} />
+      <Greeting user={user} />
       {isCustomer && invitations}
       <WelcomeNote status={activity.data?.boas_vindas} />
       <div className={classes.cards}>
         <PromotionsCard
           offered={news.data?.total ?? null}
-          fitting={fitting.isLoading || viewer.is === 'checking' ? null : (fitting.data ?? 0)}
+          fitting={fitting.isLoading || user.is === 'checking' ? null : (fitting.data ?? 0)}
         />
         <NewsCard
           news={news.data?.coupons ?? null}

@@ -1,13 +1,13 @@
 import { announceInvalid } from '@loopi/shared/forms/errors'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { FormEnd } from '@loopi/shared/ui/components'
+import { FormFooter } from '@loopi/shared/ui/components'
 import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { OwnPassword } from '../../parts/own-password.tsx'
-import { ownerProofTexts } from '../../parts/owner-proof.texts.ts'
-import { useOwnerProof } from '../../parts/use-owner-proof.ts'
+import { OwnPassword } from '../../owner-proof/own-password.tsx'
+import { ownerProofTexts } from '../../owner-proof/owner-proof.texts.ts'
+import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 
@@ -73,8 +73,8 @@ export function AddDialog({ email, suggestion, onClose }: Props) {
             {...form.getInputProps('nome')}
           />
           <OwnPassword email={email} proof={proof} {...form.getInputProps('password')} />
-          <FormEnd
-            refusal={add.error?.message}
+          <FormFooter
+            error={add.error?.message}
             submitLabel={texts.create}
             busyLabel={texts.creating}
             isBusy={add.isPending}

@@ -2,7 +2,7 @@ import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { formatInstant } from '@loopi/shared/texts/format'
 import { PasskeyIcon } from '@loopi/shared/ui/components'
 import { Badge, Button, Group } from '@loopi/shared/ui/core'
-import { Access } from '../../parts/access-list.tsx'
+import { Access } from '../../components/access-list.tsx'
 import { usedAgo } from './passkeys.rules.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 

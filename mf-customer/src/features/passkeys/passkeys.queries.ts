@@ -3,7 +3,7 @@ import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { createPasskey } from '@loopi/shared/passkeys'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
-import { troubleOf } from '../../parts/use-owner-proof.ts'
+import { troubleOf } from '../../owner-proof/use-owner-proof.ts'
 
 /** Whatever comes of it, the list is asked for again. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

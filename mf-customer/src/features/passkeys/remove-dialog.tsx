@@ -3,7 +3,7 @@ import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
 import { Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { OwnerForm } from '../../parts/owner-form.tsx'
+import { OwnerForm } from '../../owner-proof/owner-form.tsx'
 import { useRemovePasskey } from './passkeys.queries.ts'
 import { passkeysTexts as texts } from './passkeys.texts.ts'
 

@@ -3,7 +3,7 @@ import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { announceInvalid } from '@loopi/shared/forms/errors'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { FormEnd } from '@loopi/shared/ui/components'
+import { FormFooter } from '@loopi/shared/ui/components'
 import { Stack, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
@@ -45,7 +45,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
             data-autofocus
             {...form.getInputProps('nome')}
           />
-          <FormEnd
+          <FormFooter
             submitLabel={texts.save}
             busyLabel={texts.saving}
             isBusy={rename.isPending}

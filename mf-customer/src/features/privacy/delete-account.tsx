@@ -1,31 +1,31 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { Anchor, Button, Card, Title } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { useViewer, type Viewer } from '../../parts/viewer.ts'
+import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import classes from './privacy-section.module.css'
 
 /** The end of the account: a customer's or root's behind a dialog, a company's through the support. */
 export function DeleteAccount() {
-  const viewer = useViewer()
+  const user = useCurrentUser()
   return (
     <Card component="section" className={`${classes.card} ${classes.danger}`} aria-labelledby="privacy-delete">
       <div>
         <Title order={2} size="h4" id="privacy-delete">
           {texts.deleteTitle}
         </Title>
-        <Explanation viewer={viewer} />
+        <Explanation user={user} />
       </div>
-      <OpenDialog viewer={viewer} />
+      <OpenDialog user={user} />
     </Card>
   )
 }
 
-function Explanation({ viewer }: { viewer: Viewer }) {
+function Explanation({ user }: { user: CurrentUserState }) {
   const { company } = useSettings()
-  if (viewer.is !== 'staff') return <p className={classes.text}>{texts.deleteText}</p>
-  if (viewer.role === 'root') return <p className={classes.text}>{`${texts.deleteText} ${texts.rootText}`}</p>
+  if (user.is !== 'staff') return <p className={classes.text}>{texts.deleteText}</p>
+  if (user.role === 'root') return <p className={classes.text}>{`${texts.deleteText} ${texts.rootText}`}</p>
   return (
     <p className={classes.text}>
       {texts.companyText}{' '}
@@ -36,9 +36,9 @@ function Explanation({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function OpenDialog({ viewer }: { viewer: Viewer }) {
+function OpenDialog({ user }: { user: CurrentUserState }) {
   const [opened, setOpened] = useState(false)
-  const isPerson = viewer.is === 'customer' || (viewer.is === 'staff' && viewer.role === 'root')
+  const isPerson = user.is === 'customer' || (user.is === 'staff' && user.role === 'root')
   if (!isPerson) return null
   return (
     <>
@@ -46,8 +46,8 @@ function OpenDialog({ viewer }: { viewer: Viewer }) {
         {texts.deleteOpen}
       </Button>
       <DeleteDialog
-        email={viewer.email}
-        balance={viewer.is === 'customer' ? viewer.balance : null}
+        email={user.email}
+        balance={user.is === 'customer' ? user.balance : null}
         opened={opened}
         onClose={() => setOpened(false)}
       />

@@ -1,4 +1,4 @@
-import { Lines } from '../../parts/icons.tsx'
+import { Lines } from '../../components/icons.tsx'
 
 type Props = { size?: number }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ConsentHistory, NewsChoice } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportMyData } from './export-my-data.tsx'
 import classes from './privacy-section.module.css'
-import { TakeData } from './take-data.tsx'
 
 type Props = {
   /** Who knows the person; the app layer hands it in. */
@@ -13,7 +13,7 @@ type Props = {
 export function PrivacySection({ known }: Props) {
   return (
     <div className={classes.section}>
-      <TakeData />
+      <ExportMyData />
       <NewsChoice />
       {known}
       <ConsentHistory />

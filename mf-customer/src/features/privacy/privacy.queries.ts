@@ -10,7 +10,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 export type CopyForm = 'json' | 'csv'
 
 /** Asks for the person's data and saves them as a file; answers its name. */
-export const useTakeData = () =>
+export const useExportMyData = () =>
   useMutation({
     mutationFn: async (form: CopyForm) => {
       const data = await call(privacy.personalData)

@@ -4,10 +4,10 @@ import { notify } from '@loopi/shared/notify'
 import { Alert, Anchor, Button, Stack, Text } from '@loopi/shared/ui/core'
 import { Checkbox, MaskInput, useForm } from '@loopi/shared/ui/forms'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
-import { welcomeNews } from '../../parts/welcome-news.ts'
+import { welcomeNews } from '../../components/welcome-news.ts'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
-import { sentenceOfRefusal, useFinishRegistration, useInvitation } from './registration.queries.ts'
+import { errorMessage, useFinishRegistration, useInvitation } from './registration.queries.ts'
 import { checkRegistration, type RegistrationValues } from './registration.rules.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 
@@ -80,7 +80,7 @@ export function RegistrationForm({ token, userId, email, invitation }: Props) {
         )}
         {finish.isError && (
           <Alert color="red" role="alert">
-            {sentenceOfRefusal(finish.error)}
+            {errorMessage(finish.error)}
           </Alert>
         )}
         <Button type="submit" size="lg" fullWidth disabled={finish.isPending}>

@@ -23,7 +23,7 @@ export const useInvitation = (token: string | null) =>
   useQuery({ ...queryOf(invitations.look, { params: { token: token ?? '' } }), enabled: token !== null })
 
 /** The sentence of a refused registration: the joined validation messages, or the error field, or our own. */
-export function sentenceOfRefusal(cause: unknown): string {
+export function errorMessage(cause: unknown): string {
   const error = ApiError.from(cause)
   return error.fieldMessages.join(' ') || error.envelope?.error || texts.failed
 }

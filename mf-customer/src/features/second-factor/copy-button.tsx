@@ -1,8 +1,8 @@
 import { notify } from '@loopi/shared/notify'
 import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { copyText } from '../../parts/copy-text.ts'
-import { CheckIcon, CopyIcon } from '../../parts/icons.tsx'
+import { copyText } from '../../components/copy-text.ts'
+import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
 /** Copies a text, and says so in its own words. */

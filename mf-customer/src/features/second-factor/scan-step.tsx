@@ -1,9 +1,9 @@
 import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
-import { FormEnd } from '@loopi/shared/ui/components'
+import { FormFooter } from '@loopi/shared/ui/components'
 import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { QrPicture } from '../../parts/qr-picture.tsx'
-import { refusalOf } from '../../parts/refusal.ts'
+import { QrPicture } from '../../components/qr-picture.tsx'
+import { fieldErrorsOf } from '../../owner-proof/field-errors.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './second-factor.module.css'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
@@ -47,7 +47,7 @@ function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { at, whole } = refusalOf(confirmed.error, ['codigo'])
+  const { at, whole } = fieldErrorsOf(confirmed.error, ['codigo'])
   const focusField = () => {
     field.current?.focus()
     field.current?.select()
@@ -69,7 +69,7 @@ function CodeForm({ confirmed }: Pick<Props, 'confirmed'>) {
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <CodeField ref={field} value={code} onChange={setCode} isChecked={isChecked} refusal={at.codigo} isHinted />
-        <FormEnd refusal={whole} submitLabel={texts.activate} busyLabel={texts.working} isBusy={confirmed.isPending} />
+        <FormFooter error={whole} submitLabel={texts.activate} busyLabel={texts.working} isBusy={confirmed.isPending} />
       </Stack>
     </form>
   )

@@ -5,7 +5,7 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { ErrorState } from '@loopi/shared/ui/components'
 import { Badge, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { useLazyPart } from '../../parts/use-lazy-part.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import type { Doing } from './dialogs.tsx'
 import { RememberedDevices } from './remembered-devices.tsx'
 import classes from './second-factor.module.css'
@@ -32,7 +32,7 @@ export function SecondFactorSection({ email }: { email: string }) {
 function SecondFactor({ email }: { email: string }) {
   const state = useSecondFactor()
   const [doing, setDoing] = useState<Doing | null>(null)
-  const { Part: Dialog, fetch } = useLazyPart(fetchDialog)
+  const { Component: Dialog, fetch } = useLazyComponent(fetchDialog)
   const open = async (next: Doing) => ((await fetch()) ? setDoing(next) : notify.error(texts.failed))
 
   if (state.data === undefined) {

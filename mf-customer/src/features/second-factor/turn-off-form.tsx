@@ -1,8 +1,8 @@
 import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
 import { Button, Text } from '@loopi/shared/ui/core'
 import { useEffect, useRef, useState } from 'react'
-import { OwnerForm } from '../../parts/owner-form.tsx'
-import { refusalOf } from '../../parts/refusal.ts'
+import { fieldErrorsOf } from '../../owner-proof/field-errors.ts'
+import { OwnerForm } from '../../owner-proof/owner-form.tsx'
 import { useTurnOff } from './second-factor.queries.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
@@ -41,11 +41,11 @@ function useCode(off: ReturnType<typeof useTurnOff>) {
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { at } = refusalOf(off.error, CODES)
+  const { at } = fieldErrorsOf(off.error, CODES)
   const refusal = at.codigo ?? at.codigo_recuperacao
   useEffect(
     function focusRefused() {
-      if (Object.keys(refusalOf(off.error, CODES).at).length > 0) input.current?.focus()
+      if (Object.keys(fieldErrorsOf(off.error, CODES).at).length > 0) input.current?.focus()
     },
     [off.error],
   )

@@ -1,5 +1,5 @@
 import { Stack } from '@loopi/shared/ui/core'
-import { OwnPasswordField } from '../../parts/own-password-field.tsx'
+import { OwnPasswordField } from '../../owner-proof/own-password-field.tsx'
 import { PASSWORD_FIELD } from './settings.fields.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsCard } from '../../parts/settings-card.tsx'
+import { SettingsCard } from '../../components/settings-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityTexts as texts } from './security.texts.ts'

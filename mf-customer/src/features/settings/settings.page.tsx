@@ -1,8 +1,7 @@
 import { PageHeader } from '@loopi/shared/ui/components'
 import { Container } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
-import { KeptPanel } from './kept-panel.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LazyTabPanel } from './lazy-tab-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { tabOf } from './settings.fields.ts'
 import classes from './settings.module.css'
@@ -10,6 +9,7 @@ import { useOwnUser } from './settings.queries.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
+import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 
@@ -30,16 +30,16 @@ export function SettingsPage({ privacy, security }: Props) {
       <PageHeader title={texts.title}>{texts.intro}</PageHeader>
       <SettingsTabs {...tabs} unsaved={draft.changed.map(tabOf)}>
         <SettingsForm own={own} draft={draft} tabs={tabs} />
-        <KeptPanel value="seguranca" tab={tabs.tab}>
+        <LazyTabPanel value="seguranca" tab={tabs.tab}>
           <SecurityPanel email={own.data?.email ?? null}>{security}</SecurityPanel>
-        </KeptPanel>
+        </LazyTabPanel>
         {privacy && (
-          <KeptPanel value="privacidade" tab={tabs.tab}>
+          <LazyTabPanel value="privacidade" tab={tabs.tab}>
             {privacy}
-          </KeptPanel>
+          </LazyTabPanel>
         )}
       </SettingsTabs>
-      <LeaveGuard unsaved={draft.changed.length > 0} />
+      <UnsavedChangesBlocker unsaved={draft.changed.length > 0} />
     </Container>
   )
 }

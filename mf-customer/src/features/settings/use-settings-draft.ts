@@ -1,6 +1,6 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { useRef, useState } from 'react'
-import { useOwnerProof } from '../../parts/use-owner-proof.ts'
+import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts'
 import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 

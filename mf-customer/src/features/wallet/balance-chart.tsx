@@ -4,7 +4,7 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { TimeChart } from '@loopi/shared/ui/components'
 import { Title } from '@loopi/shared/ui/core'
 import { useMemo } from 'react'
-import { QuietFailure } from './quiet-failure.tsx'
+import { InlineError } from './inline-error.tsx'
 import classes from './wallet.module.css'
 import { useBalances } from './wallet.queries.ts'
 import { asked, type daysOf } from './wallet.rules.ts'
@@ -23,7 +23,7 @@ export function BalanceChart({ days, account }: Props) {
         {texts.chart}
       </Title>
       {hasFailed ? (
-        <QuietFailure text={texts.chartFailed} retrying={balances.isFetching} onRetry={() => void balances.refetch()} />
+        <InlineError text={texts.chartFailed} retrying={balances.isFetching} onRetry={() => void balances.refetch()} />
       ) : (
         <TimeChart
           title={texts.chart}

@@ -2,7 +2,7 @@ import { STATEMENT_ACCOUNTS, type StatementAccount } from '@loopi/shared/contrac
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { ChoiceField } from '@loopi/shared/ui/components'
 import { TextInput } from '@loopi/shared/ui/core'
-import { movementTexts } from '../../parts/movement.texts.ts'
+import { movementTexts } from '../../components/movement.texts.ts'
 import classes from './history.module.css'
 import { type Filters, isBackwards, PERIODS, type Period } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'

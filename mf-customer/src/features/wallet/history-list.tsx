@@ -2,9 +2,9 @@ import type { Movement } from '@loopi/shared/contract/statements/statements.read
 import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { Button } from '@loopi/shared/ui/core'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { MovementLine } from '../../parts/movement-line.tsx'
+import { MovementLine } from '../../components/movement-line.tsx'
 import classes from './history.module.css'
-import { QuietFailure } from './quiet-failure.tsx'
+import { InlineError } from './inline-error.tsx'
 import type { useMovements } from './wallet.queries.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
@@ -36,7 +36,7 @@ export function HistoryList({ list, pages, syncs }: Props) {
       </div>
       <div ref={end} className={classes.end}>
         {isFetchNextPageError ? (
-          <QuietFailure text={texts.moreFailed} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+          <InlineError text={texts.moreFailed} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
         ) : (
           hasNextPage && (
             <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

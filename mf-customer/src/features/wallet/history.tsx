@@ -6,7 +6,7 @@ import { ExportButton } from './export-button.tsx'
 import classes from './history.module.css'
 import { type AccountChoice, HistoryFilters } from './history-filters.tsx'
 import { HistoryList, type Syncs } from './history-list.tsx'
-import { QuietFailure } from './quiet-failure.tsx'
+import { InlineError } from './inline-error.tsx'
 import { useMovements } from './wallet.queries.ts'
 import { asked as accountAsked, type Filters, movementsQuery } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
@@ -63,7 +63,7 @@ type BodyProps = {
 function Body({ list, syncs, nothing, onClear }: BodyProps) {
   if (!list.pages) {
     return list.isError ? (
-      <QuietFailure text={texts.historyFailed} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      <InlineError text={texts.historyFailed} retrying={list.isFetching} onRetry={() => void list.refetch()} />
     ) : (
       <Places />
     )

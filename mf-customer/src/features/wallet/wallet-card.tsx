@@ -5,8 +5,8 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { LoopMark } from '@loopi/shared/ui/components'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { Lines, WalletIcon } from '../../parts/icons.tsx'
-import type { Viewer } from '../../parts/viewer.ts'
+import { Lines, WalletIcon } from '../../components/icons.tsx'
+import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { type useWallet, useWalletAccess } from './wallet.queries.ts'
 import { panelAddress } from './wallet.rules.ts'
@@ -16,14 +16,14 @@ import classes from './wallet-card.module.css'
 import { WalletTransactions } from './wallet-transactions.tsx'
 
 type Props = {
-  viewer: Viewer
+  user: CurrentUserState
   token: string | null
   notice: WalletNotice | null
   wallet: ReturnType<typeof useWallet>
 }
 
 /** The card: what the account holds, what the wallet tells of its movements, where the digital wallet keeps it, and the ways to it. */
-export function WalletCard({ viewer, token, notice, wallet }: Props) {
+export function WalletCard({ user, token, notice, wallet }: Props) {
   const going = useWalletAccess()
   const isOpening = token !== null && wallet.isPending
   const hasPanel = token !== null && wallet.data?.painel !== false
@@ -33,8 +33,8 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
       <LoopMark size={40} />
       <div>
         <h2 id="wallet-balance">{texts.balance}</h2>
-        <Balance viewer={viewer} held={wallet.data?.balance} />
-        {(viewer.is === 'customer' || viewer.is === 'staff') && <p className={classes.holder}>{viewer.name}</p>}
+        <Balance user={user} held={wallet.data?.balance} />
+        {(user.is === 'customer' || user.is === 'staff') && <p className={classes.holder}>{user.name}</p>}
       </div>
       {wallet.data ? <WalletAddress address={wallet.data.address} /> : <p>{texts.accessText}</p>}
       {wallet.data && <WalletTransactions transactions={wallet.data.transactions} />}
@@ -48,7 +48,7 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
         >
           {texts.access}
         </Button>
-        {viewer.is === 'customer' && (
+        {user.is === 'customer' && (
           <Button component={Link} to={paths.promotions} variant="transparent" className={classes.second}>
             {texts.toPromotions}
           </Button>
@@ -64,14 +64,14 @@ export function WalletCard({ viewer, token, notice, wallet }: Props) {
   )
 }
 
-function Balance({ viewer, held }: { viewer: Viewer; held: number | undefined }) {
-  const balance = held ?? (viewer.is === 'customer' ? viewer.balance : null)
+function Balance({ user, held }: { user: CurrentUserState; held: number | undefined }) {
+  const balance = held ?? (user.is === 'customer' ? user.balance : null)
   if (balance !== null) return <strong className={classes.balance}>{formatClp(balance)}</strong>
-  if (viewer.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
+  if (user.is !== 'unknown') return <p>{texts.balanceOnAccess}</p>
   return (
     <div role="alert">
       <p>{texts.balanceFailed}</p>
-      <Button color="sol" size="sm" mt="sm" onClick={viewer.retry}>
+      <Button color="sol" size="sm" mt="sm" onClick={user.retry}>
         {common.retry}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@loopi/shared/contract/wallet/wallet.reading'
 import { formatChange, formatMoment } from '@loopi/shared/texts/format'
-import { kindOf } from '../../parts/movement.texts.ts'
+import { kindOf } from '../../components/movement.texts.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import classes from './wallet-transactions.module.css'
 

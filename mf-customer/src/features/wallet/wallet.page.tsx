@@ -4,7 +4,7 @@ import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
 import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { useMemo, useState } from 'react'
-import { useViewer, type Viewer } from '../../parts/viewer.ts'
+import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { History } from './history.tsx'
@@ -20,7 +20,7 @@ import { useWalletToken } from './wallet-token.ts'
 export function WalletPage() {
   // Before anybody is known: a token leaves the address bar whoever came.
   const { token, notice } = useWalletToken()
-  const viewer = useViewer()
+  const user = useCurrentUser()
   return (
     <Container className={classes.page}>
       <PageHeader
@@ -33,15 +33,15 @@ export function WalletPage() {
       >
         {texts.intro}
       </PageHeader>
-      <Content viewer={viewer} token={token} notice={notice} />
+      <Content user={user} token={token} notice={notice} />
     </Container>
   )
 }
 
-type Props = { viewer: Viewer } & ReturnType<typeof useWalletToken>
+type Props = { user: CurrentUserState } & ReturnType<typeof useWalletToken>
 
-function Content({ viewer, ...access }: Props) {
-  switch (viewer.is) {
+function Content({ user, ...access }: Props) {
+  switch (user.is) {
     case 'visitor':
     case 'checking':
       return (
@@ -52,10 +52,10 @@ function Content({ viewer, ...access }: Props) {
         </div>
       )
     case 'staff':
-      return viewer.role === 'root' ? <NoWallet /> : <Wallet viewer={viewer} {...access} />
+      return user.role === 'root' ? <NoWallet /> : <Wallet user={user} {...access} />
     case 'customer':
     case 'unknown':
-      return <Wallet viewer={viewer} {...access} />
+      return <Wallet user={user} {...access} />
   }
 }
 
@@ -67,11 +67,11 @@ const NoWallet = () => (
   </div>
 )
 
-function Wallet({ viewer, token, notice }: Props) {
+function Wallet({ user, token, notice }: Props) {
   const wallet = useWallet(token)
   const [today] = useState(() => dayInBrazil(new Date()))
   const { filters, account: chosen, change, clear, choose } = useFilters()
-  const isCompany = viewer.is === 'staff'
+  const isCompany = user.is === 'staff'
   // Whoever has one account is not asked which.
   const account = isCompany ? chosen : 'saldo'
   const { data } = wallet
@@ -79,7 +79,7 @@ function Wallet({ viewer, token, notice }: Props) {
   return (
     <>
       <div className={classes.columns}>
-        <WalletCard viewer={viewer} token={token} notice={notice} wallet={wallet} />
+        <WalletCard user={user} token={token} notice={notice} wallet={wallet} />
         <BalanceChart days={daysOf(filters, today)} account={account} />
       </div>
       <History

@@ -1,8 +1,8 @@
 import { Badge, Button } from '@loopi/shared/ui/core'
 import { PageButton } from '../../site/actions.tsx'
 import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
-import { Closing } from '../../site/closing.tsx'
 import { BookIcon, ChartIcon, LinkIcon, MegaphoneIcon, PersonIcon, StoreIcon, TagIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
@@ -70,11 +70,11 @@ export function AffiliatesPage() {
       <Section title={t.voices.title}>
         <Voices />
       </Section>
-      <Closing title={t.closing.title} text={t.closing.text} tone="mata" art={<EarnArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" art={<EarnArt />}>
         <Button size="lg" disabled>
           {t.closed}
         </Button>
-      </Closing>
+      </CallToAction>
     </SitePage>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { PageButton } from '../../site/actions.tsx'
-import { Closing } from '../../site/closing.tsx'
+import { CallToAction } from '../../site/call-to-action.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
@@ -46,9 +46,9 @@ export function BrandsPage() {
           </div>
         </div>
       </Section>
-      <Closing title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
+      <CallToAction title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
         <PageButton to={paths.partner} label={t.join.action} variant="white" />
-      </Closing>
+      </CallToAction>
       <LazyDialog opened={opened} onClose={close} />
     </SitePage>
   )

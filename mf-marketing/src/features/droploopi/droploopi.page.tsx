@@ -1,12 +1,12 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
 import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
-import { Closing } from '../../site/closing.tsx'
+import { Faq } from '../../site/faq.tsx'
 import { LoopIcon, MegaphoneIcon, StoreIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
-import { Questions } from '../../site/questions.tsx'
 import { Section } from '../../site/section.tsx'
 import { dropLoopiTexts as t } from './droploopi.texts.ts'
 import { CardArt, DropLoopiArt, ParcelArt, PriceArt, ShelfArt } from './droploopi-art.tsx'
@@ -51,11 +51,11 @@ export function DropLoopiPage() {
         <CardGrid items={fits} />
       </Section>
       <Section title={t.questions.title}>
-        <Questions items={t.questions.items} />
+        <Faq items={t.questions.items} />
       </Section>
-      <Closing title={t.closing.title} text={t.closing.text} tone="caju" art={<ParcelArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="caju" art={<ParcelArt />}>
         <ExternalButton href={dropshippingUrl} label={t.start} variant="white" />
-      </Closing>
+      </CallToAction>
     </SitePage>
   )
 }

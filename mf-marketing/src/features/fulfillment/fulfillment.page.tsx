@@ -1,8 +1,8 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
 import { type ArtCard, ArtCards } from '../../site/art-cards.tsx'
+import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
-import { Closing } from '../../site/closing.tsx'
 import { CardIcon, LoopIcon, StoreIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
@@ -13,7 +13,7 @@ import { fulfillmentTexts as t } from './fulfillment.texts.ts'
 import { FulfillmentArt } from './fulfillment-art.tsx'
 import { DistributionArt, ProcessingArt, StorageArt, TrackingArt } from './service-art.tsx'
 
-const claims = [t.claims.savings, t.claims.sameDay, t.claims.onTime]
+const statistics = [t.statistics.savings, t.statistics.sameDay, t.statistics.onTime]
 
 const services: ArtCard[] = [
   { art: StorageArt, tone: 'mata', ...t.services.storage },
@@ -45,9 +45,9 @@ export function FulfillmentPage() {
         }
         aside={<FulfillmentArt />}
       />
-      <Section title={t.claims.title} tone="ink">
+      <Section title={t.statistics.title} tone="ink">
         <ul className={classes.claims}>
-          {claims.map(({ before, figure, after, text }) => (
+          {statistics.map(({ before, figure, after, text }) => (
             <li key={figure}>
               <p className={classes.claim}>
                 {before && `${before} `}
@@ -67,9 +67,9 @@ export function FulfillmentPage() {
       <Section title={t.segments.title}>
         <CardGrid items={segments} />
       </Section>
-      <Closing title={t.closing.title} text={t.closing.text} tone="mata" art={<ProcessingArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" art={<ProcessingArt />}>
         <ExternalButton href={logisticsUrl} label={t.quote} variant="white" />
-      </Closing>
+      </CallToAction>
     </SitePage>
   )
 }

@@ -5,7 +5,7 @@ export const fulfillmentTexts = {
   lead: 'Armazenagem, separação, envio e rastreio em uma operação só, para você cuidar de vender.',
   quote: 'Falar com a logística',
   know: 'Conhecer o Loopi Express',
-  claims: {
+  statistics: {
     title: 'Números que fazem diferença',
     savings: {
       before: '',

@@ -3,7 +3,7 @@ import { notify } from '@loopi/shared/notify'
 import { Button, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { useTypedBefore } from '../../forms/use-typed-before.ts'
+import { usePrehydrationValues } from '../../forms/use-prehydration-values.ts'
 import { paths } from '../../paths.ts'
 import classes from './coupon-form.module.css'
 import {
@@ -100,7 +100,7 @@ function useCouponForm(formRef: Props['formRef']) {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
-  useTypedBefore(formRef, values, set)
+  usePrehydrationValues(formRef, values, set)
 
   const refuse = (found: Errors, fields: readonly Field[]) => {
     setErrors(found)

@@ -1,19 +1,19 @@
 import { Navigate } from '@loopi/shared/ui/router'
 import { SitePage } from '../../site/page.tsx'
+import { FinalCta } from './final-cta.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { useArrival } from './landing.queries.ts'
 import { Offers } from './offers.tsx'
-import { StartNow } from './start-now.tsx'
 import { useCouponGuide } from './use-coupon-guide.ts'
-import { useErrorOfNavigation } from './use-error-of-navigation.ts'
+import { useNavigationError } from './use-navigation-error.ts'
 import { WhyChoose } from './why-choose.tsx'
 
 /** The home of the product for visitors; who is signed in is sent to the home of their role. */
 export function LandingPage() {
   const arrival = useArrival()
-  useErrorOfNavigation({ leaving: arrival.is === 'signed-in' })
+  useNavigationError({ leaving: arrival.is === 'signed-in' })
 
   switch (arrival.is) {
     case 'checking':
@@ -34,7 +34,7 @@ function Landing() {
       <Hero formRef={formRef} code={code} />
       <HowItWorks />
       <WhyChoose />
-      <StartNow onStart={goToForm} />
+      <FinalCta onStart={goToForm} />
       <Offers />
     </SitePage>
   )

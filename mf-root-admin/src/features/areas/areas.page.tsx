@@ -1,12 +1,12 @@
 import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { RootPanel } from '../../parts/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { useReleases } from './areas.queries.ts'
 import type { Wish } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
+import { CommandDialog } from './command-dialog.tsx'
 import { DeliveryAudit } from './delivery-audit.tsx'
-import { OrderDialog } from './order-dialog.tsx'
 import { ReleasesTable } from './releases-table.tsx'
 
 /** Which release of each area is live, what pages tell of it, and the ways to change it. */
@@ -34,7 +34,7 @@ function Areas() {
         <ReleasesTable key={area.name} area={area} onWish={ask} />
       ))}
       <DeliveryAudit lines={list.data.audit} areas={list.data.areas} />
-      <OrderDialog wish={wish} revision={list.data.revision} opened={isOpen} onClose={() => setOpen(false)} />
+      <CommandDialog wish={wish} revision={list.data.revision} opened={isOpen} onClose={() => setOpen(false)} />
     </Stack>
   )
 }

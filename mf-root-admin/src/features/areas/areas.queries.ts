@@ -7,17 +7,17 @@ export type Overview = Reply<typeof releases.list>
 export type AreaRow = Overview['areas'][number]
 export type ReleaseRow = AreaRow['releases'][number]
 export type AuditLine = Overview['audit'][number]
-export type Order = Input<typeof releases.operate>['body']
+export type Command = Input<typeof releases.operate>['body']
 
 /** Pages tell the host of every load; what it counted is worth a look this often. */
 const REFRESH_MS = 5000
 
 export const useReleases = () => useQuery({ ...queryOf(releases.list), refetchInterval: REFRESH_MS })
 
-/** Whatever became of the order, the list shows what holds now. */
-export function useOrder() {
+/** Invalidates the list whatever the command's outcome: it shows the registry of now. */
+export function useCommand() {
   const client = useQueryClient()
-  return useMutation<unknown, ApiError, Order>({
+  return useMutation<unknown, ApiError, Command>({
     mutationFn: (body) => call(releases.operate, { body }),
     onSettled: () => client.invalidateQueries(keyOf(releases.list)),
   })

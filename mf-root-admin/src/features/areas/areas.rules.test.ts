@@ -1,14 +1,14 @@
 import type { AreaRow, AuditLine, ReleaseRow } from './areas.queries.ts'
 import {
   auditCsv,
+  type CommandForm,
   canBeCanary,
   canGoBack,
   canPromote,
-  checkOrder,
-  EMPTY_ORDER,
+  checkCommand,
+  commandOf,
+  EMPTY_COMMAND,
   foremost,
-  type OrderForm,
-  orderOf,
   type Wish,
 } from './areas.rules.ts'
 
@@ -37,11 +37,11 @@ const WISHES = {
   canary: { is: 'canary', area, hash: 'abc' },
   rollback: { is: 'rollback', area },
 } satisfies Record<string, Wish>
-const typed = (over: Partial<OrderForm> = {}): OrderForm => ({ ...EMPTY_ORDER, reason: 'Nova busca', ...over })
+const typed = (over: Partial<CommandForm> = {}): CommandForm => ({ ...EMPTY_COMMAND, reason: 'Nova busca', ...over })
 
 test.each(Object.values(WISHES))('a $is needs a reason; blanks are none', (wish) => {
-  expect(checkOrder(wish, typed())).toEqual({})
-  expect(checkOrder(wish, typed({ reason: ' ' }))).toEqual({ reason: 'Diga o motivo.' })
+  expect(checkCommand(wish, typed())).toEqual({})
+  expect(checkCommand(wish, typed({ reason: ' ' }))).toEqual({ reason: 'Diga o motivo.' })
 })
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   ['minLoads', 1, 1_000_000, 'Um número a partir de 1.'],
 ] as const)('%s of a canary is a whole number from %i to %i', (field, from, to, sentence) => {
   for (const fine of [from, to, ` ${from} `])
-    expect(checkOrder(WISHES.canary, typed({ [field]: `${fine}` }))).toEqual({})
+    expect(checkCommand(WISHES.canary, typed({ [field]: `${fine}` }))).toEqual({})
   for (const wrong of [from - 1, to + 1, from + 0.5, 'dez', '', ' '])
-    expect(checkOrder(WISHES.canary, typed({ [field]: `${wrong}` }))).toEqual({ [field]: sentence })
+    expect(checkCommand(WISHES.canary, typed({ [field]: `${wrong}` }))).toEqual({ [field]: sentence })
 })
 
 test.each([WISHES.promote, WISHES.rollback])('a $is does not look at the fields of a canary', (wish) => {
-  expect(checkOrder(wish, typed({ percent: '', failureRate: '', minLoads: '' }))).toEqual({})
+  expect(checkCommand(wish, typed({ percent: '', failureRate: '', minLoads: '' }))).toEqual({})
 })
 
 const COMMON = { area: 'mf-customer', reason: 'Nova busca', revision: 7 }
@@ -66,7 +66,7 @@ test.each([
   [WISHES.canary, { operation: 'canary', hash: 'abc', percent: 10, failure_rate: 0.1, min_loads: 20 }],
   [WISHES.rollback, { operation: 'rollback' }],
 ])('a $is is ordered with the revision that was looked at', (wish, order) => {
-  expect(orderOf(wish, typed({ reason: ' Nova busca ' }), 7)).toEqual({ ...COMMON, ...order })
+  expect(commandOf(wish, typed({ reason: ' Nova busca ' }), 7)).toEqual({ ...COMMON, ...order })
 })
 
 test.each<[Standing[], Standing, boolean]>([

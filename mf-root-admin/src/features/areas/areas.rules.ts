@@ -1,5 +1,5 @@
 import { toCsv } from '@loopi/shared/csv'
-import type { AreaRow, AuditLine, Order, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, AuditLine, Command, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
 /** What root may ask of a release, as things are. */
@@ -8,9 +8,9 @@ export type Wish =
   | { is: 'canary'; area: AreaRow; hash: string }
   | { is: 'rollback'; area: AreaRow }
 
-export type OrderForm = { percent: string; failureRate: string; minLoads: string; reason: string }
+export type CommandForm = { percent: string; failureRate: string; minLoads: string; reason: string }
 
-export const EMPTY_ORDER: OrderForm = { percent: '10', failureRate: '10', minLoads: '20', reason: '' }
+export const EMPTY_COMMAND: CommandForm = { percent: '10', failureRate: '10', minLoads: '20', reason: '' }
 
 const isWhole = (text: string, from: number, to: number) => {
   const value = Number(text)
@@ -18,7 +18,7 @@ const isWhole = (text: string, from: number, to: number) => {
 }
 
 /** Sentences for what is wrong, by field. */
-export function checkOrder(wish: Wish, form: OrderForm): Partial<Record<keyof OrderForm, string>> {
+export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyof CommandForm, string>> {
   return {
     ...(form.reason.trim() === '' && { reason: texts.reasonMissing }),
     ...(wish.is === 'canary' && !isWhole(form.percent, 1, 99) && { percent: texts.percentWrong }),
@@ -27,8 +27,8 @@ export function checkOrder(wish: Wish, form: OrderForm): Partial<Record<keyof Or
   }
 }
 
-/** The order for the host; `revision` is the registry that the person looked at. */
-export function orderOf(wish: Wish, form: OrderForm, revision: number): Order {
+/** Command to the host; `revision` is the registry that the person looked at. */
+export function commandOf(wish: Wish, form: CommandForm, revision: number): Command {
   const common = { area: wish.area.name, reason: form.reason.trim(), revision }
   switch (wish.is) {
     case 'promote':

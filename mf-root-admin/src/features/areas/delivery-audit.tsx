@@ -4,7 +4,7 @@ import { ChoiceField } from '@loopi/shared/ui/components'
 import { Button, Group } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { useState } from 'react'
-import { useAddress } from '../../parts/use-address.ts'
+import { useUrlState } from '../../components/use-url-state.ts'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, AuditLine } from './areas.queries.ts'
@@ -17,7 +17,7 @@ const FIRST = 20
 
 /** Who delivered what, when and why, newest first. */
 export function DeliveryAudit({ lines, areas }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const area = address.choice('area', areas.map(({ name }) => name) as string[], '')
   const shown = area === '' ? lines : lines.filter((line) => line.area === area)
   const [all, setAll] = useState(false)

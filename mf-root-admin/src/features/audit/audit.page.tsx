@@ -1,4 +1,4 @@
-import { RootPanel } from '../../parts/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 /** Who did what and when on the whole platform. */

@@ -5,7 +5,7 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import { MAX_PAGE, type Page, pageOf } from '@loopi/shared/contract/paging'
 import { saveFile, toCsv } from '@loopi/shared/csv'
 import { useMutation } from '@loopi/shared/ui/query'
-import { PAGE_SIZE } from '../../parts/list-pager.tsx'
+import { PAGE_SIZE } from '../../components/list-pager.tsx'
 import { csvRow } from './audit.rules.ts'
 import { auditTexts as texts } from './audit.texts.ts'
 

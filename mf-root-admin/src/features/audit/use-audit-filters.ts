@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
 import { calendarDate } from '@loopi/shared/contract/primitives'
-import { useAddress } from '../../parts/use-address.ts'
+import { useUrlState } from '../../components/use-url-state.ts'
 import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
 /** Action and period of the log. A period that ends before it starts is told of, and its end left out. */
 export function useAuditFilters() {
-  const address = useAddress()
+  const address = useUrlState()
   const day = (name: string) => (calendarDate.safeParse(address.get(name)).success ? address.get(name) : '')
   const acao = address.choice('acao', Object.keys(AUDIT_ACTIONS), '')
   const [de, ate] = [day('de'), day('ate')]

@@ -1,7 +1,7 @@
 import { Button } from '@loopi/shared/ui/core'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useState } from 'react'
-import lists from '../../parts/lists.module.css'
+import lists from '../../components/lists.module.css'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { RegisterDialog } from './register-dialog.tsx'
 import type { CompanyFilters } from './use-company-filters.ts'

@@ -1,5 +1,5 @@
 import { type Stat, StatGrid } from '@loopi/shared/ui/data'
-import { RootPanel } from '../../parts/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { useCompanyCounts } from './companies.queries.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { CompaniesTable } from './companies-table.tsx'

@@ -9,7 +9,7 @@ import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Credit } from '@loopi/shared/credit'
 import { formatClp } from '@loopi/shared/texts/format'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
-import { PAGE_SIZE } from '../../parts/list-pager.tsx'
+import { PAGE_SIZE } from '../../components/list-pager.tsx'
 import { type CompanyForm, savingOf } from './companies.rules.ts'
 import { receivedTexts } from './companies.texts.ts'
 

@@ -2,7 +2,7 @@ import type { Company } from '@loopi/shared/contract/companies/companies.reading
 import { notify } from '@loopi/shared/notify'
 import { ActionIcon, Button } from '@loopi/shared/ui/core'
 import { Menu } from '@loopi/shared/ui/overlays'
-import { helpTexts } from '../../parts/help.texts.ts'
+import { helpTexts } from '../../components/help.texts.ts'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
 import { creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'

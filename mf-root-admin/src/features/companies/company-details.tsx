@@ -2,7 +2,7 @@ import type { Company, CompanyDetails as Details } from '@loopi/shared/contract/
 import { common } from '@loopi/shared/texts/common'
 import { formatClp, formatInstant } from '@loopi/shared/texts/format'
 import { Skeleton, Text } from '@loopi/shared/ui/core'
-import { type Fact, Facts } from '../../parts/facts.tsx'
+import { type Fact, Facts } from '../../components/facts.tsx'
 import { useCompanyDetails } from './companies.queries.ts'
 import { editTexts as texts } from './companies.texts.ts'
 import classes from './dialogs.module.css'

@@ -91,7 +91,7 @@ function RegisterFields({ onBusy, onDone }: FormWays) {
 function useRegisterForm({ onBusy, onDone }: FormWays) {
   const register = useRegisterCompany()
   const form = useForm<RegisterForm>({ initialValues: EMPTY, validate: checkRegister })
-  const cep = useAddress((found) => form.setValues(found))
+  const cep = useCepAddress((found) => form.setValues(found))
   const { failure, forget, tell, toFirst } = useFailure(form)
 
   const submit = form.onSubmit(
@@ -119,7 +119,7 @@ function useRegisterForm({ onBusy, onDone }: FormWays) {
 }
 
 /** Street, city and state of a CEP; what the look-up does not know leaves what was typed. */
-function useAddress(onFound: (address: Partial<RegisterForm>) => void) {
+function useCepAddress(onFound: (address: Partial<RegisterForm>) => void) {
   const [isFound, setFound] = useState(false)
   const { searching, follow } = useCepLookUp((result) => {
     setFound(result.is === 'found')

@@ -1,7 +1,7 @@
 import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import { useState } from 'react'
-import { HelpDialog } from '../../parts/help-dialog.tsx'
+import { HelpDialog } from '../../components/help-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ReceivedDialog } from './received-dialog.tsx'

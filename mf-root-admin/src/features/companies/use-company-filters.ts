@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
-import { useAddress } from '../../parts/use-address.ts'
+import { useUrlState } from '../../components/use-url-state.ts'
 
 /** Statuses by the word they have in the address. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }
@@ -9,7 +9,7 @@ export type CompanyFilters = ReturnType<typeof useCompanyFilters>
 
 /** Filter and order of the companies. */
 export function useCompanyFilters() {
-  const address = useAddress()
+  const address = useUrlState()
   const filter = address.choice('cadastro', Object.keys(STATUSES), '')
   return {
     filter,

@@ -12,13 +12,13 @@ import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useState } from 'react'
-import { HelpButton } from '../../parts/help-button.tsx'
-import { ListPager, PAGE_SIZE } from '../../parts/list-pager.tsx'
-import lists from '../../parts/lists.module.css'
-import { pageContent } from '../../parts/page-content.ts'
-import { panelTexts } from '../../parts/root-panel.texts.ts'
-import { useAddress } from '../../parts/use-address.ts'
-import { useHelp } from '../../parts/use-help.tsx'
+import { HelpButton } from '../../components/help-button.tsx'
+import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
+import lists from '../../components/lists.module.css'
+import { pageContent } from '../../components/page-content.ts'
+import { panelTexts } from '../../components/root-panel.texts.ts'
+import { useHelp } from '../../components/use-help.tsx'
+import { useUrlState } from '../../components/use-url-state.ts'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [
@@ -43,7 +43,7 @@ export function CustomersTable() {
   const [typed, setTyped] = useState('')
   const { help, dialog } = useHelp()
   const busca = useDebouncedValue(typed.trim())
-  const address = useAddress()
+  const address = useUrlState()
   const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
   const ordem = address.choice<CustomerOrder | ''>('ordem', CUSTOMER_ORDERS, '')
   const list = usePages(

@@ -1,4 +1,4 @@
-import { RootPanel } from '../../parts/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { CustomersTable } from './customers-table.tsx'
 
 /** Every customer of the platform. */

@@ -10,7 +10,7 @@ import { formatInstant } from '@loopi/shared/texts/format'
 import { Button, Stack, Text } from '@loopi/shared/ui/core'
 import { Modal } from '@loopi/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
-import { type Fact, Facts } from '../../parts/facts.tsx'
+import { type Fact, Facts } from '../../components/facts.tsx'
 import classes from './wholesale.module.css'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 

@@ -1,6 +1,6 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { EmptyState } from '@loopi/shared/ui/components'
-import { RootPanel } from '../../parts/root-panel.tsx'
+import { RootPanel } from '../../components/root-panel.tsx'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 import { WholesaleTable } from './wholesale-table.tsx'
 

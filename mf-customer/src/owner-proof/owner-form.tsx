@@ -1,13 +1,13 @@
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import { announceInvalid } from '@loopi/shared/forms/errors'
 import { common } from '@loopi/shared/texts/common'
-import { FormEnd } from '@loopi/shared/ui/components'
+import { FormFooter } from '@loopi/shared/ui/components'
 import { Stack } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { type ReactNode, useEffect } from 'react'
+import { fieldErrorsOf } from './field-errors.ts'
 import { OwnPassword } from './own-password.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
-import { refusalOf } from './refusal.ts'
 import { useOwnerProof } from './use-owner-proof.ts'
 
 /** Fields that bodies have for the proof; the refusal of any stands at the password. */
@@ -53,8 +53,8 @@ export function OwnerForm({ name, email, change, onDone, others, onCancel, child
           {...form.getInputProps('password')}
         />
         {others?.fields}
-        <FormEnd
-          refusal={refusalOf(change.error, [...OWNER_FIELDS, ...(others?.names ?? [])]).whole}
+        <FormFooter
+          error={fieldErrorsOf(change.error, [...OWNER_FIELDS, ...(others?.names ?? [])]).whole}
           submitLabel={look.submitLabel}
           busyLabel={look.busyLabel}
           isGrave={look.isGrave ?? false}
@@ -91,7 +91,7 @@ function useOwnerForm({ name, change, onDone, others }: Pick<Props, 'name' | 'ch
       await change.mutateAsync(confirmation === null ? { senha_atual: password } : { confirmacao: confirmation })
     } catch (cause) {
       proof.hear(cause)
-      const { at } = refusalOf(cause, OWNER_FIELDS)
+      const { at } = fieldErrorsOf(cause, OWNER_FIELDS)
       const [said] = Object.values(at)
       return said && form.setFieldError('password', said)
     }

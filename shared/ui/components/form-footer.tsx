@@ -1,25 +1,25 @@
 import { Alert, Button, Group } from '@loopi/shared/ui/core'
 
 type Props = {
-  /** Sentence about the whole form; a field says by itself what was refused of it. */
-  refusal?: string | null | undefined
+  /** Error of the whole form; a field shows its own. */
+  error?: string | null | undefined
   submitLabel: string
-  /** The same while the answer is awaited. */
+  /** Label while the answer is awaited. */
   busyLabel: string
   isBusy: boolean
-  /** True where nothing undoes it. */
+  /** Destructive: nothing undoes it. */
   isGrave?: boolean
   /** Absent where there is nowhere to go back to. */
   back?: { label: string; go: () => void } | undefined
 }
 
-/** The end of a form in a dialog: a refusal, the way back and the way on. */
-export function FormEnd({ refusal, submitLabel, busyLabel, isBusy, isGrave = false, back }: Props) {
+/** Footer of a form in a dialog: error, cancel and submit. */
+export function FormFooter({ error, submitLabel, busyLabel, isBusy, isGrave = false, back }: Props) {
   return (
     <>
-      {refusal && (
+      {error && (
         <Alert color="red" role="alert">
-          {refusal}
+          {error}
         </Alert>
       )}
       <Group justify="flex-end" gap="sm">

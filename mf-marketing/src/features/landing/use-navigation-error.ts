@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@loopi/shared/ui/router'
 import { useEffect } from 'react'
 
 /** Shows an error message that a navigation brought along, once: going back or reloading must not repeat it. */
-export function useErrorOfNavigation({ leaving }: { leaving: boolean }): void {
+export function useNavigationError({ leaving }: { leaving: boolean }): void {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const error = errorOf(state)

@@ -2,7 +2,7 @@ import { type ApiError, call } from '@loopi/shared/api-client'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
-import { FormEnd } from '@loopi/shared/ui/components'
+import { FormFooter } from '@loopi/shared/ui/components'
 import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
@@ -61,8 +61,8 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormEnd
-          refusal={help.error?.message}
+        <FormFooter
+          error={help.error?.message}
           submitLabel={texts.action}
           busyLabel={texts.helping}
           isBusy={help.isPending}

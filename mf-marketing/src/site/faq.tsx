@@ -1,9 +1,9 @@
-import classes from './questions.module.css'
+import classes from './faq.module.css'
 
 export type Question = { question: string; answer: string }
 
 /** Questions that open to their answers; the browser's own disclosure, so it works before any script does. */
-export function Questions({ items }: { items: readonly Question[] }) {
+export function Faq({ items }: { items: readonly Question[] }) {
   return (
     <div className={classes.questions}>
       {items.map(({ question, answer }) => (

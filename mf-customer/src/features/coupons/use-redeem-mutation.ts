@@ -11,14 +11,14 @@ import { expectedTicket } from './coupons.rules.ts'
 
 const REDEEM = ['redeem'] as const
 
-/** Names a click on 'Resgatar' until it is answered. */
+/** Name of the operation behind a click on 'Resgatar', for its idempotency key. */
 const redeemingBy = (holder: string | null, { id }: Coupon) => `redeem.${holder ?? ''}.${id}`
 
 /**
- * Redeems a coupon. Mark, balance and the list of redeemed ones show it before the answer is there; a refusal takes
- * exactly that back, whatever else happened meanwhile, and then the lists are asked for again.
+ * Redemption with an optimistic update: mark, balance and the list of redeemed coupons show it before the answer. A
+ * refusal rolls back exactly that, whatever else happened meanwhile, and then the lists are invalidated.
  */
-export function useRedeemCoupon() {
+export function useRedeemMutation() {
   const client = useQueryClient()
   const holder = useSession((current) => current.id)
   return useMutation({
@@ -30,24 +30,24 @@ export function useRedeemCoupon() {
         { idempotencyKey: getIdempotencyKey(redeemingBy(holder, coupon)) },
       ),
     onMutate: async (coupon) => {
-      // An answer that is under way knows nothing of this yet and would undo it. A list that has nothing yet must come.
+      // Race: an answer under way knows nothing of this yet and would undo it. A list without data must come.
       const hasRows = (asked: Query) => asked.state.data !== undefined
       await Promise.all(AFFECTED.map((endpoint) => client.cancelQueries({ ...keyOf(endpoint), predicate: hasRows })))
-      markRedeemed(client, coupon.id, true)
+      setRedeemed(client, coupon.id, true)
       changeBalance(client, -coupon.points_required)
-      changeHeld(client, (held) => [expectedTicket(coupon, new Date()), ...held])
+      updateRedeemed(client, (held) => [expectedTicket(coupon, new Date()), ...held])
     },
     // An answer without the coupon leaves what is expected, until the list is asked for again.
     onSuccess: ({ coupon }) =>
-      coupon && changeHeld(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
+      coupon && updateRedeemed(client, (held) => [coupon, ...held.filter(({ id }) => id !== coupon.id)]),
     onError: (_cause, coupon) => {
-      markRedeemed(client, coupon.id, false)
+      setRedeemed(client, coupon.id, false)
       changeBalance(client, coupon.points_required)
-      changeHeld(client, (held) => held.filter(({ id }) => id !== coupon.id))
+      updateRedeemed(client, (held) => held.filter(({ id }) => id !== coupon.id))
     },
     onSettled: (_reply, cause, coupon) => {
       if (cause === null || isFinalResponse(cause)) clearIdempotencyKey(redeemingBy(holder, coupon))
-      // While another one is under way, the server knows less than the page shows.
+      // Stale answer: while another redemption is under way, the server knows less than the page shows.
       if (client.isMutating({ mutationKey: REDEEM }) === 1) refresh(client, cause === null ? coupon : null)
     },
   })
@@ -56,7 +56,7 @@ export function useRedeemCoupon() {
 const AFFECTED = [coupons.available, coupons.redeemed, auth.me] as const
 
 /**
- * Not waited for: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
+ * Invalidation, not awaited: a list that cannot be refreshed must not hold back the answer. After a success the available coupons
  * stay where they are on the screen, unless they were chosen by a balance that is another now, or came without knowing
  * of it.
  */
@@ -79,7 +79,7 @@ function knowsOf({ state }: Query, couponId: number): boolean {
   return rows !== undefined && !rows.some(({ id, resgatado }) => id === couponId && !resgatado)
 }
 
-/** Every list of the endpoint that grows; bare lists of other pages are asked for again when they are looked at. */
+/** Infinite queries of the endpoint; bare lists of other pages are refetched when they are shown. */
 function changePages<Row>(
   client: QueryClient,
   endpoint: (typeof AFFECTED)[number],
@@ -98,12 +98,12 @@ function changePages<Row>(
   })
 }
 
-const markRedeemed = (client: QueryClient, couponId: number, resgatado: boolean): void =>
+const setRedeemed = (client: QueryClient, couponId: number, resgatado: boolean): void =>
   changePages<Coupon>(client, coupons.available, (rows) =>
     rows.map((one) => (one.id === couponId ? { ...one, resgatado } : one)),
   )
 
-const changeHeld = (client: QueryClient, change: (held: RedeemedCoupon[]) => RedeemedCoupon[]): void =>
+const updateRedeemed = (client: QueryClient, change: (held: RedeemedCoupon[]) => RedeemedCoupon[]): void =>
   changePages<RedeemedCoupon>(client, coupons.redeemed, (rows, page) => (page === 0 ? change(rows) : rows))
 
 function changeBalance(client: QueryClient, by: number): void {

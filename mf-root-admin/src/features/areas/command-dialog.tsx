@@ -2,8 +2,8 @@ import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { useOrder } from './areas.queries.ts'
-import { checkOrder, EMPTY_ORDER, type OrderForm, orderOf, type Wish } from './areas.rules.ts'
+import { useCommand } from './areas.queries.ts'
+import { type CommandForm, checkCommand, commandOf, EMPTY_COMMAND, type Wish } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { wish: Wish | null; revision: number; opened: boolean; onClose: () => void }
@@ -18,8 +18,8 @@ const TITLES = {
 /** Going back ends the canary first, where there is one. */
 const meantBy = (wish: Wish) => (wish.is === 'rollback' && wish.area.canary ? 'endCanary' : wish.is)
 
-/** Says what an order will do, asks why, and shows what the host has against it. */
-export function OrderDialog({ wish, revision, opened, onClose }: Props) {
+/** Confirmation of a command to the host: its effect, the reason asked for, and the host's error. */
+export function CommandDialog({ wish, revision, opened, onClose }: Props) {
   return (
     <Modal
       opened={opened}
@@ -28,16 +28,16 @@ export function OrderDialog({ wish, revision, opened, onClose }: Props) {
       title={wish && TITLES[meantBy(wish)]}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {wish && <OrderFields wish={wish} revision={revision} onDone={onClose} />}
+      {wish && <CommandFields wish={wish} revision={revision} onDone={onClose} />}
     </Modal>
   )
 }
 
-function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number; onDone: () => void }) {
-  const order = useOrder()
-  const form = useForm<OrderForm>({ initialValues: EMPTY_ORDER, validate: (values) => checkOrder(wish, values) })
-  const send = (values: OrderForm) =>
-    order.mutate(orderOf(wish, values, revision), {
+function CommandFields({ wish, revision, onDone }: { wish: Wish; revision: number; onDone: () => void }) {
+  const command = useCommand()
+  const form = useForm<CommandForm>({ initialValues: EMPTY_COMMAND, validate: (values) => checkCommand(wish, values) })
+  const send = (values: CommandForm) =>
+    command.mutate(commandOf(wish, values, revision), {
       onSuccess: () => {
         notify.success(texts.done[meantBy(wish)], wish.area.title)
         onDone()
@@ -70,17 +70,17 @@ function OrderFields({ wish, revision, onDone }: { wish: Wish; revision: number;
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        {order.isError && (
+        {command.isError && (
           <Alert color="red" role="alert">
-            {order.error.erro ?? texts.unexpected}
+            {command.error.erro ?? texts.unexpected}
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone} disabled={order.isPending}>
+          <Button variant="default" onClick={onDone} disabled={command.isPending}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={order.isPending}>
-            {order.isPending ? texts.sending : texts[meantBy(wish)]}
+          <Button type="submit" disabled={command.isPending}>
+            {command.isPending ? texts.sending : texts[meantBy(wish)]}
           </Button>
         </Group>
       </Stack>

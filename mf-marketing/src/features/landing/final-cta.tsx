@@ -2,13 +2,13 @@ import { Button } from '@loopi/shared/ui/core'
 import art from '../../site/art/art.module.css'
 import { palette } from '../../site/art/palette.ts'
 import { Ticket } from '../../site/art/ticket.tsx'
+import classes from './final-cta.module.css'
 import { landingTexts } from './landing.texts.ts'
-import classes from './start-now.module.css'
 
 const t = landingTexts.start
 
 /** The offer once more, for who has read this far. */
-export function StartNow({ onStart }: { onStart: () => void }) {
+export function FinalCta({ onStart }: { onStart: () => void }) {
   return (
     <section className={classes.section} aria-labelledby="comece-agora">
       <div className={classes.box}>

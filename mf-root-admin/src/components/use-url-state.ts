@@ -4,7 +4,7 @@ import { useSearchParams } from '@loopi/shared/ui/router'
  * What a list shows, kept in the address, so that it can be come back to and sent on. A value that is the usual one is
  * left out.
  */
-export function useAddress() {
+export function useUrlState() {
   const [params, setParams] = useSearchParams()
   return {
     get: (name: string): string => params.get(name) ?? '',

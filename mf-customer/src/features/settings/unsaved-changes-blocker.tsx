@@ -6,15 +6,15 @@ import { useBlocker } from '@loopi/shared/ui/router'
 import { useEffect } from 'react'
 import { settingsTexts as texts } from './settings.texts.ts'
 
-/** Asks before changes that are not saved are left behind. Whoever signs out, or was signed out, is not held. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+/** Unsaved changes guard of a page: asks before navigation loses them. Signing out, or a session that ended, is not held. */
+export function UnsavedChangesBlocker({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && session.get().access_token !== null && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(
-    function askBeforeTheTabCloses() {
+    function guardUnload() {
       if (!unsaved) return
       const ask = (event: BeforeUnloadEvent) => event.preventDefault()
       window.addEventListener('beforeunload', ask)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './closing.module.css'
+import classes from './call-to-action.module.css'
 
 type Props = {
   title: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What to do next, said once more for who has read this far. */
-export function Closing({ title, text, tone, children, art }: Props) {
+export function CallToAction({ title, text, tone, children, art }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>

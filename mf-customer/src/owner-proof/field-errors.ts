@@ -1,7 +1,7 @@
 import { ApiError } from '@loopi/shared/api-client'
 
-/** Sentences of a refused call: those at its fields, or the one about the whole. */
-export function refusalOf(cause: unknown, fields: readonly string[]) {
+/** Error messages of a rejected call: by field, or one about the whole. */
+export function fieldErrorsOf(cause: unknown, fields: readonly string[]) {
   if (!cause) return { at: {} as Record<string, string>, whole: null }
   const error = ApiError.from(cause)
   const said = error.envelope?.errors ?? {}

@@ -1,14 +1,14 @@
 import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
-import { type CopyForm, useTakeData } from './privacy.queries.ts'
+import { type CopyForm, useExportMyData } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 import { DownloadIcon } from './privacy-icons.tsx'
 import classes from './privacy-section.module.css'
 
 const FORMS: readonly CopyForm[] = ['json', 'csv']
 
-/** A copy of everything kept about the person, at once. */
-export function TakeData() {
-  const take = useTakeData()
+/** Export of everything kept about the person, at once. */
+export function ExportMyData() {
+  const take = useExportMyData()
   return (
     <Card component="section" className={classes.card} aria-labelledby="privacy-copy">
       <Title order={2} size="h4" id="privacy-copy">

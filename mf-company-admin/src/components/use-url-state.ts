@@ -1,7 +1,7 @@
 import { useSearchParams } from '@loopi/shared/ui/router'
 
-/** What a list keeps in the address: reading it, and changing one part of it without a new step in the history. */
-export function useAddress<Name extends string>() {
+/** URL state of a list: reads and replaces one search parameter, without a new step in the history. */
+export function useUrlState<Name extends string>() {
   const [address, setAddress] = useSearchParams()
   return {
     read: (name: Name) => address.get(name) ?? '',

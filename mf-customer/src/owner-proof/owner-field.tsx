@@ -1,7 +1,7 @@
 import { PasskeyIcon } from '@loopi/shared/ui/components'
 import { Button, Stack } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from '../components/icons.tsx'
 import classes from './owner-field.module.css'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import { type OwnerProof, useCanConfirm } from './use-owner-proof.ts'

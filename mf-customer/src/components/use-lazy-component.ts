@@ -1,0 +1,31 @@
+import { type ComponentType, useState } from 'react'
+
+type LazyComponent<P> = {
+  /** Component, once its code is there. */
+  readonly Component: ComponentType<P> | null
+  readonly isFetching: boolean
+  /** Fetches the code; false when it does not come, and then it may be tried again. */
+  readonly fetch: () => Promise<boolean>
+}
+
+/** Component whose code is fetched when it is first wanted, such as a dialog. */
+export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>): LazyComponent<P> {
+  const [Component, setComponent] = useState<ComponentType<P> | null>(null)
+  const [isFetching, setFetching] = useState(false)
+
+  const fetch = async () => {
+    if (Component) return true
+    setFetching(true)
+    try {
+      const fetched = await fetchComponent()
+      setComponent(() => fetched)
+      return true
+    } catch {
+      return false
+    } finally {
+      setFetching(false)
+    }
+  }
+
+  return { Component, isFetching, fetch }
+}
