@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url)
 export const containerOf = (name: AreaName): string => name.replaceAll('-', '_')
 
 export type BuildOptions = {
-  /** Where the files go; the app's own `dist` by default. */
+  /** Output folder; the app's own `dist` by default. */
   outDir?: string
   /**
    * Identity of this build of an area. Two releases in one page must not share their chunk registry, or the page runs
@@ -30,14 +30,14 @@ export type BuildOptions = {
    */
   release?: string
   /**
-   * `serve`: development build with React refresh behind the development server. `alone`: the same of an area's
+   * `serve`: development build with React refresh behind the development server. `standalone`: the same of an area's
    * `standalone.tsx`, without federation. `override`: what stands in for a release inside a live shell, so it has to
    * fit the shell's production React.
    */
   mode?: Mode
 }
 
-type Mode = 'production' | 'serve' | 'alone' | 'override'
+type Mode = 'production' | 'serve' | 'standalone' | 'override'
 
 export type DefineBuild = (options?: BuildOptions) => RspackOptions
 
@@ -63,8 +63,8 @@ export const defineShell =
     }
   }
 
-/** Where the development server of an area alone has the files of its page; no route starts like this. */
-export const ALONE_PREFIX = '/@alone/'
+/** Prefix of a standalone area's files on its development server; no route starts with it. */
+export const STANDALONE_PREFIX = '/@alone/'
 
 /** An area: one exposed module, nothing shared of its own, the shell's runtime. */
 export const defineArea =
@@ -72,8 +72,8 @@ export const defineArea =
   ({ outDir, release = 'local', mode = 'production' } = {}) => {
     const container = containerOf(name)
     const uniqueName = `${container}_${release}`
-    if (mode === 'alone') {
-      const page = common({ folder: name, uniqueName, outDir, mode, publicPath: ALONE_PREFIX })
+    if (mode === 'standalone') {
+      const page = common({ folder: name, uniqueName, outDir, mode, publicPath: STANDALONE_PREFIX })
       return { ...page, entry: { main: './src/standalone.tsx' } }
     }
     const publicPath = mode === 'serve' ? `/releases/${name}/dev/` : 'auto'
@@ -145,7 +145,7 @@ type Common = {
 }
 
 function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
-  const dev = mode === 'serve' || mode === 'alone'
+  const dev = mode === 'serve' || mode === 'standalone'
   const isRelease = mode === 'production'
   const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/[name].[contenthash:8].${ext}`)
   return {
@@ -183,7 +183,7 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
     },
     optimization: {
       // The doors are part of this build, and one that only passes names on would be left out with the styles it brings.
-      ...(mode === 'alone' && { sideEffects: false }),
+      ...(mode === 'standalone' && { sideEffects: false }),
       ...(mode === 'override' && { minimize: false, chunkIds: 'named', moduleIds: 'named' }),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

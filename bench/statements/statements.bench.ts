@@ -11,9 +11,9 @@ import { type Browser, chromium } from 'playwright-core'
 import { build } from '../../platform/build/release/build.ts'
 import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
-import { run, type Service, serve } from '../../platform/local/children.ts'
 import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
+import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { serveFederated } from '../federation/serve.ts'
 import { ACCOUNTS, fillAccounts } from './accounts.ts'
 
@@ -165,10 +165,10 @@ try {
   const env = { DATABASE_URL: postgres.url, API_PORT: String(port), DEMO: '1', RATE_LOGIN: '1000' }
   const never = new AbortController().signal
   for (const name of ['migrate', 'seed'])
-    await run({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+    await runScript({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
   await fillAccounts(postgres.url, COUNTS)
   const logFile = join(dataDir, 'api.log')
-  await serve(
+  await startService(
     { name: 'A API', args: ['api/src/main/server.ts'], env, logFile, health: `${api}/api/health/ready` },
     (service) => {
       started.push(service)

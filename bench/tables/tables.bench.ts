@@ -9,9 +9,9 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { run, type Service, serve } from '../../platform/local/children.ts'
 import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
+import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { attack, type Bystander } from './attack.ts'
 import { type Asker, CALLS, type ListCall } from './calls.ts'
 import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
@@ -144,20 +144,20 @@ const postgres = await startPostgres({ dataDir, durable: false })
 const started: Service[] = []
 const load = () => `load ${loadavg()[0]?.toFixed(2)}`
 
-async function serveApi(url: string, name: string): Promise<{ api: string; service: Service }> {
+async function startApi(url: string, name: string): Promise<{ api: string; service: Service }> {
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
   const env = { DATABASE_URL: url, API_PORT: String(port), DEMO: '1', WHOLESALE: 'api', LOG_LEVEL: 'warn' }
   const logFile = join(dataDir, `${name}.log`)
   const command = { name: 'A API', args: ['api/src/main/server.ts'], env, logFile, health: `${api}/api/health/ready` }
-  return { api, service: await serve(command, (service) => started.push(service)) }
+  return { api, service: await startService(command, (service) => started.push(service)) }
 }
 
 try {
   const env = { DATABASE_URL: postgres.url, DEMO: '1' }
   const never = new AbortController().signal
   const prepare = (name: string) =>
-    run({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
+    runScript({ name, args: [`api/src/jobs/${name}.ts`], env, logFile: join(dataDir, `${name}.log`) }, never)
   await prepare('migrate')
   if (!existsSync(filled)) {
     await prepare('seed')
@@ -166,14 +166,14 @@ try {
     writeFileSync(filled, '')
     console.log(`filled in ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
-  const measured = await serveApi(postgres.url, 'api')
+  const measured = await startApi(postgres.url, 'api')
   console.log(load())
   if (calls.length > 0) await measure(measured.api)
   console.log(load())
   if (values.attack) console.table(await attack(measured.api, await bystander(measured.api)))
   await measured.service.stop()
   if (values.plans) {
-    const { api } = await serveApi(explained(postgres.url), 'api-explained')
+    const { api } = await startApi(explained(postgres.url), 'api-explained')
     await explain(api, join(dataDir, 'logs/postgres.log'))
   }
 } finally {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-/** The folder of the repository. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../..')
 
-/** `--import` of this makes a child end with its parent. */
+/** Module for `--import` that ends a child process with its parent. */
 export const withParent = new URL('with-parent.mjs', import.meta.url).href

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './user-error.ts'
 
-/** Whether a process with this id exists, of whomever. */
+/** Liveness of a process by its id, whoever owns it; a zombie is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A finished process that nobody has waited for still answers to signals. */
+/** Zombie: a finished process that its parent has not waited for still answers to signals. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -22,7 +22,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The command line of a process; empty when it does not exist or does not tell. */
+/** Command line of a process; empty when it does not exist or hides it. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -31,8 +31,8 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** When a process started, in whatever form the system tells: with its id it names one process for good. */
-export function birthOf(pid: number): string {
+/** Start time of a process in the system's own format; together with the id it identifies a process for good. */
+export function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
@@ -50,8 +50,8 @@ function fromPs(pid: number, column: string): string {
   }
 }
 
-/** Waits until a process is gone; false when it still lives after that time. */
-export async function isGone(pid: number, milliseconds: number): Promise<boolean> {
+/** Waits for the exit of a process; false after the timeout. */
+export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds
   while (isAlive(pid)) {
     if (Date.now() > until) return false
@@ -60,19 +60,19 @@ export async function isGone(pid: number, milliseconds: number): Promise<boolean
   return true
 }
 
-/** Sends a signal to a process that may already be gone. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+/** Sends a signal to a process that may have exited already. */
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone in the meantime, which is what the signal was for.
+    // Exited already: the signal has no purpose any more.
   }
 }
 
-/** Ends a process: asks with each signal in turn and gives it that many milliseconds. */
-export async function end(pid: number, steps: readonly (readonly [NodeJS.Signals, number])[]): Promise<void> {
-  for (const [name, patience] of steps) {
-    signal(pid, name)
-    if (await isGone(pid, patience)) return
+/** Terminates a process: each signal in turn, with its timeout in milliseconds. */
+export async function terminate(pid: number, steps: readonly (readonly [NodeJS.Signals, number])[]): Promise<void> {
+  for (const [name, timeout] of steps) {
+    sendSignal(pid, name)
+    if (await waitForExit(pid, timeout)) return
   }
 }

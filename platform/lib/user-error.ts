@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can act on: its message is a Portuguese sentence, shown without a stack. */
+/** Error that the person at the keyboard can act on: its message is a Portuguese sentence, shown without a stack. */
 export class UserError extends Error {
   override name = 'UserError'
 }
@@ -9,7 +9,7 @@ function fieldOf(error: unknown, field: 'code' | 'path'): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The system's code of an error, `ENOENT` for example; empty when it has none. */
+/** System code of an error, `ENOENT` for example; empty when it has none. */
 export const codeOf = (error: unknown): string => fieldOf(error, 'code')
 
 const pathOf = (error: unknown): string => {
@@ -33,16 +33,16 @@ const SYSTEM: Record<string, (error: unknown) => string> = {
   EEXIST: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,
 }
 
-/** The sentence for anything that was thrown; never a stack trace. */
-export function sentenceFor(error: unknown): string {
+/** Message for any thrown value, as a Portuguese sentence; never a stack trace. */
+export function messageFor(error: unknown): string {
   if (error instanceof UserError) return error.message
   const system = SYSTEM[codeOf(error)]
   if (system) return system(error)
   return `Algo inesperado aconteceu: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** What PostgreSQL, or another child, wrote before it gave up, as a sentence; undefined when it is none we know. */
-export function sentenceForOutput(output: string): string | undefined {
+/** Message for the output of PostgreSQL, or another child, that failed; undefined for an unknown error. */
+export function messageForOutput(output: string): string | undefined {
   if (/No space left on device|Disk quota exceeded|ENOSPC/.test(output)) return DISK_FULL
   if (/Permission denied|Operation not permitted|EACCES/.test(output))
     return 'Sem permissão para usar a pasta de dados. Use outro DATA_DIR ou corrija as permissões.'

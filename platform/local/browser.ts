@@ -14,7 +14,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Works as root and in containers with a small /dev/shm, and calls nobody on its own. */
+/** Flags for root and for containers with a small /dev/shm, without any background traffic. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ const ARGS = [
 ]
 
 /**
- * A Chromium for tests: `CHROMIUM_PATH`, else the machine's own, else the one from the package `@sparticuz/chromium`,
+ * Chromium for tests: `CHROMIUM_PATH`, else the machine's own, else the one from the package `@sparticuz/chromium`,
  * unpacked once into node_modules/.cache. `CHROMIUM_PATH=package` takes the last one on every machine.
  */
 export async function findBrowser(): Promise<Browser> {
@@ -59,7 +59,7 @@ async function unpacked(): Promise<string> {
   return join(target, 'chromium')
 }
 
-/** The package's own names folders that are not ours; without any font the browser draws no text, or falls over. */
+/** Fonts configuration: the package's own names folders that do not exist here, and without fonts Chromium may crash. */
 const fontsConfig = (target: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -69,7 +69,7 @@ const fontsConfig = (target: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Writes a text where it is another one, in one step: browsers that start meanwhile read all of it. */
+/** Atomic write of a changed text: browsers that start meanwhile read the old text or the new one. */
 function keepText(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   const draft = `${file}.${process.pid}`
@@ -87,7 +87,7 @@ const hasOwnLibraries = (): boolean =>
     (folder) => existsSync(join(folder, 'libnss3.so')) && existsSync(join(folder, 'libnspr4.so')),
   )
 
-/** Unpacks beside and moves: an interrupted one, or two at once, leave nothing half done. */
+/** Atomic unpacking, into a temporary folder that is renamed: an interruption, or a race of two, leaves nothing partial. */
 async function unpack(bin: string, target: string): Promise<void> {
   const fresh = `${target}.${process.pid}`
   rmSync(fresh, { recursive: true, force: true })
@@ -105,7 +105,7 @@ async function unpack(bin: string, target: string): Promise<void> {
   }
 }
 
-/** The package puts everything into the temporary folder of the moment. */
+/** `TMPDIR` during `work`: the package unpacks into the temporary folder. */
 async function withTemporary<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

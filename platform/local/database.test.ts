@@ -1,4 +1,4 @@
-import { sentenceForDatabase } from './database.ts'
+import { messageForDatabase } from './database.ts'
 
 const url = 'postgres://loopi:top-secret@db.example:6000/pontos'
 
@@ -8,6 +8,6 @@ test.each([
   [{ code: '28P01' }, 'recusou o usuário ou a senha (loopi)'],
   [{ code: '3D000' }, 'O banco pontos não existe em db.example:6000'],
 ])('a refused connection says what to do, and never the password', (error, sentence) => {
-  expect(sentenceForDatabase(url, error)).toContain(sentence)
-  expect(sentenceForDatabase(url, error)).not.toContain('top-secret')
+  expect(messageForDatabase(url, error)).toContain(sentence)
+  expect(messageForDatabase(url, error)).not.toContain('top-secret')
 })

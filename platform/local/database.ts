@@ -1,29 +1,33 @@
 import pg from 'pg'
 import { codeOf, UserError } from '../lib/user-error.ts'
 
-const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'EAI_AGAIN']
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'EAI_AGAIN']
 
-/** Refuses, with what to do, a DATABASE_URL that cannot be used. */
-export async function demandDatabase(url: string): Promise<void> {
+/**
+ * Connects to `DATABASE_URL` once.
+ *
+ * @throws {UserError} that says how to fix it when the database is unreachable.
+ */
+export async function assertReachable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
   } catch (error) {
-    throw new UserError(sentenceForDatabase(url, error))
+    throw new UserError(messageForDatabase(url, error))
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** What a failed connection means for the person who set DATABASE_URL; never shows the password. */
-export function sentenceForDatabase(url: string, error: unknown): string {
+/** Message for a failed connection, for the person who set DATABASE_URL; without the password. */
+export function messageForDatabase(url: string, error: unknown): string {
   const { hostname, port, pathname, username } = new URL(url)
   const server = `${hostname || 'localhost'}:${port || 5432}`
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
-  if (NOBODY.includes(code) || /timeout|terminated/i.test(message))
+  if (UNREACHABLE.includes(code) || /timeout|terminated/i.test(message))
     return `Nenhum PostgreSQL responde em ${server} (DATABASE_URL). Confira o endereço e se ele está ligado, ou rode sem DATABASE_URL para usar o embutido.`
   if (code === '28P01' || code === '28000')
     return `O PostgreSQL em ${server} recusou o usuário ou a senha (${username}). Confira DATABASE_URL.`

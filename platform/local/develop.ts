@@ -1,43 +1,44 @@
 /**
- * `npm run dev`: the product with hot reload of shell and areas, and an api that starts again when its code changes.
- * `npm run dev -- mf-customer`: that area alone, without database and api (`lib/dev-alone.ts`).
+ * `npm run dev`: the product with hot reload of shell and areas, and an api that restarts when its code changes.
+ * `npm run dev -- mf-customer`: one area without database and api (`develop-standalone.ts`).
  */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { startDevServer } from '../build/dev/dev-server.ts'
 import { areaNamed } from '../build/dev/standalone.rules.ts'
 import { root } from '../lib/paths.ts'
-import { sentenceFor } from '../lib/user-error.ts'
-import type { Service } from './children.ts'
-import { developAlone } from './develop-standalone.ts'
-import { type Product, runProduct } from './product.ts'
+import { messageFor } from '../lib/user-error.ts'
+import { banner } from './banner.ts'
+import { developStandalone } from './develop-standalone.ts'
+import { elapsed } from './progress.ts'
+import type { Service } from './service.ts'
 import { readSettings } from './settings.ts'
-import { elapsed } from './steps.ts'
-import { welcome } from './welcome.ts'
+import { runSupervised, type Supervisor } from './supervisor.ts'
 
 const since = performance.now()
 const WATCHED = ['api/src', 'api/migrations', 'shared/contract', 'shared/federation']
+const DEBOUNCE = 150
 const NEVER = new Promise<string>(() => undefined)
 
-/** The api of the moment: a change replaces it, and a broken one waits for the next change instead of ending the rest. */
-function liveApi(product: Product) {
+/** Restarting api: a change replaces the process, and one that fails waits for the next change while the rest runs on. */
+function liveApi(supervisor: Supervisor) {
   let current: Service | undefined
   let queue = Promise.resolve()
   const replace = async (isMigrating: boolean) => {
     await current?.stop()
     try {
-      if (isMigrating) await product.runScript('A migração', 'api/src/jobs/migrate.ts', 'migrate')
-      await product.serveApi((service) => {
+      if (isMigrating) await supervisor.runScript('A migração', 'api/src/jobs/migrate.ts', 'migrate')
+      await supervisor.startApi((service) => {
         current = service
       })
       console.log('✓ API reiniciada')
     } catch (error) {
-      console.error(`✗ ${sentenceFor(error)}`)
+      console.error(`✗ ${messageFor(error)}`)
     }
   }
   return {
     start: () =>
-      product.serveApi((service) => {
+      supervisor.startApi((service) => {
         current = service
       }),
     restart(isMigrating: boolean) {
@@ -50,7 +51,7 @@ function liveApi(product: Product) {
   }
 }
 
-/** Editors write a file in several steps: the change counts once it has been quiet for a moment. */
+/** Debounced watch of the api's sources: editors write a file in several steps. */
 function watchApi(restart: (isMigrating: boolean) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let isMigrating = false
@@ -62,7 +63,7 @@ function watchApi(restart: (isMigrating: boolean) => void): () => void {
       timer = setTimeout(() => {
         restart(isMigrating)
         isMigrating = false
-      }, 150)
+      }, DEBOUNCE)
     }),
   )
   return () => {
@@ -71,28 +72,28 @@ function watchApi(restart: (isMigrating: boolean) => void): () => void {
   }
 }
 
-/** Everything, on one port. */
-async function developAll(product: Product): Promise<void> {
-  await product.prepare()
-  await product.fillDatabase()
-  const api = liveApi(product)
-  product.add({ name: 'A API', exited: NEVER, stop: api.stop })
-  await product.step('API', api.start)
+/** Development of the whole product, on one port. */
+async function developAll(supervisor: Supervisor): Promise<void> {
+  await supervisor.prepare()
+  await supervisor.migrateAndSeed()
+  const api = liveApi(supervisor)
+  supervisor.add({ name: 'A API', exited: NEVER, stop: api.stop })
+  await supervisor.withProgress('API', api.start)
   const unwatch = watchApi(api.restart)
-  product.add({ name: 'Vigia', exited: NEVER, stop: async () => unwatch() })
-  const { port, host } = product.settings
-  await product.step('Shell e áreas, com recarga ao salvar', async () => {
-    Object.assign(process.env, product.env)
-    const server = await startDevServer({ port, host, apiUrl: product.apiUrl, log: (line) => console.log(line) })
-    product.add({ name: 'O site', exited: NEVER, stop: server.stop })
+  supervisor.add({ name: 'Vigia', exited: NEVER, stop: async () => unwatch() })
+  const { port, host } = supervisor.settings
+  await supervisor.withProgress('Shell e áreas, com recarga ao salvar', async () => {
+    Object.assign(process.env, supervisor.env)
+    const server = await startDevServer({ port, host, apiUrl: supervisor.apiUrl, log: (line) => console.log(line) })
+    supervisor.add({ name: 'O site', exited: NEVER, stop: server.stop })
   })
-  console.log(welcome(product.settings, elapsed(since)))
+  console.log(banner(supervisor.settings, elapsed(since)))
 }
 
 try {
   const area = areaNamed(process.argv.slice(2))
-  await (area ? developAlone(area) : runProduct(() => readSettings(process.env, root), developAll))
+  await (area ? developStandalone(area) : runSupervised(() => readSettings(process.env, root), developAll))
 } catch (error) {
-  console.error(`\n✗ ${sentenceFor(error)}`)
+  console.error(`\n✗ ${messageFor(error)}`)
   process.exit(1)
 }

@@ -13,28 +13,32 @@ function listenOnce(port: number, host: string): Promise<number> {
   })
 }
 
-/** A port of this machine that nobody listens on. */
+/** Free port of this machine, picked by the system. */
 export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 
-/** Refuses, with what to do, a port that cannot be listened on; `command` is what the person typed. */
-export async function demandFreePort(port: number, host = '127.0.0.1', command?: string): Promise<void> {
+/**
+ * Listens on a port once; `command` is the one that the person typed.
+ *
+ * @throws {UserError} that says how to fix it when the port is taken or reserved.
+ */
+export async function assertPortFree(port: number, host = '127.0.0.1', command?: string): Promise<void> {
   try {
     await listenOnce(port, host)
-    await demandFreeLocalhost(port)
+    await assertLocalhostFree(port)
   } catch (error) {
-    throw new UserError(sentenceForPort(port, error, command))
+    throw new UserError(messageForPort(port, error, command))
   }
 }
 
-/** Browsers try `localhost` at ::1 first: another program that listens there would answer in our place. */
-async function demandFreeLocalhost(port: number): Promise<void> {
+/** IPv6 check: browsers try `localhost` at ::1 first, so another program that listens there would answer instead. */
+async function assertLocalhostFree(port: number): Promise<void> {
   await listenOnce(port, '::1').catch((error) => {
     if (codeOf(error) === 'EADDRINUSE') throw error
   })
 }
 
-/** What a failed `listen` means for the person who chose the port. */
-export function sentenceForPort(port: number, error: unknown, command = 'npm start'): string {
+/** Message for a failed `listen`, for the person who chose the port. */
+export function messageForPort(port: number, error: unknown, command = 'npm start'): string {
   const code = codeOf(error)
   const other = port < 65_000 ? port + 100 : 3100
   if (code === 'EADDRINUSE')

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from '../lib/paths.ts'
-import { sentenceFor, UserError } from '../lib/user-error.ts'
+import { messageFor, UserError } from '../lib/user-error.ts'
 import { runningPostgres, startPostgres } from './postgres/postgres.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Runs a program of the api on the database of this data folder, on the server that runs, else on one that is started
- * for it. This command ends with the program's exit code, or with a sentence about why it could not run.
+ * Runs a program of the api on the database of this data folder: on the running server, else on one started for it. The
+ * command exits with the program's exit code, or with a message when the program could not run.
  */
 export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<void> {
   try {
     process.exitCode = await onDatabase(program, args)
   } catch (error) {
-    console.error(`✗ ${sentenceFor(error)}`)
+    console.error(`✗ ${messageFor(error)}`)
     process.exitCode = 1
   }
 }

@@ -2,35 +2,39 @@ import { resolve } from 'node:path'
 import { isThisMachine } from '../../shared/federation/demo.ts'
 import { UserError } from '../lib/user-error.ts'
 
-/** What a person may set for `npm start` and `npm run dev`; everything else goes through to api and host unread. */
+/** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
 export type Settings = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Absent: the embedded PostgreSQL. */
+  /** Database URL; absent for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
-  /** The same database as the owner of its tables; absent: `databaseUrl` is. */
+  /** URL of the same database with the owner of its tables; absent when `databaseUrl` has it. */
   readonly ownerUrl: string | undefined
-  /** Absent: mails are captured and shown. */
+  /** SMTP server; absent when mails are captured and shown. */
   readonly smtpUrl: string | undefined
   /** Demo accounts, captured mails, override links. */
   readonly demo: boolean
-  /** Whether the host serves this machine alone. */
+  /** Loopback only: the host serves this machine alone. */
   readonly isLocal: boolean
   readonly publicUrl: string
 }
 
-/** Reads the settings from the environment; an empty one counts as absent. */
+/**
+ * Parses the settings of the environment; an empty one counts as absent.
+ *
+ * @throws {UserError} that says how to fix an invalid one.
+ */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const port = readPort(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)
-    demandUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/loopi')
+    assertUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/loopi')
   const smtpUrl = env.SMTP_URL || undefined
-  if (smtpUrl) demandUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://servidor:1025')
+  if (smtpUrl) assertUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://servidor:1025')
   const host = env.HOST || '127.0.0.1'
   const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`
-  if (env.PUBLIC_URL) demandUrl('PUBLIC_URL', publicUrl, ['http:', 'https:'], 'https://loja.exemplo.com.br')
+  if (env.PUBLIC_URL) assertUrl('PUBLIC_URL', publicUrl, ['http:', 'https:'], 'https://loja.exemplo.com.br')
   const isLocal = isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
   if (!isLocal && !env.DEMO) throw new UserError(EXPOSED)
   return {
@@ -52,7 +56,7 @@ const EXPOSED = [
   '  DEMO=1  abre a demonstração para todos que alcançam esta máquina.',
 ].join('\n')
 
-/** A port as a person writes it; `command` is what the person typed. */
+/** Parses a port; `command` is the one that the person typed. */
 export function readPort(text: string, command = 'npm start'): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
@@ -60,7 +64,7 @@ export function readPort(text: string, command = 'npm start'): number {
   return port
 }
 
-export function demandUrl(name: string, text: string, protocols: readonly string[], example: string): void {
+export function assertUrl(name: string, text: string, protocols: readonly string[], example: string): void {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new UserError(`${name} não é um endereço válido. Exemplo: ${name}=${example}`)
 }

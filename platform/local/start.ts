@@ -1,35 +1,36 @@
-/** `npm start`: from the code to the product in the browser, with one command. */
-
+/** `npm start`: builds, migrates, seeds and starts the product with one command. */
 import { root } from '../lib/paths.ts'
-import { serve } from './children.ts'
-import { type Product, runProduct } from './product.ts'
+import { banner } from './banner.ts'
+import { elapsed } from './progress.ts'
+import { startService } from './service.ts'
 import { readSettings } from './settings.ts'
-import { elapsed } from './steps.ts'
-import { welcome } from './welcome.ts'
+import { runSupervised, type Supervisor } from './supervisor.ts'
 
 const since = performance.now()
 
-async function startHost(product: Product): Promise<void> {
-  const { host, port } = product.settings
+async function startHost(supervisor: Supervisor): Promise<void> {
+  const { host, port } = supervisor.settings
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
   const health = `http://${address}:${port}/federation/health`
   const command = {
     name: 'O site',
     args: ['platform/host/server.ts'],
-    env: product.env,
-    logFile: product.logFile('host'),
+    env: supervisor.env,
+    logFile: supervisor.logFile('host'),
   }
-  await product.step('Site', () => serve({ ...command, health }, (service) => product.add(service)))
+  await supervisor.withProgress('Site', () =>
+    startService({ ...command, health }, (service) => supervisor.add(service)),
+  )
 }
 
-await runProduct(
+await runSupervised(
   () => readSettings(process.env, root),
-  async (product) => {
-    await product.prepare()
-    await product.script('Shell e áreas', 'A construção', 'scripts/build.ts', 'build')
-    await product.fillDatabase()
-    await product.step('API', () => product.serveApi((service) => product.add(service)))
-    await startHost(product)
-    console.log(welcome(product.settings, elapsed(since)))
+  async (supervisor) => {
+    await supervisor.prepare()
+    await supervisor.script('Shell e áreas', 'A construção', 'scripts/build.ts', 'build')
+    await supervisor.migrateAndSeed()
+    await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
+    await startHost(supervisor)
+    console.log(banner(supervisor.settings, elapsed(since)))
   },
 )

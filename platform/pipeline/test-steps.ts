@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AREAS } from '../../shared/federation/areas.ts'
 import { root } from '../lib/paths.ts'
-import { elapsed } from '../local/steps.ts'
+import { elapsed } from '../local/progress.ts'
 import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
 
 type Step = {

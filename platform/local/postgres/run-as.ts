@@ -1,6 +1,6 @@
-// PostgreSQL refuses to run as root. So, as root, it runs under another name: in a user namespace where root wears an
-// ordinary number (works even under a folder that only root may enter), else as a system user that can enter the
-// folder, else as that user in a folder outside, with a copy of the binaries.
+// PostgreSQL rejects root. So, as root, it runs as another user: in a user namespace that maps root to an ordinary id
+// (works even below a folder that only root may enter), else as a system user that can enter the folder, else as that
+// user in a relocated folder, with a copy of the binaries.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -20,28 +20,28 @@ import { UserError } from '../../lib/user-error.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-/** Who runs PostgreSQL, with which binaries, on which cluster folder. */
+/** Identity that PostgreSQL runs as, with its binaries and its cluster folder. */
 export type Identity = {
-  readonly is: 'self' | 'namespace' | 'system' | 'outside'
+  readonly is: 'self' | 'namespace' | 'system' | 'relocated'
   readonly binaries: Binaries
   readonly cluster: string
-  /** Wraps a command so that it runs under that name. */
+  /** Wraps a command so that it runs as that user. */
   command(
     file: string,
     args: readonly string[],
   ): { file: string; args: string[]; owner: { uid?: number; gid?: number } }
-  /** Hands a file or folder made here over to that name. */
-  give(path: string): void
+  /** Changes the owner of a file or folder to that user. */
+  chown(path: string): void
 }
 
 type SystemUser = { name: string; uid: number; gid: number }
 
-const KINDS = ['self', 'namespace', 'system', 'outside'] as const
-const OUTSIDE = ['/var/lib/loopi', '/var/tmp/loopi']
+const KINDS = ['self', 'namespace', 'system', 'relocated'] as const
+const RELOCATION_PARENTS = ['/var/lib/loopi', '/var/tmp/loopi']
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-/** The users of this machine but root. */
+/** Users of this machine except root. */
 function ordinaryUsers(): SystemUser[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -50,7 +50,7 @@ function ordinaryUsers(): SystemUser[] {
     .filter(({ name, uid }) => name && uid > 0)
 }
 
-/** Those that may run a server, the one made for it first. */
+/** Users that may run a server, `postgres` first. */
 function serverUsers(): SystemUser[] {
   const rank = ({ name }: SystemUser) => ['postgres', 'nobody', 'daemon'].indexOf(name)
   return ordinaryUsers()
@@ -63,7 +63,7 @@ const self = (binaries: Binaries, cluster: string): Identity => ({
   binaries,
   cluster,
   command: (file, args) => ({ file, args: [...args], owner: {} }),
-  give: () => undefined,
+  chown: () => undefined,
 })
 
 const namespace = (binaries: Binaries, cluster: string, user: SystemUser): Identity => ({
@@ -76,11 +76,11 @@ const namespace = (binaries: Binaries, cluster: string, user: SystemUser): Ident
   }),
 })
 
-const system = (is: 'system' | 'outside', binaries: Binaries, cluster: string, user: SystemUser): Identity => ({
+const system = (is: 'system' | 'relocated', binaries: Binaries, cluster: string, user: SystemUser): Identity => ({
   ...self(binaries, cluster),
   is,
   command: (file, args) => ({ file, args: [...args], owner: { uid: user.uid, gid: user.gid } }),
-  give: (path) => chownAll(path, user),
+  chown: (path) => chownAll(path, user),
 })
 
 function chownAll(path: string, user: SystemUser): void {
@@ -89,26 +89,26 @@ function chownAll(path: string, user: SystemUser): void {
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownAll(join(path, name), user)
 }
 
-/** Whether PostgreSQL runs under that name and can enter the folder: the shell enters it after the change of name. */
+/** Dry run: PostgreSQL starts as that user and can enter the folder, which the shell enters after the change of user. */
 function runs(identity: Identity, folder: string): boolean {
   const enter = ['-c', 'cd "$0" && exec "$1" --version', folder, identity.binaries.postgres]
   const { file, args, owner } = identity.command('/bin/sh', enter)
   return spawnSync(file, args, { ...owner, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-/** The folder outside that belongs to this data folder: named in it, so that deleting the data folder starts anew. */
-function outsideFolder(dataDir: string): string {
+/** Relocated folder of a data folder, which names it in a file: deleting the data folder starts anew. */
+function relocatedDir(dataDir: string): string {
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   const name = randomBytes(6).toString('hex')
-  for (const parent of OUTSIDE) {
+  for (const parent of RELOCATION_PARENTS) {
     try {
       mkdirSync(join(parent, name), { recursive: true, mode: 0o755 })
       chmodSync(parent, 0o755)
       writeFileSync(pointer, `${join(parent, name)}\n`)
       return join(parent, name)
     } catch {
-      // Not writable here; the next one may be.
+      // Not writable: try the next parent.
     }
   }
   throw new UserError(
@@ -116,18 +116,18 @@ function outsideFolder(dataDir: string): string {
   )
 }
 
-function outside(binaries: Binaries, dataDir: string, user: SystemUser): Identity {
-  const folder = outsideFolder(dataDir)
+function relocated(binaries: Binaries, dataDir: string, user: SystemUser): Identity {
+  const folder = relocatedDir(dataDir)
   const copy = join(folder, 'native')
   if (!existsSync(join(copy, 'complete'))) {
     cpSync(join(binaries.postgres, '../..'), copy, { recursive: true, verbatimSymlinks: true })
     writeFileSync(join(copy, 'complete'), '')
   }
   const copied = { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
-  return system('outside', copied, join(folder, 'postgres'), user)
+  return system('relocated', copied, join(folder, 'postgres'), user)
 }
 
-/** An ordinary user without a name (a container started with a bare number) is no one to initdb. */
+/** Name check of an ordinary user: initdb rejects a bare id, as containers may have. */
 const hasName = (): boolean => {
   try {
     return userInfo().username !== ''
@@ -136,11 +136,11 @@ const hasName = (): boolean => {
   }
 }
 
-/** Where the cluster of a data folder lies. */
+/** Cluster folder of a data folder. */
 export const clusterOf = (dataDir: string): string =>
-  join(existsSync(join(dataDir, 'postgres-location')) ? outsideFolder(dataDir) : dataDir, 'postgres')
+  join(existsSync(join(dataDir, 'postgres-location')) ? relocatedDir(dataDir) : dataDir, 'postgres')
 
-/** `only` picks one way, for trying each of them on one machine. */
+/** Chooses an identity; `only` forces one kind, so that tests try each of them on one machine. */
 export function chooseIdentity(binaries: Binaries, dataDir: string, only = process.env.LOOPI_POSTGRES_AS): Identity {
   const cluster = join(dataDir, 'postgres')
   const allowed = (kind: (typeof KINDS)[number]) => !only || only === kind
@@ -148,8 +148,8 @@ export function chooseIdentity(binaries: Binaries, dataDir: string, only = proce
 
   const users = serverUsers()
   const owner = existsSync(cluster) && isRoot() ? lstatSync(cluster).uid : 0
-  const movedOut = existsSync(join(dataDir, 'postgres-location'))
-  if (!movedOut && owner === 0 && allowed('namespace') && users[0]) {
+  const isRelocated = existsSync(join(dataDir, 'postgres-location'))
+  if (!isRelocated && owner === 0 && allowed('namespace') && users[0]) {
     const wrapped = namespace(binaries, cluster, users[0])
     if (runs(wrapped, dataDir)) return wrapped
   }
@@ -158,10 +158,10 @@ export function chooseIdentity(binaries: Binaries, dataDir: string, only = proce
   const candidates = owners.length > 0 ? owners : users
   for (const user of candidates) {
     const identity = system('system', binaries, cluster, user)
-    if (!movedOut && allowed('system') && runs(identity, dataDir)) return identity
+    if (!isRelocated && allowed('system') && runs(identity, dataDir)) return identity
   }
   const user = candidates[0]
   if (!user)
     throw new UserError('O PostgreSQL não roda como root. Rode o Loopi com um usuário comum ou informe DATABASE_URL.')
-  return outside(binaries, dataDir, user)
+  return relocated(binaries, dataDir, user)
 }

@@ -3,13 +3,16 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root, withParent } from '../lib/paths.ts'
-import { end } from '../lib/processes.ts'
-import { sentenceForOutput, UserError } from '../lib/user-error.ts'
+import { terminate } from '../lib/processes.ts'
+import { messageForOutput, UserError } from '../lib/user-error.ts'
+
+const READY_TIMEOUT = 60_000
+const POLL_INTERVAL = 50
 
 type Command = {
-  /** As the person knows it, for sentences: `a API`. */
+  /** Name for messages, in Portuguese: `a API`. */
   readonly name: string
-  /** Arguments of Node: the script, and what it gets. */
+  /** Arguments of Node: the script and its own arguments. */
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly logFile: string
@@ -18,13 +21,13 @@ type Command = {
 export type Service = {
   readonly name: string
   readonly pid: number
-  /** Resolves when it has ended by itself or by `stop`, with the sentence to show. */
+  /** Resolves on exit, by itself or by `stop`, with the message to show. */
   readonly exited: Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts a script on this Node, writing to a log. Its own process group, so that Ctrl-C reaches only the command. */
-function launch({ args, env, logFile }: Command): ChildProcess {
+/** Spawns a script on this Node with its output in a log. Process group of its own: Ctrl-C reaches only the command. */
+function spawnScript({ args, env, logFile }: Command): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true })
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'w', 0o600)
@@ -46,47 +49,55 @@ const ended = (child: ChildProcess): Promise<number> =>
 
 const stopPid = (child: ChildProcess): Promise<void> =>
   child.pid
-    ? end(child.pid, [
+    ? terminate(child.pid, [
         ['SIGTERM', 15_000],
         ['SIGKILL', 5000],
       ])
     : Promise.resolve()
 
-/** Runs a script to its end; what it wrote becomes a sentence when it fails. */
-export async function run(command: Command, stop: AbortSignal): Promise<void> {
-  const child = launch(command)
+/**
+ * Runs a script to its end.
+ *
+ * @throws {UserError} with a message from its log when it fails.
+ */
+export async function runScript(command: Command, stop: AbortSignal): Promise<void> {
+  const child = spawnScript(command)
   const abort = () => void stopPid(child)
   stop.addEventListener('abort', abort, { once: true })
   if (stop.aborted) abort()
   const code = await ended(child)
   stop.removeEventListener('abort', abort)
-  if (code !== 0 && !stop.aborted) throw new UserError(sentenceForLog(command, 'falhou'))
+  if (code !== 0 && !stop.aborted) throw new UserError(messageForLog(command, 'falhou'))
 }
 
-/** Starts a server and waits until its health address answers 200. */
-export async function serve(
+/**
+ * Starts a service and polls its health URL until it is ready.
+ *
+ * @throws {UserError} when it exits, or is not ready within a minute.
+ */
+export async function startService(
   command: Command & { health: string },
   started: (service: Service) => void,
 ): Promise<Service> {
-  const child = launch(command)
-  const exited = ended(child).then(() => sentenceForLog(command, 'parou'))
+  const child = spawnScript(command)
+  const exited = ended(child).then(() => messageForLog(command, 'parou'))
   const service = { name: command.name, pid: child.pid ?? -1, exited, stop: () => stopPid(child) }
   started(service)
-  let isOver = false
+  let hasExited = false
   exited.finally(() => {
-    isOver = true
+    hasExited = true
   })
-  const until = Date.now() + 60_000
-  while (!isOver) {
-    if (await answers(command.health)) return service
-    if (Date.now() > until)
+  const deadline = Date.now() + READY_TIMEOUT
+  while (!hasExited) {
+    if (await isReady(command.health)) return service
+    if (Date.now() > deadline)
       throw new UserError(`${command.name} não respondeu em um minuto. Detalhes em ${command.logFile}`)
-    await sleep(50)
+    await sleep(POLL_INTERVAL)
   }
   throw new UserError(await exited)
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(5000) })
     await reply.arrayBuffer()
@@ -96,8 +107,8 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function sentenceForLog({ name, logFile }: Command, happened: string): string {
+function messageForLog({ name, logFile }: Command, happened: string): string {
   const output = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-8000) : ''
-  const known = sentenceForOutput(output)
+  const known = messageForOutput(output)
   return known ? `${name} ${happened}: ${known}` : `${name} ${happened}. Os detalhes estão em ${logFile}`
 }

@@ -1,9 +1,9 @@
-/** Seconds as a person reads them: `0,8 s`. */
+/** Elapsed time in seconds, in Portuguese format: `0,8 s`. */
 export const elapsed = (since: number): string =>
   `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
 
-/** Does one step of a command, and says its name, progress, result and time. */
-export async function step<T>(name: string, work: (note: (detail: string) => void) => Promise<T>): Promise<T> {
+/** Progress of one step of a command: prints its name, detail, result and time. */
+export async function withProgress<T>(name: string, work: (note: (detail: string) => void) => Promise<T>): Promise<T> {
   const since = performance.now()
   const terminal = process.stdout.isTTY
   let detail = ''

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimFolder } from './folder-lock.ts'
+import { lockDataDir } from './data-dir-lock.ts'
 
 let folder: string
 let file: string
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a folder is claimed once, until it is given back; nothing else is left lying about', () => {
-  const giveBack = claimFolder(file, folder)
+  const giveBack = lockDataDir(file, folder)
   const claim = readFileSync(file, 'utf8')
-  expect(() => claimFolder(file, folder)).toThrow(`já está em uso por outra cópia do Loopi (processo ${process.pid})`)
+  expect(() => lockDataDir(file, folder)).toThrow(`já está em uso por outra cópia do Loopi (processo ${process.pid})`)
   expect(readFileSync(file, 'utf8')).toBe(claim)
   expect(readdirSync(folder)).toEqual(['claim'])
   giveBack()
@@ -28,7 +28,7 @@ test.each([
   ['that says nothing', ''],
 ])('the claim %s does not count', (_what, dead) => {
   writeFileSync(file, dead)
-  claimFolder(file, folder)
+  lockDataDir(file, folder)
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(String(process.pid))
   expect(readFileSync(file, 'utf8')).not.toBe(dead)
   expect(readdirSync(folder)).toEqual(['claim'])

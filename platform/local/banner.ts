@@ -10,8 +10,8 @@ const ACCOUNTS = [
   '',
 ]
 
-/** What a person needs to know once everything runs. */
-export function welcome({ publicUrl, demo, isLocal, smtpUrl }: Settings, took: string): string {
+/** Banner of `npm start` once everything runs: URL, demo accounts, mail. */
+export function banner({ publicUrl, demo, isLocal, smtpUrl }: Settings, took: string): string {
   const mail = smtpUrl
     ? '  E-mails saem pelo servidor de SMTP_URL.'
     : demo || isLocal
@@ -23,8 +23,8 @@ export function welcome({ publicUrl, demo, isLocal, smtpUrl }: Settings, took: s
 
 type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }
 
-/** Where the area is to be seen, alone and inside a shell. */
-export function welcomeAlone({ area, data, port, shellUrl }: Started, took: string): string {
+/** Banner of a standalone area: its URL, and the link that overrides it inside a shell. */
+export function standaloneBanner({ area, data, port, shellUrl }: Started, took: string): string {
   const own = `http://localhost:${port}`
   const parameter = area.replace('-', '.')
   const path = data.routes.find((route) => !route.path.includes(':'))?.path ?? '/'

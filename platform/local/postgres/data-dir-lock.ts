@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isAlive, startTimeOf } from '../../lib/processes.ts'
+import { codeOf, UserError } from '../../lib/user-error.ts'
+
+type Owner = { pid: number; startTime: string }
+
+/** Owner in a lock file: null for an unreadable file, undefined without a file. */
+function ownerIn(file: string): Owner | null | undefined {
+  try {
+    const [pid, startTime = ''] = readFileSync(file, 'utf8').trim().split('\n')
+    return Number(pid) > 0 ? { pid: Number(pid), startTime } : null
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+/** Liveness by id and start time: ids are reused. */
+const isRunning = (owner: Owner): boolean => isAlive(owner.pid) && startTimeOf(owner.pid) === owner.startTime
+
+/**
+ * Exclusive lock of a data folder for this process, so that no second copy starts a server in it. A stale lock, of a
+ * killed process, is replaced. Returns the function that unlocks.
+ *
+ * @throws {UserError} when another process holds the lock.
+ */
+export function lockDataDir(file: string, folder: string): () => void {
+  // Atomic creation, by a hard link to a complete file: a concurrent process never reads half of a lock.
+  const own = temporary(file)
+  writeFileSync(own, `${process.pid}\n${startTimeOf(process.pid)}\n`, { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (createLock(file, own)) return () => rmSync(file, { force: true })
+      const owner = ownerIn(file)
+      if (owner && isRunning(owner))
+        throw new UserError(
+          `A pasta de dados ${folder} já está em uso por outra cópia do Loopi (processo ${owner.pid}). Feche a outra ou use outra pasta: DATA_DIR=.data2 PORT=3100 npm start`,
+        )
+      if (owner !== undefined) removeStale(file)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  throw new UserError(
+    `A pasta de dados ${folder} está sendo usada por outra cópia do Loopi. Tente de novo em instantes.`,
+  )
+}
+
+const temporary = (file: string): string => `${file}.${randomUUID()}`
+
+/** Creates the lock file; false when it exists already. */
+function createLock(file: string, source: string): boolean {
+  try {
+    linkSync(source, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Removes a stale lock. Race: another process may have replaced it meanwhile, so a lock in use is restored. */
+function removeStale(file: string): void {
+  const taken = temporary(file)
+  try {
+    renameSync(file, taken)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return
+  }
+  const owner = ownerIn(taken)
+  if (owner && isRunning(owner)) createLock(file, taken)
+  rmSync(taken, { force: true })
+}

@@ -1,0 +1,161 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageFor } from '../lib/user-error.ts'
+import { assertReachable } from './database.ts'
+import { assertPortFree, freePort } from './ports.ts'
+import { apiAddress } from './postgres/cluster.ts'
+import { startPostgres } from './postgres/postgres.ts'
+import { withProgress } from './progress.ts'
+import { runScript, type Service, startService } from './service.ts'
+import type { Settings } from './settings.ts'
+
+/** Supervised process or server; when one exits by itself, the supervisor stops the rest. */
+export type Supervised = { readonly name: string; readonly exited: Promise<string>; stop(): Promise<void> }
+
+/** Interruption of a step: the person asked to stop in the meantime. */
+class Interrupted extends Error {}
+
+/** Supervisor of everything that one command starts: order of start and stop, signals, environment. */
+export class Supervisor {
+  readonly #stop = new AbortController()
+  /** Running parts in the order of their start; the last one stops first. */
+  readonly #running: Supervised[] = []
+  readonly settings: Settings
+  #env: Record<string, string | undefined> = {}
+
+  constructor(settings: Settings) {
+    this.settings = settings
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#stop.abort())
+  }
+
+  /** Environment of api and host, on top of the command's own. */
+  get env(): Record<string, string | undefined> {
+    return this.#env
+  }
+
+  get apiUrl(): string {
+    return this.#env.API_URL ?? ''
+  }
+
+  logFile(name: string): string {
+    return join(this.settings.dataDir, 'logs', `${name}.log`)
+  }
+
+  add(supervised: Supervised): void {
+    this.#running.push(supervised)
+  }
+
+  async withProgress<T>(name: string, work: Parameters<typeof withProgress<T>>[1]): Promise<T> {
+    const result = await withProgress(name, work)
+    if (this.#stop.signal.aborted) throw new Interrupted()
+    return result
+  }
+
+  /** Runs a script to its end, with progress. */
+  script(step: string, name: string, file: string, log: string): Promise<void> {
+    return this.withProgress(step, () => this.runScript(name, file, log))
+  }
+
+  runScript(name: string, file: string, log: string): Promise<void> {
+    return runScript({ name, args: [file], env: this.#env, logFile: this.logFile(log) }, this.#stop.signal)
+  }
+
+  startApi(started: (service: Service) => void): Promise<Service> {
+    const health = `${this.apiUrl}/api/health/ready`
+    return startService(
+      { name: 'A API', args: ['api/src/main/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
+      started,
+    )
+  }
+
+  /** Prerequisites of api and host: free port, data folder, database. */
+  async prepare(): Promise<void> {
+    const { port, host, dataDir, smtpUrl, demo, isLocal, publicUrl } = this.settings
+    await assertPortFree(port, host)
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const { api, owner } = await this.#provideDatabase()
+    const apiPort = await freePort()
+    this.#env = {
+      DATABASE_URL: api,
+      MIGRATION_DATABASE_URL: owner,
+      API_PORT: String(apiPort),
+      API_HOST: '127.0.0.1',
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      PUBLIC_URL: publicUrl,
+      SMTP_URL: smtpUrl,
+      // Proxy count of the api: the host is in front of it.
+      TRUST_PROXY: process.env.TRUST_PROXY || '1',
+      DEMO: demo ? '1' : isLocal ? '' : '0',
+      PORT: String(port),
+      HOST: host,
+    }
+  }
+
+  /** Migrates the database, and seeds the demo where it is on. */
+  async migrateAndSeed(): Promise<void> {
+    await this.script('Tabelas', 'A migração', 'api/src/jobs/migrate.ts', 'migrate')
+    if (this.settings.demo)
+      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', 'api/src/jobs/seed.ts', 'seed')
+  }
+
+  /** URLs of the database: for the api's user, and for the owner of the tables. */
+  #provideDatabase(): Promise<{ api: string; owner: string }> {
+    const { dataDir, databaseUrl, ownerUrl = databaseUrl } = this.settings
+    if (databaseUrl && ownerUrl)
+      return this.withProgress('Banco de dados (DATABASE_URL)', async () => {
+        // Owner first: the migration creates the api's user.
+        await assertReachable(ownerUrl)
+        return { api: databaseUrl, owner: ownerUrl }
+      })
+    return this.withProgress('Banco de dados (PostgreSQL embutido)', async (log) => {
+      const postgres = await startPostgres({ dataDir, log })
+      this.add({ name: 'O banco de dados', exited: postgres.exited, stop: postgres.stop })
+      return { api: apiAddress(dataDir, postgres.url), owner: postgres.url }
+    })
+  }
+
+  /** Runs a command: starts everything, waits for Ctrl-C or an unexpected exit, stops everything. Returns the exit code. */
+  async run(start: () => Promise<void>): Promise<number> {
+    try {
+      await start()
+      const end = await this.#waitForEnd()
+      if (end === 'stopped') return 0
+      console.error(`\n✗ ${end.failure}\n  Encerrando o resto.`)
+      return 1
+    } catch (error) {
+      if (error instanceof Interrupted || this.#stop.signal.aborted) return 0
+      console.error(`\n✗ ${messageFor(error)}`)
+      return 1
+    } finally {
+      if (this.#running.length > 0) await withProgress('Encerrando', () => this.#stopAll())
+    }
+  }
+
+  #waitForEnd(): Promise<'stopped' | { failure: string }> {
+    const { signal } = this.#stop
+    const stopped = new Promise<'stopped'>((resolve) => {
+      if (signal.aborted) resolve('stopped')
+      signal.addEventListener('abort', () => resolve('stopped'))
+    })
+    return Promise.race([stopped, ...this.#running.map(async ({ exited }) => ({ failure: await exited }))])
+  }
+
+  async #stopAll(): Promise<void> {
+    for (const supervised of this.#running.toReversed()) await supervised.stop()
+  }
+}
+
+/** Runs a command under a supervisor and exits; invalid settings end it with their message. */
+export async function runSupervised(
+  read: () => Settings,
+  up: (supervisor: Supervisor) => Promise<void>,
+): Promise<never> {
+  try {
+    const supervisor = new Supervisor(read())
+    process.exit(await supervisor.run(() => up(supervisor)))
+  } catch (error) {
+    console.error(`\n✗ ${messageFor(error)}`)
+    process.exit(1)
+  }
+}
