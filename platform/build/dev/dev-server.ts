@@ -1,6 +1,6 @@
 /**
- * Shell and areas with hot reload, in one process and on one port: `startDevServer({ port, host, apiUrl, log })`. It
- * serves the page as the host does, with the areas' data read from their `area.ts`, and forwards the API's paths.
+ * Development server of shell and areas with hot reload, in one process and on one port. It serves pages as the host
+ * does, with the areas' data from their `area.ts`, and proxies the API's paths.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -26,14 +26,14 @@ import { type AppName, configOf } from '../rspack/compile.ts'
 type Options = { port: number; host?: string; apiUrl: string; log: (line: string) => void; root?: string }
 
 /**
- * Each container has a React refresh of its own, and those after the first find React's renderer only in the hook that
- * the developer tools put into the page. Without the extension this stands in for it.
+ * Stub of the hook of React's developer tools. Each container has a React refresh of its own, and those after the first
+ * find React's renderer only in this hook, which a browser without the extension lacks.
  */
 const HOOK =
   '(()=>{const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){const id=renderers.size+1;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()'
 const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
 
-/** Policy of Trusted Types under which the development server shows what does not compile. */
+/** Policy of Trusted Types of the development server's error overlay. */
 export const OVERLAY = 'rspack-dev-server#overlay'
 
 const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
@@ -43,7 +43,7 @@ const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
   faces: '',
 }
 
-/** Starts the development server; resolves when it listens, with its address and how to stop it. */
+/** Starts the development server; resolves when it listens. */
 export async function startDevServer({ port, host = 'localhost', apiUrl, log, root = repository }: Options) {
   const apps: readonly AppName[] = ['shell', ...AREAS]
   const configs = await Promise.all(
@@ -72,7 +72,7 @@ async function serverOptions(
     static: false,
     historyApiFallback: false,
     setupExitSignals: false,
-    // The page's own address: `localhost` and the number it stands for are two origins, and the socket refuses strangers.
+    // Socket URL from the page's own origin: `localhost` and 127.0.0.1 are two origins, and the socket rejects others.
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',
@@ -88,7 +88,7 @@ async function serverOptions(
           next()
         },
       },
-      { name: 'host', middleware: quietHost },
+      { name: 'host', middleware: hostStubs },
       { name: 'icons', middleware: answerIcon },
       ...middlewares,
       {
@@ -106,8 +106,8 @@ async function serverOptions(
   }
 }
 
-/** What pages tell the host of releases, and hear from it: in development there are none, and nothing happens. */
-function quietHost(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+/** Stubs of the host's beacon and events: there are no releases in development. */
+function hostStubs(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.url === '/federation/beacon') response.writeHead(204).end()
   else if (request.url === '/federation/events')
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')

@@ -9,16 +9,16 @@ const ENTRY = '/remoteEntry.js'
 
 const followBuilds = readFileSync(path.join(import.meta.dirname, 'override-page.js'), 'utf8')
 
-/** Stands before the entry of the build called `own`, and alone where there is none yet. */
+/** Script before the entry of the build `own`, or in place of an entry that is not built yet: reloads the page. */
 function follower(own: string): string {
   const parts = { own, address: BUILDS, title: 'A área não compila', close: 'Fechar' }
   return `(()=>{${followBuilds};followBuilds(${JSON.stringify(parts)})})();`
 }
 
-/** The newest build: its name, and what is wrong with it. */
+/** Newest build: the hash of the last good one, and the compiler's errors. */
 type Build = { hash: string; errors: string | null }
 
-/** Builds the entry for overrides at each change; resolves after the first build, good or bad. */
+/** Watch build of the entry for overrides; resolves after the first build, good or bad. */
 export async function watchOverride(config: RspackOptions, log: (line: string) => void) {
   const banner = ({ hash }: { hash?: string | undefined }) => follower(hash ?? '')
   const plugins = [...(config.plugins ?? []), new rspack.BannerPlugin({ banner, raw: true, include: 'remoteEntry.js' })]
@@ -31,7 +31,7 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
     const isBad = error || stats?.hasErrors()
     const errors = isBad ? String(error ?? stats?.toString({ preset: 'errors-only', colors: false })) : null
     if (errors) log(errors)
-    // A build that went wrong leaves the entry of the one before.
+    // Failed build: the entry of the last good one stays.
     newest = { hash: errors ? newest.hash : (stats?.hash ?? ''), errors }
     for (const page of pages) page.write(message())
     first.resolve()
@@ -39,7 +39,7 @@ export async function watchOverride(config: RspackOptions, log: (line: string) =
   await first.promise
 
   return {
-    /** Tells pages of builds, and answers for the entry until there is one. */
+    /** Middleware: sends builds to pages as events, and serves a stub until the entry is built. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       if (request.url === ENTRY && newest.hash === '')
         response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(follower(''))

@@ -1,7 +1,6 @@
 /**
- * One area on its own port: `startStandaloneServer({ area, port, … })`. It serves the area's stand-alone page with hot reload
- * at every address, and at `/remoteEntry.js` the entry that a running shell takes in the place of the area's release;
- * the page that has taken it loads anew when something is saved.
+ * Development server of one area. It serves the area's standalone page with hot reload at every path, and at
+ * `/remoteEntry.js` the entry that overrides the area's release in a running shell, whose page reloads after a save.
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -30,7 +29,7 @@ type Options = {
   area: AreaName
   port: number
   host?: string
-  /** The shell that the area may be shown in. */
+  /** URL of the shell that may load the entry. */
   shellUrl: string
   log: (line: string) => void
   root?: string
@@ -40,7 +39,7 @@ const repository = path.resolve(import.meta.dirname, '../../..')
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Starts the server; resolves when it listens and both builds are there, with how to stop it. */
+/** Starts the server; resolves when it listens and both builds are done. */
 export async function startStandaloneServer({
   area,
   port,
@@ -62,7 +61,7 @@ export async function startStandaloneServer({
     })
   })
   const server = new RspackDevServer(
-    serverOptions({ port, host, files: outDir, before: [readable(shellUrl), answerIcon, override.answer], page }),
+    serverOptions({ port, host, files: outDir, before: [cors(shellUrl), answerIcon, override.answer], page }),
     compiler,
   )
   await server.start()
@@ -80,7 +79,7 @@ function serverOptions({ port, host, files, before, page }: Parts): Configuratio
     static: { directory: files, publicPath: '/', watch: false },
     historyApiFallback: false,
     setupExitSignals: false,
-    // As in `build-dev.ts`: the page's own address.
+    // Socket URL from the page's own origin, as in `dev-server.ts`.
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'error',
@@ -95,31 +94,31 @@ function serverOptions({ port, host, files, before, page }: Parts): Configuratio
   }
 }
 
-/** Lets pages of the shell's origin read the files, and keeps none of the code: names stay while it changes. */
-const readable =
+/** CORS for pages of the shell's origin, and no caching of code: its names stay while its content changes. */
+const cors =
   (shellUrl: string): Middleware =>
   (request, response, next) => {
     const { origin } = request.headers
     if (origin !== undefined && mayRead(origin, shellUrl)) response.setHeader('access-control-allow-origin', origin)
     response.setHeader('vary', 'origin')
-    // Faces never change, and one that came too late is not shown.
+    // Fonts are cached: they never change, and an optional font that comes too late is not shown.
     response.setHeader('cache-control', request.url?.endsWith('.woff2') ? 'max-age=86400' : 'no-store')
     if (request.url) request.url = stripRetrySuffix(request.url, ROOT_BASE)
     next()
   }
 
-/** Nothing of a shell: the page is the area's own. */
+/** Empty shell: the page is the area's own. */
 const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
   ...{ version: 'standalone', hash: '0000000000000000', frame: null, faces: '' },
   ...{ routes: [], scripts: [], styles: [], fonts: [], shared: {}, builder: { rspack: '', federation: '' } },
 }
 
-/** Those of the first screen, as the host preloads them. */
+/** Fonts of the first screen, preloaded as the host does. */
 const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wght-normal.woff2']
 
-/** Answers every address with the area's page, under the policy that the host sends with it. */
+/** Middleware that serves the area's page at every path, with the host's content security policy. */
 async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl: string): Promise<Middleware> {
-  // The wholesale form sends, so that its call and root's list of requests can be worked on.
+  // Wholesale form on, so that its call and root's list of requests can be developed.
   const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
   const styleHashes = await injectedStyles()
   const head = [

@@ -11,31 +11,31 @@ import { type AppName, compile, configOf } from '../rspack/compile.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { prerenderConfig, prerenders } from './prerender.ts'
-import { areaData, type Draft, recordRelease } from './release-record.ts'
+import { areaData, type CompiledApp, recordRelease } from './release-record.ts'
 import { publishShell, shellRoutes } from './shell-record.ts'
-import { draftFolder } from './temp-build-dir.ts'
+import { tempBuildDir } from './temp-build-dir.ts'
 
 export const APPS: readonly AppName[] = ['shell', ...AREAS]
 
 export type BuildRequest = {
-  /** Apps to look at; all by default. */
+  /** Apps to build; all by default. */
   only?: readonly AppName[]
   log: (line: string) => void
-  /** The checkout; its `dist` takes the files. */
+  /** Root of the checkout, with `dist` for the output. */
   root?: string
 }
 
-/** What was last built from which inputs, by app. */
+/** Build record: inputs and hash of the last build, by app. */
 type BuildRecord = Partial<Record<AppName, { inputs: string; hash: string }>>
 
-/** Builds the apps whose inputs changed since their last build and points the registry at the new releases. */
+/** Builds the apps whose inputs changed since their last build, and promotes the new releases in the local registry. */
 export async function build({ only = APPS, log, root = repository }: BuildRequest) {
   const dist = path.join(root, 'dist')
   const store = path.join(dist, 'store')
   const [inputs, built] = await Promise.all([inputsOf(root, only), readRecord(dist)])
-  const unfit = await unfitAreas(dist, built)
+  const stalePrerender = await stalePrerenders(dist, built)
   const isBuilt = (app: AppName) =>
-    built[app]?.inputs === inputs.get(app) && existsSync(recordOf(dist, app, built)) && !unfit.has(app)
+    built[app]?.inputs === inputs.get(app) && existsSync(recordOf(dist, app, built)) && !stalePrerender.has(app)
   const changed = only.filter((app) => !isBuilt(app))
   if (changed.length === 0) {
     log('Nothing changed: shell and areas are up to date.')
@@ -43,64 +43,64 @@ export async function build({ only = APPS, log, root = repository }: BuildReques
   }
   const started = performance.now()
   log(`Building ${changed.join(', ')} …`)
-  const drafts = await draftFolder(dist, 'building')
+  const buildDir = await tempBuildDir(dist, 'building')
   try {
-    const compiled = await compileDrafts(root, drafts, changed, inputs)
-    for (const [app, draft] of compiled) {
+    const compiled = await compileApps(root, buildDir, changed, inputs)
+    for (const [app, output] of compiled) {
       const { hash } =
         app === 'shell'
-          ? await publishShell(path.join(dist, 'shell'), draft, {
+          ? await publishShell(path.join(dist, 'shell'), output, {
               version: await versionOf(root, app),
               routes: await shellRoutes(root),
             })
-          : await publishArea(root, store, app, draft)
+          : await publishArea(root, store, app, output)
       built[app] = { inputs: inputs.get(app) ?? '', hash }
       log(`${app} ${hash}`)
     }
     await writeJson(recordFile(dist), built)
   } finally {
-    await rm(drafts, { recursive: true, force: true })
+    await rm(buildDir, { recursive: true, force: true })
   }
   log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-  // A new frame may have the page at another place: areas that did not change are then rendered anew.
-  if (changed.includes('shell') && (await unfitAreas(dist, built)).size > 0) await build({ only, log, root })
+  // Stale prerendering: a new frame may have the page at another position, so unchanged areas are rendered anew.
+  if (changed.includes('shell') && (await stalePrerenders(dist, built)).size > 0) await build({ only, log, root })
 }
 
-/** Areas whose prerendered pages do not fit the frame that was built last. */
-async function unfitAreas(dist: string, built: BuildRecord): Promise<Set<AppName>> {
+/** Areas with stale prerendered pages: their position is not that of the last built frame. */
+async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<AppName>> {
   const shell = await readShell(path.join(dist, 'shell')).catch(() => null)
   const releases = AREAS.map((name) =>
     readRelease(path.join(dist, 'store'), name, built[name]?.hash ?? '').catch(() => null),
   )
-  const unfit = (await Promise.all(releases)).filter((release) =>
+  const stalePrerender = (await Promise.all(releases)).filter((release) =>
     Object.values(release?.pages ?? {}).some(({ markup }) => markup && markup.position !== shell?.frame?.position),
   )
-  return new Set(unfit.flatMap((release) => release?.area.name ?? []))
+  return new Set(stalePrerender.flatMap((release) => release?.area.name ?? []))
 }
 
-/** Builds one area as it is now, whatever was built before, and lays it into the store; nothing points to it yet. */
+/** Builds one area into `store`, whatever was built before; the registry stays as it is. */
 export async function buildRelease(root: string, store: string, area: AreaName) {
-  const drafts = await draftFolder(path.join(root, 'dist'), 'building')
+  const buildDir = await tempBuildDir(path.join(root, 'dist'), 'building')
   try {
-    const compiled = await compileDrafts(root, drafts, [area], await inputsOf(root, [area]))
+    const compiled = await compileApps(root, buildDir, [area], await inputsOf(root, [area]))
     await mkdir(path.join(store, area), { recursive: true })
-    return await recordRelease(root, store, area, compiled.get(area) as Draft)
+    return await recordRelease(root, store, area, compiled.get(area) as CompiledApp)
   } finally {
-    await rm(drafts, { recursive: true, force: true })
+    await rm(buildDir, { recursive: true, force: true })
   }
 }
 
-/** Compiles the apps, each with the bundle that renders its part of public pages, in one process. */
-async function compileDrafts(
+/** Compiles the apps in one process, each with the bundle that prerenders its part of public pages. */
+async function compileApps(
   root: string,
-  drafts: string,
+  buildDir: string,
   apps: readonly AppName[],
   inputs: ReadonlyMap<string, string>,
-): Promise<Map<AppName, Draft>> {
+): Promise<Map<AppName, CompiledApp>> {
   const areas = apps.filter((app) => app !== 'shell')
   const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))
-  const folderOf = (app: AppName) => path.join(drafts, app)
-  const rendererOf = (app: AppName) => (prerenders(app, data) ? path.join(drafts, 'prerender', app) : null)
+  const folderOf = (app: AppName) => path.join(buildDir, app)
+  const rendererOf = (app: AppName) => (prerenders(app, data) ? path.join(buildDir, 'prerender', app) : null)
   const configs = apps.map(async (app) => {
     const config = await configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' })
     const renderer = rendererOf(app)
@@ -117,10 +117,10 @@ async function compileDrafts(
   )
 }
 
-/** A build for this machine goes live at once; what other people use goes through `npm run release` and its gate. */
-async function publishArea(root: string, store: string, area: AreaName, draft: Draft) {
+/** Promotes a local build without the gate: for this machine alone, deliveries go through `npm run release`. */
+async function publishArea(root: string, store: string, area: AreaName, output: CompiledApp) {
   await mkdir(path.join(store, area), { recursive: true })
-  const release = await recordRelease(root, store, area, draft)
+  const release = await recordRelease(root, store, area, output)
   const { hash } = release
   const { live } = await readRegistry(store)
   if (live[area]?.hash === hash) return release

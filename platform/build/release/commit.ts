@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The commit of the checkout, or what the builder says it is; null outside of a repository. */
+/** Commit of the checkout, or `COMMIT` of the builder; null outside of a repository. */
 export function commitOf(root: string): string | null {
   const given = process.env.COMMIT?.trim()
   if (given) return given

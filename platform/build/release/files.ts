@@ -4,18 +4,18 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Prerendered markup becomes part of a page before it is sent. */
+/** Prerendered markup: a part of pages, never sent by itself. */
 const FRAGMENT = /^pages\//
-/** Below this a compressed copy saves less than its header costs. */
+/** Minimum size of a compressed copy, in bytes: below it the headers cost more than it saves. */
 const SMALLEST_COMPRESSED = 1024
 const COMPRESSED = /\.(?:js|css|svg|json|html)$/
-/** Already compressed by their format, or not for the browser. */
+/** Files that no browser requests: compressed copies, source maps, records. */
 const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^release\.json$/
 
 export type Sizes = { raw: number; gzip: number; brotli: number }
 export type BuiltFile = { path: string; integrity: string; sizes: Sizes }
 
-/** All files below a folder, relative, sorted, with forward slashes. */
+/** Files below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -27,12 +27,13 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The runtime's tables of chunk hashes: scripts, style sheets. */
+/** Integrity tables of the runtime: hashes of script chunks and of style chunks. */
 const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
 
 /**
- * The integrity plugin writes its tables of chunk hashes in the order in which chunks happened to be ready, so the same
- * sources gave files of different names. Sorts the tables and names the file by what it then holds; gives the new names.
+ * Reproducible builds: the integrity plugin writes its tables in the order in which chunks happened to be ready, so the
+ * same sources gave files of different names. Sorts the tables and renames the files by their new content; returns the
+ * new names.
  */
 export async function sortIntegrities(folder: string): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
@@ -50,7 +51,7 @@ export async function sortIntegrities(folder: string): Promise<Map<string, strin
   return renamed
 }
 
-/** Hash, sizes and compressed copies of everything a browser may ask for. */
+/** Integrity, sizes and compressed copies of every file that a browser may request. */
 export async function finishFiles(folder: string): Promise<BuiltFile[]> {
   const files = (await listFiles(folder)).filter((file) => !NOT_FOR_BROWSERS.test(file))
   return Promise.all(files.map((file) => finishFile(folder, file)))
@@ -83,12 +84,12 @@ export const sumOf = (files: readonly BuiltFile[]): Sizes =>
     { raw: 0, gzip: 0, brotli: 0 },
   )
 
-/** Writes a file so that a reader sees the old text or the new one, never half of it. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`
-  await writeFile(draft, text)
-  await rename(draft, file)
+/** Atomic write: a reader sees the old text or the new one, never half of it. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`
+  await writeFile(temporary, text)
+  await rename(temporary, file)
 }
 
 export const writeJson = (file: string, value: unknown): Promise<void> =>
-  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`)
+  writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`)

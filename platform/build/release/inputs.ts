@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Beside the app's own folder, everything that can change what comes out of a build. */
+/** Inputs of every build, beside the app's own folder. */
 export const COMMON = [
   'shared',
   'rspack.config.base.ts',
@@ -13,10 +13,10 @@ export const COMMON = [
 ]
 const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/
 
-/** Parts of those folders that no build takes in. */
-const APART = ['shared/testing']
+/** Parts of the inputs that no build includes. */
+const EXCLUDED = ['shared/testing']
 
-/** Hashes of what the given apps are built from. */
+/** Hash of the inputs of each of the given apps. */
 export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   const common = await Promise.all(COMMON.map((entry) => hashTree(root, entry)))
   const own = await Promise.all(folders.map((folder) => hashTree(root, folder)))
@@ -28,7 +28,7 @@ async function hashTree(root: string, inside: string): Promise<string> {
   const entries = await readdir(target, { withFileTypes: true }).catch(() => null)
   if (!entries) return digest(await readFile(target).catch(() => ''))
   const parts = entries
-    .filter(({ name }) => !IGNORED.test(name) && !APART.includes(`${inside}/${name}`))
+    .filter(({ name }) => !IGNORED.test(name) && !EXCLUDED.includes(`${inside}/${name}`))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(async ({ name }) => `${name} ${await hashTree(root, `${inside}/${name}`)}`)
   return digest((await Promise.all(parts)).join('\n'))

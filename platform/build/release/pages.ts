@@ -6,9 +6,8 @@ export type PageAssets = { files: string[]; shared: string[] }
 const EXPOSED = '__federation_expose_area'
 
 /**
- * Files that the page of each route needs beside the entry: those of the exposed module and those of the page's own
- * import. Which import belongs to which route is read from the source of `area.tsx`, where `defineAreaModule` keys the
- * pages by path.
+ * Files of each route's page beside the entry: those of the exposed module and of the page's own import. The import of a
+ * route is read from the source of `area.tsx`, where `defineAreaModule` keys the pages by path.
  */
 export async function pagesOf(
   compilation: Compilation,
@@ -36,11 +35,11 @@ export async function pagesOf(
   )
 }
 
-/** The chunks that one `import()` of a source asks for. */
+/** Chunk group of one `import()` of a source. */
 export const groupOf = (compilation: Compilation, request: string | undefined) =>
   request ? compilation.chunkGroups.find(({ origins }) => origins.some((one) => one.request === request)) : undefined
 
-/** Shared modules that these chunks take from the shell. */
+/** Shared modules that these chunks consume from the shell. */
 function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   const ids = new Set(chunks.map(({ id }) => id))
   const names = [...compilation.modules]
@@ -52,7 +51,7 @@ function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] 
 
 type Syntax = { [key: string]: unknown }
 
-/** The first `import()` below each property whose name is a path, also by way of a constant. */
+/** Request of the first `import()` below each property named by a path, also through a constant. */
 export async function importsByPath(source: string): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const constants = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** Builds and runs what renders pages in Node: the frame that the host runs, the pages that an area's release holds. */
+/** Prerendering in Node: the bundle of the shell's frame, which the host runs, and the pages in an area's release. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import type { PageMarkup } from '../../../shared/federation/prerendered.ts'
 import type { AppName } from '../rspack/compile.ts'
 import { classNames, parsedAreaData, scripts, styles } from '../rspack/rules.ts'
 
-/** Routes whose page is prerendered: anybody may see them, and their address is the whole of their input. */
+/** Paths of prerendered pages: public, without parameters, so that the path is their only input. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
   routes
     .filter((route) => route.access === 'public' && route.prerender !== false && !route.path.includes(':'))
@@ -19,11 +19,11 @@ const pathOf = ({ path: route }: { path: string }) => route
 
 type Options = {
   outDir: string
-  /** That of the app's build for browsers. Names of classes are hashed from it and from paths below the context. */
+  /** Unique name of the app's browser build: class names are hashed from it and from paths below the context. */
   uniqueName: string
 }
 
-/** A bundle for Node with everything in it: the host runs it from wherever the shell's folder was put. */
+/** Self-contained bundle for Node: the host runs it from wherever the shell's folder was copied to. */
 export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName }: Options): RspackOptions {
   const from = (file: string) => path.join(root, 'shell/src', file)
   return {
@@ -52,7 +52,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
       rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(false) }, ...styles],
     },
-    // Read by nobody, so it need not be small; it runs once a build or once a page.
+    // No minification: the bundle is never downloaded, and it runs once a build or once a page.
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     plugins: [
@@ -62,17 +62,17 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
   }
 }
 
-/** The one file of such a bundle. */
+/** File name of such a bundle. */
 export async function bundleIn(folder: string): Promise<string> {
   const [bundle] = (await readdir(folder)).filter((file) => file.endsWith('.mjs'))
-  if (!bundle) throw new Error(`Nothing that renders was built into ${folder}.`)
+  if (!bundle) throw new Error(`There is no prerender bundle in ${folder}.`)
   return bundle
 }
 
 type RenderPages = (data: AreaData, paths: readonly string[]) => Promise<Map<string, PageMarkup>>
 export type StoredMarkup = { path: string; position: string }
 
-/** Renders the pages of an area and lays them into its release; gives where, by path of the route. */
+/** Renders the pages of an area into its release; returns their files by route. */
 export async function prerenderPages(bundles: string, area: AreaData, release: string) {
   const bundle = path.join(bundles, await bundleIn(bundles))
   const { renderPages } = (await import(pathToFileURL(bundle).href)) as { renderPages: RenderPages }
@@ -86,7 +86,7 @@ export async function prerenderPages(bundles: string, area: AreaData, release: s
   return new Map(await Promise.all(stored))
 }
 
-/** Apps that prerender: the shell its frame, an area if it has a public page. */
+/** Prerendering of an app: the shell for its frame, an area for its public pages, if any. */
 export const prerenders = (app: AppName, areas: ReadonlyMap<AreaName, AreaData>): boolean => {
   if (app === 'shell') return true
   const data = areas.get(app)

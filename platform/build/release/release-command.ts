@@ -1,5 +1,5 @@
 /**
- * `npm run release -- mf-customer`: builds that area, asks the gate, and publishes it; nothing goes live by this.
+ * `npm run release -- mf-customer`: builds that area, runs the gate and publishes it; the registry stays as it is.
  *
  * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
  * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once.
@@ -17,7 +17,7 @@ import { storePathsOf } from '../../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import type { Actor } from '../../releases/transitions/commit-transition.ts'
 import { buildRelease } from './build.ts'
-import { draftFolder } from './temp-build-dir.ts'
+import { tempBuildDir } from './temp-build-dir.ts'
 
 const string = { type: 'string' } as const
 const options = {
@@ -29,43 +29,43 @@ const options = {
   canary: string,
 } as const
 
-type Wishes = ReturnType<typeof wishes>['values']
+type Options = ReturnType<typeof parseOptions>['values']
 
-const wishes = () => argumentsOf(process.argv.slice(2), { options, words: 1, usage: texts.usage.release })
+const parseOptions = () => argumentsOf(process.argv.slice(2), { options, words: 1, usage: texts.usage.release })
 
 const storePaths = storePathsOf(process.env)
 
 await runCommand(async () => {
-  const { values, positionals } = wishes()
+  const { values, positionals } = parseOptions()
   const area = areaFrom(positionals[0], texts.usage.release)
-  const isToGoLive = values.promote === true || values.canary !== undefined
-  const actor = actorOf(values.reason ?? (isToGoLive ? undefined : texts.publishedReason))
-  // What would be refused after the build is refused before it.
+  const goesLive = values.promote === true || values.canary !== undefined
+  const actor = actorOf(values.reason ?? (goesLive ? undefined : texts.publishedReason))
+  // Fail fast: errors that would follow the build are raised before it.
   if (values.canary) percentFrom(values.canary)
   if (values.to !== undefined) await overviewAt(remoteHost(values.to), [area])
-  const draftStore = await draftFolder(path.join(root, 'dist'), 'candidate')
+  const tempStore = await tempBuildDir(path.join(root, 'dist'), 'candidate')
   try {
-    const folder = values.from ? path.resolve(values.from) : await build(area, draftStore)
+    const folder = values.from ? path.resolve(values.from) : await build(area, tempStore)
     const hash = await readHash(folder)
     if (values.out) {
       await cp(folder, path.resolve(values.out), { recursive: true })
       return console.log(texts.built(area, hash, values.out))
     }
     const published = await publish(area, folder, actor, values)
-    if (isToGoLive) await goLive(area, published, actor.reason, values)
+    if (goesLive) await goLive(area, published, actor.reason, values)
   } finally {
-    await rm(draftStore, { recursive: true, force: true })
+    await rm(tempStore, { recursive: true, force: true })
   }
 })
 
-async function build(area: AreaName, draftStore: string): Promise<string> {
+async function build(area: AreaName, tempStore: string): Promise<string> {
   console.log(texts.building(area))
-  const { hash } = await buildRelease(root, draftStore, area)
-  return path.join(draftStore, area, hash)
+  const { hash } = await buildRelease(root, tempStore, area)
+  return path.join(tempStore, area, hash)
 }
 
-/** Publishes where it was asked to, and gives the hash that it is published under. */
-async function publish(area: AreaName, folder: string, actor: Actor, { to }: Wishes): Promise<string> {
+/** Publishes in the local store, or at the host of `--to`; returns the published hash. */
+async function publish(area: AreaName, folder: string, actor: Actor, { to }: Options): Promise<string> {
   if (!to) return publishRelease(storePaths, area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
@@ -74,8 +74,8 @@ async function publish(area: AreaName, folder: string, actor: Actor, { to }: Wis
 }
 
 /** `--promote` and `--canary` do what `npm run promote` does, right after publishing. */
-async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: Wishes): Promise<void> {
-  // A pipeline that runs once more, or for a change that is not in the build, has nothing to do.
+async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: Options): Promise<void> {
+  // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
   if (await isLive(area, hash, storePaths, to)) return console.log(texts.liveAlready(hash))
   const options = [...(canary ? ['--canary', canary] : []), ...(to ? ['--to', to] : [])]
   await promoteCommand([area, hash, ...options, '--reason', reason], storePaths, console.log)

@@ -6,7 +6,7 @@ import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
-import { bundledIn } from './bundled.ts'
+import { bundledPackages } from './bundled-packages.ts'
 import { commitOf } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { pagesOf } from './pages.ts'
@@ -18,7 +18,7 @@ type Manifest = {
   shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
 }
 
-/** An area's data, from its `area.ts`. */
+/** Data of an area, from its `area.ts`. */
 export async function areaData(root: string, name: AreaName): Promise<AreaData> {
   const module = (await import(path.join(root, name, 'area.ts'))) as Record<string, unknown>
   const data = Object.values(module)
@@ -28,16 +28,16 @@ export async function areaData(root: string, name: AreaName): Promise<AreaData> 
   return data
 }
 
-/** What was compiled: files for the browser and, for an area with public pages, the bundle that renders them. */
-export type Draft = { folder: string; stats: Stats; prerender: string | null }
+/** Compiled app: its files for browsers, the compiler's stats, and the folder of its prerender bundle, if any. */
+export type CompiledApp = { folder: string; stats: Stats; prerender: string | null }
 
-/** Writes the record of what was compiled into `folder` and moves it to its place in the store. */
-export async function recordRelease(root: string, store: string, name: AreaName, draft: Draft) {
-  const release = await describe(root, name, draft)
-  const { folder } = draft
+/** Writes the record of a compiled area and moves its folder into the store. */
+export async function recordRelease(root: string, store: string, name: AreaName, compiled: CompiledApp) {
+  const release = await describe(root, name, compiled)
+  const { folder } = compiled
   await writeJson(releaseRecordIn(folder), release)
   const target = path.join(store, name, release.hash)
-  // A release never changes: the same files under the same name are already there.
+  // Immutable releases: a folder of this hash in the store holds the same files.
   await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     await rm(folder, { recursive: true })
@@ -45,7 +45,7 @@ export async function recordRelease(root: string, store: string, name: AreaName,
   return release
 }
 
-async function describe(root: string, name: AreaName, { folder, stats, prerender }: Draft): Promise<Release> {
+async function describe(root: string, name: AreaName, { folder, stats, prerender }: CompiledApp): Promise<Release> {
   const area = await areaData(root, name)
   const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
   const manifest = await readManifest(folder)
@@ -92,17 +92,17 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
         { range: one.requiredVersion, provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
       ]),
     ),
-    bundled: bundledIn(stats.compilation, root),
+    bundled: bundledPackages(stats.compilation, root),
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })
 }
 
-/** What the federation plugin says of a build. */
+/** Manifest that the federation plugin writes of a build. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest
 
-/** Preload entries for those of the names that are files of the build. */
+/** Preloads of the names that are files of the build. */
 export function preloads(names: readonly string[], files: readonly BuiltFile[]): Preload[] {
   return names.flatMap((name) => {
     const file = files.find(({ path: built }) => built === name)

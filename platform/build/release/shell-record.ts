@@ -12,25 +12,25 @@ import { singletons } from '../../../shared/federation/singletons.ts'
 import { shellRecordIn } from '../../releases/store/records.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
 import { bundleIn } from './prerender.ts'
-import { type Draft, preloads, readManifest } from './release-record.ts'
+import { type CompiledApp, preloads, readManifest } from './release-record.ts'
 
 const require = createRequire(import.meta.url)
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 
-/** The faces that the first screen shows; the others load when a text needs them. */
+/** Fonts of the first screen; the others load when a text needs them. */
 const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
 
-/** Facts of the shell that its sources say and no bundle does. */
+/** Fields of the shell's record that come from its sources, not from a bundle. */
 type ShellSource = Pick<ShellBuild, 'version' | 'routes'>
 
 /**
- * Publishes what was compiled into `folder` as the live shell. Files carry their hash in their name, so the new ones
- * are laid beside the old and the record, written last, makes the switch; tabs open on the previous build keep its files.
+ * Publishes a compiled shell as the live one. File names hold content hashes, so the new files are copied beside the old
+ * ones, and the record, written last, makes the switch; open tabs of the previous build keep its files.
  */
-export async function publishShell(target: string, draft: Draft, source: ShellSource): Promise<ShellBuild> {
-  const build = await describe(draft, source)
-  const { folder } = draft
+export async function publishShell(target: string, compiled: CompiledApp, source: ShellSource): Promise<ShellBuild> {
+  const build = await describe(compiled, source)
+  const { folder } = compiled
   await mkdir(target, { recursive: true })
   const current = await listFiles(folder)
   const previous = await keptFiles(target)
@@ -43,7 +43,7 @@ export async function publishShell(target: string, draft: Draft, source: ShellSo
   return build
 }
 
-/** Own pages of the shell, as its sources declare them. */
+/** Routes of the shell's own pages, from its sources. */
 export async function shellRoutes(root: string): Promise<ShellBuild['routes']> {
   const { SHELL_ROUTES } = (await import(path.join(root, 'shell/src/navigation/shell-routes.ts'))) as {
     SHELL_ROUTES: ShellBuild['routes']
@@ -54,7 +54,10 @@ export async function shellRoutes(root: string): Promise<ShellBuild['routes']> {
 const keptFiles = async (target: string): Promise<string[]> =>
   JSON.parse(await readFile(path.join(target, 'files.json'), 'utf8').catch(() => '[]')) as string[]
 
-async function describe({ folder, stats, prerender }: Draft, { version, routes }: ShellSource): Promise<ShellBuild> {
+async function describe(
+  { folder, stats, prerender }: CompiledApp,
+  { version, routes }: ShellSource,
+): Promise<ShellBuild> {
   const { metaData } = await readManifest(folder)
   const renamed = await sortIntegrities(folder)
   const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
@@ -81,8 +84,8 @@ async function describe({ folder, stats, prerender }: Draft, { version, routes }
 const FACE = /@font-face\s*\{[^}]*\}/g
 
 /**
- * Takes the rules that declare faces out of the first sheets, for the page itself. Chromium sets up all faces anew when
- * a sheet with such rules arrives, so that one which came too late would show after all, and move what shows.
+ * Moves the font faces out of the first style sheets, for the document itself. Chromium resets all faces when a sheet
+ * with faces arrives, so that an optional face that came too late would show after all and shift the layout.
  */
 async function takeFaces(folder: string, entry: readonly string[], renamed: Map<string, string>): Promise<string> {
   const faces: string[] = []
@@ -100,7 +103,7 @@ async function takeFaces(folder: string, entry: readonly string[], renamed: Map<
   return faces.join('')
 }
 
-/** Lays the module that renders frames among the shell's files, and asks it where its frames have the page. */
+/** Copies the bundle that renders frames among the shell's files, and reads the position of the page in its frames. */
 async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['frame']> {
   const bundle = await bundleIn(bundles)
   const file = path.join(folder, 'server', bundle)
@@ -110,7 +113,7 @@ async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['f
   return { path: `server/${bundle}`, position }
 }
 
-/** The place of the page is the same in every frame. */
+/** Any area serves: the position of the page is the same in every frame. */
 const ANY_AREA: AreaData = areaSchema.parse({
   name: 'mf-marketing',
   title: 'Área',
@@ -122,7 +125,7 @@ export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
     .filter((file) => FIRST_FONTS.test(file.path))
     .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' }))
 
-/** Version of every shared module, and the files of those that the first files do not hold. */
+/** Shared modules by name: the version, and the files of those that the first files do not hold. */
 function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {
   const filesOf = (name: string) => {
     const provided = `provide shared module (default) ${name}@`
@@ -134,7 +137,7 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
   return Object.fromEntries(
     Object.entries(singletons).map(([name, { version, eager }]) => {
       const lazy = eager ? [] : filesOf(name)
-      // Without them a page would find out about its doors only when it runs.
+      // Preloads need these files: without them a page requests its shared modules only once it runs.
       if (!eager && lazy.length === 0) throw new Error(`The shell's build has no files for ${name}.`)
       const installed = version === 'installed' ? require(`${name}/package.json`).version : version
       return [name, { version: installed, files: lazy }]
@@ -143,8 +146,8 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
 }
 
 /**
- * sonner puts its style sheet into the page by itself and takes no nonce; its text is constant, so its hash lets it
- * pass. The element is empty for a moment first, which the hash of nothing covers.
+ * Hashes of injected styles, for the content security policy: sonner injects a constant style sheet without a nonce. Its
+ * element is empty at first, which the hash of the empty text covers.
  */
 export async function injectedStyles(): Promise<string[]> {
   const source = await readFile(path.join(path.dirname(require.resolve('sonner')), 'index.mjs'), 'utf8')

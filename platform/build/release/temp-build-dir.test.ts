@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { draftFolder } from './temp-build-dir.ts'
+import { tempBuildDir } from './temp-build-dir.ts'
 
 test('drafts of processes that are gone are swept, and so is what a namesake of this one left', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'loopi-dist-'))
@@ -13,11 +13,11 @@ test('drafts of processes that are gone are swept, and so is what a namesake of 
     await mkdir(path.join(dist, name))
     await writeFile(path.join(dist, name, 'half'), 'x')
   }
-  expect(await draftFolder(dist, 'candidate')).toBe(path.join(dist, own))
+  expect(await tempBuildDir(dist, 'candidate')).toBe(path.join(dist, own))
   expect((await readdir(dist)).toSorted()).toEqual(kept.toSorted())
 })
 
 test('there need be nothing yet', async () => {
   const dist = path.join(tmpdir(), 'loopi-no-dist')
-  expect(await draftFolder(dist, 'building')).toBe(path.join(dist, `.building-${process.pid}`))
+  expect(await tempBuildDir(dist, 'building')).toBe(path.join(dist, `.building-${process.pid}`))
 })

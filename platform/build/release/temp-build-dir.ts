@@ -2,16 +2,16 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../lib/processes.ts'
 
-const DRAFT = /^\.(?:building|candidate)-(\d+)$/
+const TEMP_BUILD_DIR = /^\.(?:building|candidate)-(\d+)$/
 
-/** A folder of `dist` for what this process makes before it is whole; what processes left that were killed goes. */
-export async function draftFolder(dist: string, kind: 'building' | 'candidate'): Promise<string> {
+/** Temporary folder of this process in `dist`, for unfinished builds; folders of killed processes are removed. */
+export async function tempBuildDir(dist: string, kind: 'building' | 'candidate'): Promise<string> {
   const names = await readdir(dist).catch(() => [])
-  const left = names.filter((name) => {
-    const [, maker] = DRAFT.exec(name) ?? []
-    return maker !== undefined && !isAlive(Number(maker))
+  const stale = names.filter((name) => {
+    const [, pid] = TEMP_BUILD_DIR.exec(name) ?? []
+    return pid !== undefined && !isAlive(Number(pid))
   })
   const own = `.${kind}-${process.pid}`
-  await Promise.all([own, ...left].map((name) => rm(path.join(dist, name), { recursive: true, force: true })))
+  await Promise.all([own, ...stale].map((name) => rm(path.join(dist, name), { recursive: true, force: true })))
   return path.join(dist, own)
 }

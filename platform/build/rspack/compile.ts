@@ -6,13 +6,17 @@ import { UserError } from '../../lib/user-error.ts'
 
 export type AppName = 'shell' | AreaName
 
-/** The configuration an app's own `rspack.config.ts` gives for these options. */
+/** Configuration from an app's own `rspack.config.ts`. */
 export async function configOf(root: string, app: AppName, options: BuildOptions): Promise<RspackOptions> {
   const { default: define } = (await import(path.join(root, app, 'rspack.config.ts'))) as { default: DefineBuild }
   return define(options)
 }
 
-/** Compiles several apps in one process; throws with what the compiler said when one of them fails. */
+/**
+ * Compiles several apps in one process.
+ *
+ * @throws {UserError} with the compiler's messages when one of them fails.
+ */
 export async function compile(configs: RspackOptions[]): Promise<Map<string, Stats>> {
   const compiler = rspack(configs)
   const stats = await new Promise<MultiStats>((resolve, reject) => {

@@ -4,8 +4,8 @@ import type { Compiler } from '@rspack/core'
 const require = createRequire(import.meta.url)
 
 /**
- * Takes the ES module build of the federation runtime. The plugin resolves the CommonJS one, of which nothing can be
- * shaken off, so the size options of the runtime would do nothing.
+ * ES module build of the federation runtime. The plugin resolves the CommonJS build, which cannot be tree-shaken, so the
+ * size options of the runtime would have no effect.
  */
 export class EsmFederationRuntime {
   apply(compiler: Compiler): void {

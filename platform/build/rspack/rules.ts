@@ -1,12 +1,12 @@
-/** How single files are compiled: scripts and styles, for the browser's builds and for those that prerender. */
+/** Rules of scripts and styles, for browser builds and for prerender builds. */
 import path from 'node:path'
 import { type RuleSetRule, rspack } from '@rspack/core'
 import { root } from '../../lib/paths.ts'
 
-/** What the browsers we promise understand: layers, `:has`, `light-dark` by PostCSS, ES2022. */
+/** Supported browsers: layers, `:has`, `light-dark` by PostCSS, ES2022. */
 export const TARGETS = 'chrome >= 111, firefox >= 111, safari >= 16.4'
 
-/** The build has parsed an area's data already; what it builds need not carry the schema to do it again. */
+/** Parsed area data: the build has validated it, so the bundle does not carry the schema. */
 export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
   /shared[\\/]federation[\\/]area(?:\.ts)?$/,
   path.join(root, 'shared/federation/area.parsed.ts'),
@@ -23,11 +23,11 @@ export const scripts = (dev: boolean) => ({
   },
 })
 
-/** The hash holds the build's `uniqueName`, so that no two releases share a class. */
+/** Class names with a hash of the build's `uniqueName`, so that no two releases share one. */
 export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
 
-/** Doors belong to the shell; a build that prerenders an area has to give their classes the same names. */
-const DOORS = /shared[\\/](?:notify|ui)[\\/](?!parts)/
+/** Facades of the shell: a build that prerenders an area has to give their classes the same names. */
+const FACADES = /shared[\\/](?:notify|ui)[\\/](?!parts)/
 
 const style: RuleSetRule = {
   test: /\.css$/,
@@ -36,6 +36,6 @@ const style: RuleSetRule = {
 }
 
 export const styles: RuleSetRule[] = [
-  { ...style, exclude: DOORS },
-  { ...style, include: DOORS, generator: { localIdentName: 'shell-[name]-[local]' } },
+  { ...style, exclude: FACADES },
+  { ...style, include: FACADES, generator: { localIdentName: 'shell-[name]-[local]' } },
 ]

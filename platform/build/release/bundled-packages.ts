@@ -3,11 +3,11 @@ import type { Compilation, Module } from '@rspack/core'
 
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
 
-/** React's own part of every compiled element: it holds no state, and each build has it. */
+/** Stateless code in every build: the federation runtime and React's JSX runtime. */
 const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)?jsx-runtime)/
 
-/** Whose code a build brings along: packages, and modules of `shared` by the path they are imported under. */
-export function bundledIn({ modules }: Pick<Compilation, 'modules'>, root: string): string[] {
+/** Packages in a build's own code, and modules of `shared` by their import path. */
+export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root: string): string[] {
   const shared = path.join(root, 'shared') + path.sep
   const names = [...filesOf(modules)].flatMap((file) => {
     const [, name, inside] = PACKAGE.exec(file) ?? []
@@ -18,7 +18,7 @@ export function bundledIn({ modules }: Pick<Compilation, 'modules'>, root: strin
   return [...new Set(plain)].sort()
 }
 
-/** Files of all modules, of those too that were joined into one. */
+/** Files of all modules, those of concatenated modules included. */
 function* filesOf(modules: Iterable<Module>): Generator<string> {
   for (const module of modules) {
     const { resource, modules: joined } = module as { resource?: string; modules?: Module[] }

@@ -1,10 +1,10 @@
 import type { Compilation } from '@rspack/core'
-import { bundledIn } from './bundled.ts'
+import { bundledPackages } from './bundled-packages.ts'
 
 type Modules = Pick<Compilation, 'modules'>
 
 const of = (...files: string[]) => files.map((resource) => ({ resource }))
-const names = (modules: unknown[]) => bundledIn({ modules } as unknown as Modules, '/repo')
+const names = (modules: unknown[]) => bundledPackages({ modules } as unknown as Modules, '/repo')
 
 test('a build says whose code it brings along, joined modules included', () => {
   const joined = { modules: of('/repo/node_modules/a/node_modules/@b/c/d.js', '/repo/shared/session/index.ts') }
