@@ -15,7 +15,7 @@ import { serveFederated, serveMono } from './serve.ts'
 
 const PAGES = '/,/atacado,/droploopi,/marcas,/express,/afiliados,/empresaparceira,/register,/cupons'
 
-/** Of the single bundle's: bytes of the landing page, time to the largest paint of every page. No layout shift at all. */
+/** Goals as ratios to the single bundle: bytes of the landing page, LCP of every page. Layout shift is absolute. */
 const GOALS = { landingBytes: 1.25, paint: 0.35, shift: 0.005 }
 
 const VARIANTS = ['mono', 'federated'] as const
@@ -43,7 +43,7 @@ const urls = {
 const { path: executablePath, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args: [...args] })
 try {
-  // What a host does once after it starts is no part of what a visitor waits for.
+  // Warm-up: work that a host does once after its start is not measured.
   for (const page of pages) await Promise.all(VARIANTS.map((variant) => fetch(urls[variant] + page)))
   const measured = new Map<string, Medians>()
   for (const page of pages) measured.set(page, await measure(page))
@@ -56,7 +56,7 @@ try {
   await Promise.all([servers.mono.close(), servers.federated.close(), lists.close()])
 }
 
-/** Interleaved, so that whatever else the machine does meets both alike. */
+/** Interleaved runs, so that other load of the machine affects both variants alike. */
 async function measure(page: string): Promise<Medians> {
   const visits: Record<Variant, Visit[]> = { mono: [], federated: [] }
   for (let run = 0; run < runs; run++) {

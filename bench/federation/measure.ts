@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 
-/** What one visit cost. */
+/** Costs of one visit; times in milliseconds. */
 export type Visit = { requests: number; gzip: number; lcp: number; cls: number; shown: number }
 
-/** Chromium's "slow 4G", and a processor four times slower than this one. */
+/** Throttling: Chromium's "slow 4G", and a processor four times slower than this one. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const SLOWER = 4
 
-/** Opens `url` in a new context until the heading is there and nothing more is fetched. */
+/** Visit of `url` in a new context, until the heading is visible and the network is idle. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'pt-BR' })
   try {
@@ -42,7 +42,7 @@ const LARGEST_PAINT = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true })
 })`
 
-/** The sum is never less than the worst of the windows that the metric is defined by. */
+/** Layout shift as the sum of all shifts: an upper bound of CLS, which is the worst session window. */
 const SHIFTS = `new Promise((resolve) => {
   let sum = 0
   new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })

@@ -10,12 +10,12 @@ import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
 
 export type Mono = { shell: ShellBuild; pages: Map<string, Preload[]> }
 
-/** The areas that have public pages. */
-const AREAS_INSIDE = ['mf-marketing', 'mf-customer']
+/** Areas with public pages. */
+const PUBLIC_AREAS = ['mf-marketing', 'mf-customer']
 
 /**
- * The same shell and the same pages as one Rspack bundle: the shell's own configuration without federation, its
- * area loader replaced by a plain dynamic import.
+ * Single bundle of the same shell and the same pages: the shell's own configuration without federation, its area loader
+ * replaced by a plain dynamic import.
  */
 export async function buildMono(root: string, outDir: string): Promise<Mono> {
   await rm(outDir, { recursive: true, force: true })
@@ -24,7 +24,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
   const files = await finishFiles(outDir)
   const first = preloads(stats.compilation.entrypoints.get('main')?.getFiles() ?? [], files)
   const initial = new Set(first.map(({ path: file }) => file))
-  const sources = AREAS_INSIDE.map((area) => readFile(path.join(root, area, 'src/area.tsx'), 'utf8'))
+  const sources = PUBLIC_AREAS.map((area) => readFile(path.join(root, area, 'src/area.tsx'), 'utf8'))
   const imports = await Promise.all((await Promise.all(sources)).map(importsByPath))
   const pages = imports.flatMap((requests) =>
     [...requests].map(([route, request]): [string, Preload[]] => {
@@ -66,8 +66,8 @@ async function monoConfig(root: string, outDir: string): Promise<RspackOptions> 
       ...(shell.plugins ?? []).filter(
         (plugin) => !/Federation/.test((plugin as RspackPluginInstance).constructor.name),
       ),
-      replace(/areas[\\/]this-tab\.ts$/, 'this-tab.js'),
-      replace(/areas[\\/](?:federation|provides)\.ts$/, 'nothing.js'),
+      replace(/areas[\\/]instances\.ts$/, 'instances.js'),
+      replace(/areas[\\/]loading[\\/](?:federation|shared-module-anchor)\.ts$/, 'nothing.js'),
     ],
   }
 }

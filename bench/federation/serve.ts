@@ -23,11 +23,11 @@ const configFor = (root: string, apiUrl: string) =>
     PUBLIC_URL: 'http://localhost:3000',
   })
 
-/** The product as it ships. */
+/** Federated variant: the product as it ships. */
 export const serveFederated = (root: string, apiUrl: string): Promise<FastifyInstance> =>
   buildHost(configFor(root, apiUrl))
 
-/** The single bundle with the same data, headers, compression and preloads of each page, rendered by the browser. */
+/** Single bundle with the same data, headers, compression and preloads of each page, rendered by the browser. */
 export async function serveMono(root: string, apiUrl: string, dir: string, { shell, pages }: Mono) {
   const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
@@ -55,7 +55,7 @@ export async function serveMono(root: string, apiUrl: string, dir: string, { she
   return app
 }
 
-/** A single bundle knows no releases: only routes and navigation are left of the registry. */
+/** Page data of the single bundle: routes and navigation without releases. */
 const withoutReleases = (data: PageData): PageData => ({
   ...data,
   areas: data.areas.map((live) => ({ ...live, entry: { path: '', integrity: null }, pages: {} })),

@@ -5,13 +5,13 @@ import { PARTS } from './parts.ts'
 const { project, tests } = PARTS[process.env.MUTATION_PART]
 const chosen = config.projects.find(({ displayName }) => displayName === project)
 
-/** Project of the root's Jest with the tests of one part. Packages of the workspace are those of the mutated copy. */
+/** Jest project of one part, from the root's configuration. Packages of the workspace are those of the mutated copy. */
 export default {
   ...chosen,
   rootDir: fileURLToPath(new URL('../../', import.meta.url)),
   testMatch: tests,
   runner: fileURLToPath(new URL('nearest-tests.mjs', import.meta.url)),
-  // Rules are pure: a document would only make them slow.
+  // Node environment: rules are pure, and jsdom would only slow them down.
   testEnvironment: fileURLToPath(new URL('until-red.mjs', import.meta.url)),
   setupFilesAfterEnv: project === 'web' ? [] : [fileURLToPath(new URL('patience.ts', import.meta.url))],
   moduleNameMapper: {

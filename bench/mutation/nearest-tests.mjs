@@ -2,31 +2,31 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import JestRunner from 'jest-runner'
 
-const isChanged = () => process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined
+const hasMutant = () => process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined
 
 /**
- * Runs the files with a test that passes through the changed place, the quickest first, and none after a red one.
- * Stryker by itself loads all files of a part for each change, and goes on when it has long been noticed.
+ * Runner for mutants: only the test files that cover the mutant, the fastest first, and none after a failure. Stryker by
+ * itself loads all files of a part for each mutant, and goes on after it is killed.
  */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default class NearestTests extends JestRunner {
   #known = join(this._globalConfig.rootDir, '.cache/mutation-tests.json')
 
   async runTests(tests, watcher, options) {
-    if (!isChanged()) return this.#runAndRemember(tests, watcher, options)
-    let isNoticed = false
+    if (!hasMutant()) return this.#runAndRemember(tests, watcher, options)
+    let isKilled = false
     this.on('test-file-success', ([, { numFailingTests }]) => {
-      isNoticed ||= numFailingTests > 0
+      isKilled ||= numFailingTests > 0
     })
     this.on('test-file-failure', () => {
-      isNoticed = true
+      isKilled = true
     })
-    for (const test of this.#passingThrough(tests)) {
-      if (!isNoticed) await super.runTests([test], watcher, options)
+    for (const test of this.#coveringTests(tests)) {
+      if (!isKilled) await super.runTests([test], watcher, options)
     }
   }
 
-  /** The run without a change, which all others are held against: which tests are where, and how long they take. */
+  /** Dry run without a mutant: records names and times of the tests in each file. */
   async #runAndRemember(tests, watcher, options) {
     const known = {}
     this.on('test-file-success', ([{ path }, { testResults, perfStats }]) => {
@@ -37,9 +37,9 @@ export default class NearestTests extends JestRunner {
     writeFileSync(this.#known, JSON.stringify(known))
   }
 
-  #passingThrough(tests) {
+  #coveringTests(tests) {
     const known = JSON.parse(readFileSync(this.#known, 'utf8'))
-    // Tests that Stryker found to pass through the place, by name.
+    // Covering tests by name, from Stryker's coverage analysis.
     const wanted = new RegExp(this._globalConfig.testNamePattern ?? '')
     return tests
       .filter(({ path }) => known[path].names.some((name) => wanted.test(name)))

@@ -7,8 +7,8 @@ type Part = {
 const API = 'api/src/modules'
 
 /**
- * Code of which every change must turn a test red, and the tests that are held against it: those beside it first,
- * because what only a journey notices is noticed late.
+ * Parts with a mutation score: the code that is mutated, and the tests that must kill the mutants. Unit tests beside the
+ * code, because a mutant that only a journey kills is found late.
  */
 export const PARTS: Record<string, Part> = {
   rules: {

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals'
 
-// Instrumented sources are several times slower: the unchanged first run must not be taken for a test that hangs.
+// Timeout: instrumented sources are several times slower, and the dry run must not count as a test that hangs.
 jest.setTimeout(600_000)

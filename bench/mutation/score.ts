@@ -9,11 +9,11 @@ const stryker = join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 
 export type Score = { readonly killed: number; readonly survived: number; readonly isFine: boolean }
 
-/** Changes the code of one part, one place after the other, and counts what its tests noticed. */
+/** Mutation score of one part: the mutants that its tests killed, and those that survived. */
 export async function scoreOf(part: string): Promise<Score> {
   installOnce()
   const report = join(root, `test-results/mutation-${part}.json`)
-  // A run that breaks off must not be counted by what an earlier one found.
+  // Stale report: a run that fails must not be scored by an earlier one.
   rmSync(report, { force: true })
   const database = PARTS[part]?.project === 'api' ? await sharedDatabase() : undefined
   const env = { ...process.env, ...database?.env, MUTATION_PART: part }
@@ -26,7 +26,7 @@ export async function scoreOf(part: string): Promise<Score> {
   return { ...countIn(report), isFine: status === 0 }
 }
 
-/** Packages that nothing else needs come at the first run, by a lock of their own. */
+/** Installs Stryker at the first run, by a lock of its own: nothing else needs these packages. */
 function installOnce(): void {
   if (existsSync(stryker)) return
   const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error', '--legacy-peer-deps'], {
@@ -36,7 +36,7 @@ function installOnce(): void {
   if (status !== 0) throw new Error('The packages of bench/mutation could not be installed.')
 }
 
-/** One server for all runs: each would otherwise start and fill its own. */
+/** Shared database server of all runs: each would otherwise start and seed its own. */
 async function sharedDatabase() {
   const { default: setUp } = await import('../../api/test/global-setup.ts')
   await setUp()

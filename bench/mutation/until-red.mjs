@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Skips the rest of a file once a test of it has noticed the change: one is enough. */
+/** Environment that skips the rest of a file after its first failure: one failing test kills the mutant. */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default class UntilRed extends TestEnvironment {
   #isRed = false
@@ -10,7 +10,7 @@ export default class UntilRed extends TestEnvironment {
     if (event.name === 'test_done') this.#isRed ||= event.test.errors.length > 0
     if (!this.#isRed) return
     if (event.name === 'test_start') event.test.mode = 'skip'
-    // Its hooks as well; those of blocks that were begun still run.
+    // Hooks are skipped as well; those of blocks that have started still run.
     if (event.name === 'run_describe_start') event.describeBlock.mode = 'skip'
   }
 }

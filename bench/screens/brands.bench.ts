@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** Milliseconds from each change of the filter to its frame, in the page's own clock. */
+/** Milliseconds from each change of the filter to its frame, by the page's clock. */
 async function changesToPaint(browser: Browser, address: string, count: number): Promise<number[]> {
   const page = await browser.newPage()
   const brands = Array.from({ length: count }, (_, at) =>
@@ -37,7 +37,7 @@ async function changesToPaint(browser: Browser, address: string, count: number):
   return took
 }
 
-/** Runs in the page, so it is text to the types of Node. */
+/** Script for the page, as text because it has no types of Node. */
 const change = (niche: string): string => `(async () => {
   const select = document.querySelector('select')
   const since = performance.now()

@@ -21,13 +21,13 @@ const coupons = Array.from({ length: ALL }, (_, at) =>
   aCoupon({ title: `Cupom ${at}`, brand_name: `Marca ${at % 40}`, category_id: (at % 19) + 1, points_required: 0 }),
 )
 
-/** The calls of the page, answered on this side: no database is measured here. */
+/** Stub API in the browser's context: the database is not measured. */
 async function answer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url())
     if (pathname === '/api/me') return route.fulfill({ json: aUser('cliente') })
     if (pathname === '/api/cupons/resgatados') return route.fulfill({ json: { data: [], proximo: null, total: 0 } })
-    // Never answered: what shows before is what is measured.
+    // Pending for ever: the optimistic update is measured.
     if (pathname === '/api/cupons/comprar') return undefined
     const from = Number(searchParams.get('cursor') ?? 0)
     const end = from + Number(searchParams.get('limite'))
@@ -40,7 +40,7 @@ async function answer(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, so it is text to the types of Node: milliseconds from an act to the frame that shows it. */
+/** Script for the page, as text because it has no types of Node: milliseconds from an action to the frame that shows it. */
 const timed = (act: string, shown: string): string => `(async () => {
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
   await frame()
@@ -60,7 +60,7 @@ const type = (text: string) => `const field = document.querySelector('input[type
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}')
   field.dispatchEvent(new Event('input', { bubbles: true }))`
 
-/** While the whole list is scrolled through: what 95 of 100 frames take at most. */
+/** Scroll through the whole list: the 95th percentile of frame times. */
 const SCROLL = `(async () => {
   const frames = []
   const end = document.documentElement.scrollHeight
@@ -93,7 +93,7 @@ async function measure(browser: Browser, address: string, count: number): Promis
   const first = `document.querySelector('article')`
   const redeem = `${first}.querySelector('button').click()`
   const redeemed = await page.evaluate<number>(timed(redeem, `${first}.textContent.includes('Já resgatado')`))
-  // Last, because what is found replaces the list.
+  // Search last, because its results replace the list.
   const typed = await page.evaluate<number>(
     timed(type('c'), `document.querySelector('input[type=search]').value === 'c'`),
   )

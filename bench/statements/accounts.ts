@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../api/src/db/database.ts'
 
-/** Customers of the demo by how many movements they get. */
+/** Customers of the demo by the length of their history. */
 export const ACCOUNTS = { few: 'rafael@loopi.test', many: 'cliente@loopi.test' } as const
 
 /**
- * Gives a customer of the demo a history of so many further credits and redemption-sized payments, spread over two
- * years, and leaves both balances as the transfers make them.
+ * Inserts a history of `count` credits and redemption-sized payments of a customer, spread over two years, with the
+ * balances that result from the transfers.
  */
 async function giveHistory(db: Db, email: string, count: number): Promise<void> {
   await sql`
@@ -31,7 +31,7 @@ async function giveHistory(db: Db, email: string, count: number): Promise<void> 
   )
 }
 
-/** Writes both histories and lets the planner know of them. */
+/** Inserts both histories and updates the planner's statistics. */
 export async function fillAccounts(url: string, counts: Record<keyof typeof ACCOUNTS, number>): Promise<void> {
   const db = openDatabase(url, { max: 1 })
   try {

@@ -40,7 +40,7 @@ async function signIn(api: string, name: Name): Promise<Keys> {
   return { access_token, email: data.email, role: data.role, id: String(data.id) }
 }
 
-/** Milliseconds of a call to its last byte. */
+/** Response time of a call to its last byte, in milliseconds. */
 async function timed(url: string, { access_token }: Keys): Promise<number> {
   const since = performance.now()
   const answer = await fetch(url, { headers: { authorization: `Bearer ${access_token}` } })
@@ -84,18 +84,18 @@ async function benchCalls(api: string, people: Record<Name, Keys>) {
   console.table(table)
 }
 
-// What follows runs in the page, so it is text to the types of Node.
+// Scripts for the page, as text because they have no types of Node.
 const BOX = `document.querySelector('section[aria-label="Movimentações"]')`
 const FRAME = 'await new Promise(requestAnimationFrame)'
 
-/** Goes to the end again and again until there is no more to come. */
+/** Scrolls to the end until every page is loaded. */
 const LOAD_ALL = `(async () => {
   const since = performance.now()
   while (${BOX}.querySelector('button')) { ${BOX}.scrollTop = ${BOX}.scrollHeight; ${FRAME} }
   return performance.now() - since
 })()`
 
-/** Lengths of frames while a hand scrolls through a part of the list. */
+/** Frame times while scrolling through a part of the list. */
 const SCROLL = `(async () => {
   const frames = []
   ${BOX}.scrollTop = ${BOX}.scrollHeight / 2
@@ -110,7 +110,7 @@ const SCROLL = `(async () => {
   return frames
 })()`
 
-/** From another type in the filter to the next frame. */
+/** Time from a change of the filter to the next frame. */
 const FILTER = `(async () => {
   const select = document.querySelector('select')
   const since = performance.now()

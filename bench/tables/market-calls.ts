@@ -1,4 +1,4 @@
-/** Who looks through the market: somebody without a session, or the customer of the demo. */
+/** Caller of the market: a visitor without a session, or the customer of the demo. */
 export type MarketAsker = 'visitor' | 'customer'
 
 export type MarketCall = {
@@ -82,7 +82,7 @@ const more: readonly MarketCall[] = [
   { name: 'places (visitor): of a state', as: 'visitor', path: '/marcas/lugares?estado=SP' },
 ]
 
-/** The public lists in every way their screens ask for them, and as the specification asks for them: whole. */
+/** Calls of the public lists in every way of their screens, and unpaged, as the specification has them. */
 export const MARKET_CALLS: readonly MarketCall[] = LISTS.flatMap(({ list, path, as, step, ways, bare = {} }) =>
   as.flatMap((asker) => {
     const call = (way: string, query: string, deep = 0): MarketCall => ({

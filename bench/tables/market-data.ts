@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What anybody may look through: promotions and brands of all companies, most of them approved. */
+/** Row counts of the market: promotions and brands of all companies, most of them approved. */
 export const MARKET = {
-  /** With those of the panels' lists they are 200,000. */
+  /** Promotions of the market; 200,000 together with those of the panels' lists. */
   promotions: 180_000,
   brands: 30_000,
-  /** What the customer of the demo holds, of what ends soonest. */
+  /** Coupons of the demo's customer, those that expire first. */
   held: 400,
 } as const
 
-/** Customer of the demo, who asks for coupons. */
+/** Customer of the demo, the caller of coupon lists. */
 export const CUSTOMER = 'cliente@loopi.test'
 
 const at = (of: RawBuilder<unknown>, by: RawBuilder<unknown>) => sql`(${of})[1 + (${by})::int % cardinality(${of})]`
@@ -20,7 +20,7 @@ const SURNAMES = sql`array['Silva','Araújo','Gonçalves','Prado','Ramos','Duart
 const TRADES = sql`array['Padaria','Ótica','Livraria','Adega','Sapataria','Farmácia','Casa','Estúdio']`
 const PLACES = sql`array['Campinas/SP','Santos/SP','Niterói/RJ','Paraty/RJ','Uberlândia/MG','Ouro Preto/MG','Joinville/SC','Caxias do Sul/RS','Olinda/PE','Ilhéus/BA','Sobral/CE','Belém/PA']`
 
-/** The companies of the bench, in their order. */
+/** Companies of the bench by id. */
 const owners = sql`(select array_agg(user_id order by user_id) as ids from companies where email like '%@bench.test') owners`
 const owner = sql`owners.ids[1 + n % cardinality(owners.ids)]`
 

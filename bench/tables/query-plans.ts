@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Lets every connection of a database's address write what its statements did to the server's log. */
+/** Database URL with `auto_explain` on: every statement writes its plan to the server's log. */
 export function explained(url: string): string {
   const address = new URL(url)
   const settings = {
@@ -26,13 +26,13 @@ type Node = {
 }
 type Logged = { 'Query Text': string; Plan: Node }
 
-/** The plans that were logged since the log was so long. */
-export function plansSince(logFile: string, since: number): Logged[] {
-  const text = readFileSync(logFile, 'utf8').slice(since).replaceAll('\n\t', '\n')
+/** Plans in the log behind an offset. */
+export function plansSince(logFile: string, offset: number): Logged[] {
+  const text = readFileSync(logFile, 'utf8').slice(offset).replaceAll('\n\t', '\n')
   return [...text.matchAll(/plan:\n(\{\n[\s\S]*?\n\})/g)].map(([, json]) => JSON.parse(json ?? '') as Logged)
 }
 
-/** How a statement found its rows: each access to a table with its index, rows, and rows read in vain. */
+/** Summary of a plan: each scan with its index, its rows, and the rows that a filter removed. */
 export function summaryOf({ Plan: plan }: Logged): { ms: number; found: string } {
   return { ms: plan['Actual Total Time'] * plan['Actual Loops'], found: accesses(plan).join(' · ') }
 }

@@ -25,12 +25,12 @@ const PEOPLE: Record<Exclude<Asker, 'visitor'>, string> = {
   root: 'root@loopi.test',
   customer: CUSTOMER,
 }
-/** What a list may take for 95 of 100 calls. */
+/** Budget of the 95th percentile, in milliseconds. */
 const BUDGET = 200
-/** What an answer may weigh, in bytes. */
-const HEAVIEST = 1_000_000
-/** What takes less looks for work to do, and finds none. */
-const TOLD = 0.05
+/** Budget of a response, in bytes. */
+const MAX_BYTES = 1_000_000
+/** Threshold of printed plans, in milliseconds: faster ones are job queues without work. */
+const MIN_PRINTED = 0.05
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '40' },
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 })
 const calls = CALLS.filter(({ name }) => name.includes(values.only))
 
-/** Nothing for who has no session. */
+/** Tokens by caller; null without a session. */
 type Tokens = Record<Asker, string | null>
 
 async function signIn(api: string, email: string): Promise<string> {
@@ -73,7 +73,7 @@ async function ask(url: string, token: string | null): Promise<{ ms: number; bod
   return { ms: performance.now() - since, body }
 }
 
-/** Address of what a call asks for; for a deep page, with the cursor that the pages before it lead to. */
+/** URL of a call; for a deep page, with the cursor that the pages before it lead to. */
 async function addressOf(api: string, { path, deep = 0 }: ListCall, token: string | null): Promise<string> {
   const first = `${api}/api${path}`
   let address = first
@@ -85,11 +85,11 @@ async function addressOf(api: string, { path, deep = 0 }: ListCall, token: strin
   return address
 }
 
-/** The value that so large a share of all stays at or below. */
-const at = (sorted: readonly number[], share: number): number =>
+/** Percentile of sorted values; `share` from 0 to 1. */
+const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 
-/** Runs are interleaved, so that what else the machine does falls on all calls alike. */
+/** Interleaved runs, so that other load of the machine affects all calls alike. */
 async function measure(api: string): Promise<void> {
   const tokens = await signAllIn(api)
   const took = new Map<ListCall, number[]>(calls.map((call) => [call, []]))
@@ -105,13 +105,13 @@ async function measure(api: string): Promise<void> {
   const table: Record<string, Record<string, string>> = {}
   for (const [call, all] of took) {
     const sorted = all.toSorted((one, other) => one - other)
-    const p95 = at(sorted, 0.95)
+    const p95 = percentile(sorted, 0.95)
     const size = sizes.get(call) ?? 0
     table[call.name] = {
-      'median, ms': at(sorted, 0.5).toFixed(1),
+      'median, ms': percentile(sorted, 0.5).toFixed(1),
       'p95, ms': p95.toFixed(1),
       kB: (size / 1000).toFixed(1),
-      over: p95 > BUDGET || size > HEAVIEST ? 'OVER' : '',
+      over: p95 > BUDGET || size > MAX_BYTES ? 'OVER' : '',
     }
   }
   console.table(table)
@@ -123,18 +123,18 @@ const bystander = async (api: string): Promise<Bystander> => ({
   token: await signIn(api, PEOPLE.customer),
 })
 
-/** Each call once more, with the plans of its statements. */
+/** Repeats each call and prints the plans of its statements. */
 async function explain(api: string, logFile: string): Promise<void> {
   const tokens = await signAllIn(api)
   for (const call of calls) {
     const address = await addressOf(api, call, tokens[call.as])
-    // The first time the connection plans anew; the second is like all that follow.
+    // Warm-up: the first call of a connection plans anew, later ones reuse the plan.
     await ask(address, tokens[call.as])
     const since = statSync(logFile).size
     await ask(address, tokens[call.as])
     console.log(call.name)
     for (const { ms, found } of plansSince(logFile, since).map(summaryOf))
-      if (ms >= TOLD) console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${found}`)
+      if (ms >= MIN_PRINTED) console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${found}`)
   }
 }
 

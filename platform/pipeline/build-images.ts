@@ -1,6 +1,6 @@
 /**
- * `npm run images [-- --push]`: the images of host and api, named by the commit. `--push` sends them to `REGISTRY`, where
- * `REGISTRY_USER` and `REGISTRY_TOKEN` open it.
+ * `npm run images [-- --push]`: builds the images of host and api, tagged by the commit. `--push` sends them to `REGISTRY`,
+ * with `REGISTRY_USER` and `REGISTRY_TOKEN` as credentials.
  */
 import { spawnSync } from 'node:child_process'
 import { commitOf } from '../build/release/commit.ts'

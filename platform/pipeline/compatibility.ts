@@ -1,7 +1,7 @@
 /**
- * `npm run compatibility [-- --host https://…]`: the two-sided matrix. The shell of this checkout against every release
- * that visitors may get, and every area of this checkout against the shell they get now. Ends with 1 when a pair does
- * not fit. Without a host, what is live is what the local store says.
+ * `npm run compatibility [-- --host https://…]`: compatibility matrix in both directions. The shell of this checkout
+ * against every live release, and every area of this checkout against the live shell. Exits with 1 for an incompatible
+ * pair. Without a host, the local store says what is live.
  */
 import { parseArgs } from 'node:util'
 import { AREAS } from '../../shared/federation/areas.ts'
@@ -22,7 +22,7 @@ const storePaths = storePathsOf(process.env)
 await runCommand(async () => {
   await build({ log: console.log })
   const ours = await liveReleases(storePaths)
-  const live = values.host ? await recordsAt(values.host) : ours
+  const live = values.host ? await remoteReleases(values.host) : ours
   const all = [
     ...AREAS.flatMap((name) => pairs(name, live.shell, ours)),
     ...AREAS.flatMap((name) => pairs(name, ours.shell, live)),
@@ -36,7 +36,7 @@ await runCommand(async () => {
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 })
 
-/** Every release of an area that visitors may get, with a shell. */
+/** Pairs of a shell and each release of an area, with their problems. */
 function pairs(name: string, shell: ShellBuild, { releases }: LiveReleases) {
   return releases
     .filter(({ area }) => area.name === name)
@@ -53,7 +53,7 @@ function problemsOf(release: Release, shell: ShellBuild, others: readonly Releas
   )
 }
 
-async function recordsAt(url: string): Promise<LiveReleases> {
+async function remoteReleases(url: string): Promise<LiveReleases> {
   const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
     openHost(url),
     '/federation/records',

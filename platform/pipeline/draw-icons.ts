@@ -12,7 +12,7 @@ import { icoOf } from './ico.ts'
 const folder = join(root, 'platform/host/pages/icons')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 
-/** Systems that cut the corners themselves get a full square, and the mark a little smaller in it. */
+/** Full square with a smaller mark, for systems that round the corners themselves. */
 const square = mark
   .replace('rx="8" ', '')
   .replace('<circle', '<g transform="translate(16 16) scale(0.86) translate(-16 -16)"><circle')
@@ -22,15 +22,15 @@ const { path, args } = await findBrowser()
 const browser = await chromium.launch({ executablePath: path, args: [...args] })
 const page = await browser.newPage({ deviceScaleFactor: 1 })
 
-async function drawn(svg: string, size: number): Promise<Buffer> {
+async function render(svg: string, size: number): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
   return page.screenshot({ omitBackground: true })
 }
 
 const pictures: { size: number; png: Buffer }[] = []
-for (const size of [16, 32, 48]) pictures.push({ size, png: await drawn(mark, size) })
+for (const size of [16, 32, 48]) pictures.push({ size, png: await render(mark, size) })
 writeFileSync(join(folder, 'favicon.ico'), icoOf(pictures))
-writeFileSync(join(folder, 'icon-192.png'), await drawn(mark, 192))
-writeFileSync(join(folder, 'apple-touch-icon.png'), await drawn(square, 180))
+writeFileSync(join(folder, 'icon-192.png'), await render(mark, 192))
+writeFileSync(join(folder, 'apple-touch-icon.png'), await render(square, 180))
 await browser.close()

@@ -1,7 +1,7 @@
 const HEAD = 6
 const ENTRY = 16
 
-/** A file of the format ICO that holds PNG pictures, each square and smaller than 256 pixels. */
+/** ICO file of PNG pictures, each square and smaller than 256 pixels. */
 export function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -11,7 +11,7 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
     const entry = HEAD + ENTRY * index
     head.writeUInt8(size, entry)
     head.writeUInt8(size, entry + 1)
-    // One plane of 32 bits a pixel.
+    // Colour depth: one plane of 32 bits a pixel.
     head.writeUInt16LE(1, entry + 4)
     head.writeUInt16LE(32, entry + 6)
     head.writeUInt32LE(png.length, entry + 8)

@@ -1,10 +1,10 @@
-/** Parts that run as an image of their own; an area's image carries one release of it and is made by compose. */
+/** Images of the platform; the image of an area holds one release and is built by compose. */
 export const IMAGES = ['host', 'api'] as const
 
-type Wish = { commit: string; registry: string | undefined; push: boolean }
+type Options = { commit: string; registry: string | undefined; push: boolean }
 
-/** Docker's arguments, one command after the other: every image built, then every image pushed. */
-export function imageCommands({ commit, registry, push }: Wish): string[][] {
+/** Docker commands by their arguments: builds of every image, then pushes. */
+export function imageCommands({ commit, registry, push }: Options): string[][] {
   const tagOf = (part: string) => `${registry ? `${registry.replace(/\/+$/, '')}/` : ''}loopi-${part}:${commit}`
   const builds = IMAGES.map((part) => ['build', '--file', `docker/${part}.Dockerfile`, '--tag', tagOf(part), '.'])
   return push ? [...builds, ...IMAGES.map((part) => ['push', tagOf(part)])] : builds

@@ -1,4 +1,4 @@
-/** How many tests of a step passed and failed. */
+/** Counts of a step's passed and failed tests. */
 export type Count = { readonly passed: number; readonly failed: number }
 
 const numberAt = (report: unknown, ...path: string[]): number => {
@@ -7,7 +7,7 @@ const numberAt = (report: unknown, ...path: string[]): number => {
   return typeof value === 'number' ? value : Array.isArray(value) ? value.length : 0
 }
 
-/** Counts Jest's --json report. A suite that could not run is a failure, and so is a test that was skipped. */
+/** Counts of Jest's JSON report. A suite that cannot run is a failure, and so is a skipped test. */
 export const countJest = (report: unknown): Count => ({
   passed: numberAt(report, 'numPassedTests'),
   failed:
@@ -17,7 +17,7 @@ export const countJest = (report: unknown): Count => ({
     numberAt(report, 'numTodoTests'),
 })
 
-/** Counts Playwright's json report. A flaky or skipped test is a failure; so is an error outside of any test. */
+/** Counts of Playwright's JSON report. A flaky or skipped test is a failure, and so is an error outside of any test. */
 export const countPlaywright = (report: unknown): Count => ({
   passed: numberAt(report, 'stats', 'expected'),
   failed:
@@ -27,7 +27,7 @@ export const countPlaywright = (report: unknown): Count => ({
     numberAt(report, 'errors'),
 })
 
-/** A step that ended badly has failed at least once, whatever its report says; one that ran nothing has failed too. */
+/** Counts with at least one failure for a step with a bad exit code, or without any test, whatever its report says. */
 export function settle(count: Count, exitCode: number): Count {
   const isSilent = count.passed + count.failed === 0
   return (exitCode !== 0 && count.failed === 0) || isSilent ? { ...count, failed: count.failed + 1 } : count
@@ -38,5 +38,5 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** The plain last line, for people and machines. */
+/** Last line of a run, for people and machines. */
 export const lastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`

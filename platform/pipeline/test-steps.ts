@@ -8,9 +8,9 @@ import { type Count, countJest, countPlaywright, lastLine, settle, sum } from '.
 
 type Step = {
   readonly name: string
-  /** Node's arguments; several commands run one after the other. */
+  /** Commands as arguments of Node, run one after the other. */
   readonly commands: readonly (readonly string[])[]
-  /** Reads the tests of a step from its report; without it the step is one check. */
+  /** Report with the counts of tests; without one the step counts as a single check. */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Count }
 }
 
@@ -25,7 +25,7 @@ function jest(name: string, projects: readonly string[], more: readonly string[]
   const choice = ['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${file}`]
   return {
     name,
-    // Tests of the api and the scripts are ES modules, which Jest runs only with this flag.
+    // ES modules: Jest runs tests of api and platform only with this flag.
     commands: [['--no-warnings', '--experimental-vm-modules', bin('jest/bin/jest.js'), ...more, ...choice]],
     report: { file, count: countJest },
   }
@@ -53,7 +53,7 @@ export const browser = (more: readonly string[] = []): Step => ({
   report: { file: results('e2e'), count: countPlaywright },
 })
 
-/** The gate for what this checkout would publish, and the two-sided matrix of shell and releases. */
+/** Delivery check: the compatibility matrix of this checkout and the live releases. */
 export const delivery = check('entrega', [join(root, 'platform/pipeline/compatibility.ts'), ...hostArgument()])
 
 function hostArgument(): string[] {
@@ -61,7 +61,7 @@ function hostArgument(): string[] {
   return host ? ['--host', host] : []
 }
 
-/** What the pipeline of one area runs. */
+/** Steps of an area's pipeline. */
 export const areaChecks = (area: string): Step[] => [
   types,
   check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area]),
@@ -70,7 +70,7 @@ export const areaChecks = (area: string): Step[] => [
   delivery,
 ]
 
-/** What the pipeline of shell, api and shared runs, beside the whole. */
+/** Steps of the platform's pipeline: shell, api and shared. */
 export const platformChecks = (): Step[] => [
   types,
   lint,
@@ -83,7 +83,7 @@ export const platformChecks = (): Step[] => [
 let current: ReturnType<typeof spawn> | undefined
 let isInterrupted = false
 
-/** Ctrl-C reaches the running tool through the terminal; other signals are handed on. No further step starts. */
+/** Signal handling: Ctrl-C reaches the running tool through the terminal, other signals are forwarded; no step follows. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     isInterrupted = true
@@ -118,7 +118,7 @@ async function runStep({ name, commands, report }: Step): Promise<{ name: string
   return { name, count, time: elapsed(since) }
 }
 
-/** Runs the steps one after the other, a failing one included, and ends with the sum as the last line. */
+/** Runs all steps in order, also after a failure, and prints the sum as the last line. Returns the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const since = performance.now()
   mkdirSync(join(root, 'test-results'), { recursive: true })

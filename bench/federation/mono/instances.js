@@ -1,7 +1,7 @@
-// Takes the place of shell/src/areas/instances.ts in the single bundle: the areas are part of it, their pages are chunks.
+// Replaces shell/src/areas/instances.ts in the single bundle: the areas are part of it, and their pages are its chunks.
 import customer from '../../../mf-customer/src/area.tsx'
 import marketing from '../../../mf-marketing/src/area.tsx'
-import { createCurrentAreas } from '../../../shell/src/areas/loading/active-releases.ts'
+import { createActiveReleases } from '../../../shell/src/areas/loading/active-releases.ts'
 import { createAreaPages } from '../../../shell/src/areas/loading/area-pages.ts'
 
 const routes = [...marketing.routes, ...customer.routes]
@@ -11,5 +11,5 @@ export const areaPages = createAreaPages(async (live, path) => {
   return { Component, live }
 })
 
-// Nothing is released apart from this bundle, so nothing is taken or offered.
-export const currentAreas = createCurrentAreas([])
+// No releases: the single bundle has nothing to pin or to update.
+export const activeReleases = createActiveReleases([])

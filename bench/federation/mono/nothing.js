@@ -1,3 +1,3 @@
-// Takes the place of what a single bundle does without: starting the federation, providing doors for areas.
+// Replaces modules that a single bundle does without: the start of the federation, the anchor of shared modules.
 export const startFederation = () => {}
 export const provides = []

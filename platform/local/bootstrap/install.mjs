@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { elapsed, isWindows, root, SIGNALS, UserError } from './environment.mjs'
+import { messageForInstall } from './install-errors.mjs'
+import { removeStamp } from './install-stamp.mjs'
+
+/** Version of npm: the one that started this command, so that one command uses one version; else the one in the path. */
+function npm(args, options) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js')
+    ? spawn(process.execPath, [cli, ...args], options)
+    : spawn('npm', args, { ...options, shell: isWindows })
+}
+
+/** Content of a lock without the field `libc`, which npm 10 does not write. */
+const contentOf = (lock) => JSON.stringify(JSON.parse(lock), (key, value) => (key === 'libc' ? undefined : value))
+
+/** Restores package-lock.json when npm 10 rewrote the lock of npm 11 without a change of its content. */
+function restoreLock(before) {
+  const file = join(root, 'package-lock.json')
+  const after = readFileSync(file, 'utf8')
+  if (after !== before && contentOf(after) === contentOf(before)) writeFileSync(file, before)
+}
+
+/** Progress of a long step, every second on a terminal; returns the function that stops it. */
+function startProgress(step, since) {
+  const interval = process.stdout.isTTY ? 1000 : 15_000
+  const timer = setInterval(() => {
+    if (process.stdout.isTTY) process.stdout.write(`\r· ${step}… ${elapsed(since)} `)
+    else console.log(`· ${step}… ${elapsed(since)}`)
+  }, interval)
+  return () => {
+    clearInterval(timer)
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+  }
+}
+
+/**
+ * Installs the packages of package-lock.json.
+ *
+ * @throws {UserError} with npm's output when it fails.
+ */
+export async function install() {
+  const since = Date.now()
+  const step = 'Instalando os pacotes (só na primeira vez ou quando mudam)'
+  console.log(`· ${step}…`)
+  const stopProgress = startProgress(step, since)
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  // Stamp first: an interrupted install must not count as the earlier one once that lock is restored.
+  removeStamp()
+  let output = ''
+  // install, not ci: ci rejects a lock that lacks the optional builds of other systems.
+  const child = npm(['install', '--no-progress', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const stop = (signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  const code = await new Promise((done) => child.on('error', () => done(127)).on('close', done))
+  for (const signal of SIGNALS) process.off(signal, stop)
+  stopProgress()
+  restoreLock(lock)
+  if (code === 127) throw new UserError('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
+  if (code !== 0)
+    throw new UserError(`${messageForInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)
+  console.log(`✓ Pacotes instalados (${elapsed(since)})`)
+}

