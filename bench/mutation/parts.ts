@@ -1,4 +1,4 @@
-type Part = {
+type MutationPart = {
   readonly project: 'web' | 'node' | 'api'
   readonly mutate: readonly string[]
   readonly tests: readonly string[]
@@ -10,7 +10,7 @@ const API = 'api/src/modules'
  * Parts with a mutation score: the code that is mutated, and the tests that must kill the mutants. Unit tests beside the
  * code, because a mutant that only a journey kills is found late.
  */
-export const PARTS: Record<string, Part> = {
+export const PARTS: Record<string, MutationPart> = {
   rules: {
     project: 'web',
     mutate: ['shared/**/*.rules.ts', 'mf-*/src/**/*.rules.ts'],

@@ -1,39 +1,12 @@
 // House rules that no compiler knows. Each failure names the file and what to do.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
 import { areaSchema } from '../../shared/federation/area.ts'
 import { AREAS } from '../../shared/federation/areas.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
-
-const root = join(import.meta.dirname, '../..')
-
-/** Made by commands, not written by people. */
-const MADE = /^(?:node_modules|dist|coverage|test-results|[.]git|[.]cache|[.]data.*)$/
-
-function walk(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (MADE.test(entry.name)) return []
-    return entry.isDirectory() ? walk(path) : [path]
-  })
-}
-
-/** Read from the disk, not from git, which a machine with only Node need not have. */
-const files = walk('')
-
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
-const sources = files.filter((file) => /[.](tsx?|mjs|cjs)$/.test(file))
-const documents = files.filter((file) => file.endsWith('.md'))
-
-/** Every line of these files that the pattern finds, as `file:line text`. */
-function findings(where: readonly string[], pattern: RegExp): string[] {
-  return where.flatMap((file) =>
-    textOf(file)
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
-  )
-}
+import { root } from '../lib/paths.ts'
+import { documents, files, findings, sources, textOf } from './house-files.ts'
 
 test('there is something to look at', () => {
   expect(sources.length).toBeGreaterThan(100)

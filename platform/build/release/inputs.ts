@@ -11,7 +11,7 @@ export const COMMON = [
   'platform/build/rspack',
   'platform/build/release',
 ]
-const IGNORED = /^(?:node_modules|dist)$|\.test\.tsx?$/
+const IGNORED = /^(?:node_modules|dist)$|\.(?:test\.tsx?|md)$/
 
 /** Parts of the inputs that no build includes. */
 const EXCLUDED = ['shared/testing']

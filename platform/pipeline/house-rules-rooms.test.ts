@@ -1,0 +1,69 @@
+// House rules of rooms: sizes of folders and entry points, a README each, and names that the field's words replaced.
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root } from '../lib/paths.ts'
+import { findings, sources, textOf } from './house-files.ts'
+import { OLD_FILE_NAMES, OLD_NAMES } from './old-names.ts'
+
+const MAX_FILES = 20
+const MAX_LINES = 30
+
+const isTest = (file: string): boolean => /[.](?:test|spec)[.]|[.]d[.]ts$/.test(file)
+
+/** Folders above the limit, each with a ceiling: a debt that may only shrink. */
+const LARGE_FOLDERS: Readonly<Record<string, number>> = {
+  'api/src/modules/auth': 25,
+  'api/test': 31,
+  'mf-customer/src/features/coupons': 23,
+  'mf-customer/src/features/settings': 30,
+  'mf-customer/src/parts': 21,
+}
+
+const counts = new Map<string, number>()
+for (const file of sources.filter((name) => !isTest(name)))
+  counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+
+test('a folder has at most 20 source files', () => {
+  const large = [...counts].filter(([folder, count]) => count > (LARGE_FOLDERS[folder] ?? MAX_FILES))
+  expect(large).toEqual([])
+})
+
+test('a folder that got below the limit leaves the list', () => {
+  const small = Object.keys(LARGE_FOLDERS).filter((folder) => (counts.get(folder) ?? 0) <= MAX_FILES)
+  expect(small).toEqual([])
+})
+
+test('an entry point has at most 30 lines: more is code of a room', () => {
+  const entryPoints = sources.filter((file) => dirname(file) === 'scripts')
+  const long = entryPoints.filter((file) => textOf(file).trimEnd().split('\n').length > MAX_LINES)
+  expect(entryPoints.length).toBeGreaterThan(10)
+  expect(long).toEqual([])
+})
+
+test.each([
+  ...['scripts', 'bench', 'shell', 'shared', 'api', 'e2e', 'platform'],
+  ...['lib', 'releases', 'host', 'build', 'local', 'pipeline'].map((room) => `platform/${room}`),
+])('%s says what it is, who may import it and where to begin', (room) => {
+  expect(existsSync(join(root, room, 'README.md')) && textOf(`${room}/README.md`)).toMatch(/^# .+\n\n(?:- .+\n){4}$/)
+})
+
+describe('words of the field', () => {
+  const rooms = sources.filter((file) => /^(?:platform|scripts|bench)\//.test(file))
+
+  test('no declaration has a name that the field’s word replaced', () => {
+    const names = OLD_NAMES.join('|')
+    const declared = new RegExp(`\\b(?:function\\*?|const|let|class|type|interface)\\s+(?:${names})(?![\\w$])`)
+    expect(findings(rooms, declared)).toEqual([])
+  })
+
+  test('no file has one', () => {
+    expect(rooms.filter((file) => OLD_FILE_NAMES.includes(basename(file).split('.')[0] ?? ''))).toEqual([])
+  })
+
+  test('no comment begins with a pronoun: the noun of the field comes first', () => {
+    const comments = rooms.filter((file) => !isTest(file))
+    const pronoun =
+      /^\s*(?:\/\/|\/\*\*?)\s(?:What|Who|Whoever|Whose|Whether|Where|How|It|One|Nobody|Those|Everything|Somebody)\b/
+    expect(findings(comments, pronoun)).toEqual([])
+  })
+})

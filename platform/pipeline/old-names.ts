@@ -1,0 +1,73 @@
+/** Names that the field's words replaced in platform/, scripts/ and bench/; a declaration with one fails a house test. */
+export const OLD_NAMES: readonly string[] = [
+  // releases: commitTransition, areaState, RevisionConflict, ChecksFailed, runChecks, passes, CheckReport, ingest …
+  ...[
+    'decide',
+    'stepOn',
+    'anyway',
+    'partOf',
+    'RegistryMoved',
+    'Refused',
+    'examine',
+    'isFit',
+    'Verdict',
+    'verdictTable',
+  ],
+  ...['pass', 'takeIn', 'notePublished', 'hashIn', 'standingOf', 'Standing', 'jsonOr', 'LiveRecords', 'localRecords'],
+  ...['Author', 'authorOf', 'say', 'Say', 'Places', 'Changed', 'recordedHash', 'orderAt', 'whyNotWritten'],
+  // host: ownedBy, unowned, Ownership, fontProbe, createReleaseAuth, Principal, execute, skipped, proxyApi, fixedWindow …
+  ...['claimOf', 'foreignPart', 'Claim', 'facesProbe', 'createOperators', 'Operator', 'operatorOf', 'carryOut'],
+  ...[
+    'passedOver',
+    'passOver',
+    'OnPassedOver',
+    'forwardedPaths',
+    'forwardToApi',
+    'forwardedLimit',
+    'atOnce',
+    'perMinute',
+  ],
+  ...[
+    'tooMany',
+    'waitOf',
+    'withoutAttempt',
+    'under',
+    'LOOK',
+    'AGAIN',
+    'LAST_RESORT',
+    'WHOLE',
+    'BodyGivenUp',
+    'givenUpWith',
+  ],
+  ...[
+    'demandPace',
+    'keepForTheRest',
+    'demandShell',
+    'Ending',
+    'endInTime',
+    'refusalOf',
+    'whyRefused',
+    'rereadWhenChanged',
+  ],
+  // local: startService, runScript, Supervisor, Supervised, assertPortFree, messageFor, lockDataDir, startTimeOf …
+  ...['Product', 'runProduct', 'Part', 'demandFreePort', 'demandDatabase', 'demandUrl', 'sentenceFor'],
+  ...[
+    'sentenceForOutput',
+    'sentenceForPort',
+    'sentenceForDatabase',
+    'sentenceForStart',
+    'sentenceForLog',
+    'claimFolder',
+  ],
+  ...['birthOf', 'clearOrphan', 'CARELESS', 'give', 'outside', 'OUTSIDE', 'welcome', 'welcomeAlone', 'standAlone'],
+  ...['startAloneServer', 'developAlone', 'ALONE_PREFIX', 'isGone', 'mendSequences', 'isLiving', 'Problem'],
+  // build: tempBuildDir, CompiledApp, stalePrerenders, bundledPackages, writeAtomically
+  ...['draftFolder', 'Draft', 'compileDrafts', 'unfit', 'unfitAreas', 'bundledIn', 'writeWhole', 'Wishes'],
+]
+
+/** Base names of files that got the field's word. */
+export const OLD_FILE_NAMES: readonly string[] = [
+  ...['decide', 'pointers', 'live-records', 'parse-json', 'bundle', 'places', 'operators', 'forward', 'forwarding'],
+  ...['markup', 'refusal', 'ending', 'answers', 'children', 'product', 'folder-lock', 'welcome', 'steps', 'drafts'],
+  ...['bundled', 'this-tab', 'claims', 'faces', 'postgres-identity'],
+]
