@@ -16,7 +16,6 @@ const LARGE_FOLDERS: Readonly<Record<string, number>> = {
   'api/test': 31,
   'mf-customer/src/features/coupons': 23,
   'mf-customer/src/features/settings': 30,
-  'mf-customer/src/parts': 21,
 }
 
 const counts = new Map<string, number>()

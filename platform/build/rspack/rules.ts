@@ -27,7 +27,7 @@ export const scripts = (dev: boolean) => ({
 export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
 
 /** Facades of the shell: a build that prerenders an area has to give their classes the same names. */
-const FACADES = /shared[\\/](?:notify|ui)[\\/](?!parts)/
+export const FACADES = /shared[\\/](?:notify|ui)[\\/](?!components)/
 
 const style: RuleSetRule = {
   test: /\.css$/,
