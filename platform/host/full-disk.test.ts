@@ -13,10 +13,10 @@ import { addRelease, DEPLOY_TOKENS, started, TOKEN } from './test/host.ts'
 import { aStore, integrityOf, RELEASE, sealed } from './test/store.ts'
 
 const OTHER = 'd'.repeat(16)
-/** A place where nothing can be written, as a log on a full disk. */
+/** Device that fails every write, as a log on a full disk. */
 const NO_SPACE = '/dev/full'
 
-/** A host of its own, over the store, whose disk is full from the moment that the file of that name exists. */
+/** Host in its own process, over the store; its disk is full once the file `fullDisk` exists. */
 async function aHost(config: HostConfig, fullDisk: string): Promise<string> {
   const port = await freePort()
   const child = spawn(
@@ -26,7 +26,7 @@ async function aHost(config: HostConfig, fullDisk: string): Promise<string> {
       env: {
         ...{ PATH: process.env.PATH, FULL_DISK: fullDisk, PORT: String(port), DEPLOY_TOKENS },
         ...{ STORE_DIR: config.storeDir, SHELL_DIR: config.shellDir, API_URL: config.apiUrl },
-        // A line of log for each request.
+        // Production logs a line a request.
         ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
       },
       stdio: ['ignore', openSync(NO_SPACE, 'w'), 'inherit'],
@@ -57,7 +57,7 @@ async function aBuiltRelease(): Promise<Buffer> {
   return packRelease(folder)
 }
 
-/** Everything that lies in a store, by name. */
+/** Hash of the file names in a store. */
 const storeOf = async ({ storeDir }: HostConfig) =>
   createHash('sha256')
     .update((await readdir(storeDir, { recursive: true })).sort().join('\n'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './user-error.ts'
 
-/** Liveness of a process by its id, whoever owns it; a zombie is not alive. */
+/** Liveness of a process by its id, of any owner; a zombie is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -24,7 +24,7 @@ test.each([
   const { socket, answers, ended } = await open(await aHost())
   socket.write(`POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}\r\n\r\n`)
   const drops = setInterval(() => socket.write(length.includes('chunked') ? '1\r\n \r\n' : ' '), 20)
-  // The connection goes as well: the rest of the body will not come.
+  // Connection closed as well: the rest of the body will not come.
   await ended
   clearInterval(drops)
   expect(statusesOf(answers)).toEqual([408])

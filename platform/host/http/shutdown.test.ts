@@ -7,7 +7,7 @@ import { started } from '../test/host.ts'
 import { listening, open, statusesOf, until } from '../test/sockets.ts'
 import { aStore, HASH } from '../test/store.ts'
 
-/** An api that takes calls and answers when it is told to. */
+/** Stub api that holds its responses until the test releases them. */
 async function aSlowApi() {
   const waiting: ServerResponse[] = []
   const api = createServer((_request, response) => void waiting.push(response))

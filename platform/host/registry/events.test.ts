@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers())
 
 const registry = jest.fn<() => Promise<{ revision: number }>>()
 
-/** A host over registries that a test answers, and what a tab hears of it, piece by piece. */
+/** Host over registries that a test resolves, and the events that a tab receives, one by one. */
 async function serve() {
   const app = Fastify()
   started.push(app)

@@ -9,7 +9,7 @@ import { openStore, type Store } from './store.ts'
 const GOOD = 'd'.repeat(16)
 const silent = { error: () => undefined, warn: () => undefined }
 
-/** A store that holds three releases of one area, whose registry a test sets. */
+/** Store with three releases of one area, whose registry a test sets. */
 async function aWorld(parts: Partial<Registry>) {
   const config = await aStore()
   await addRelease(config, CANARY)

@@ -8,7 +8,7 @@ import { addRelease, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN } from '.
 import { aStore, HASH } from '../test/store.ts'
 
 describe('orders', () => {
-  /** An API that knows one session of each role. */
+  /** Stub API with one session of each role. */
   async function anApi(): Promise<string> {
     const api = createServer((request, response) => {
       const role = /^Bearer (root|admin|cliente)-session$/.exec(request.headers.authorization ?? '')?.[1]

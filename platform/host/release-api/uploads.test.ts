@@ -10,7 +10,7 @@ import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
 import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
 
 describe('a release that a pipeline sends', () => {
-  /** A finished release as a build leaves it, named by what it is. */
+  /** Built release with the hash of its content. */
   async function aBuiltRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
     const folder = await mkdtemp(path.join(tmpdir(), 'loopi-built-'))
     const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': text }

@@ -5,7 +5,7 @@ const HASH = 'a'.repeat(16)
 const AREA = 'mf-customer'
 const stats = (telemetry: Telemetry, hash = HASH) => telemetry.statsOf(AREA, hash)
 
-/** What a host was told: so many loads, so many visits without the release. */
+/** Telemetry with the given counts of loads and of exhausted visits. */
 function told(loaded: number, givenUp: number): Telemetry {
   const telemetry = new Telemetry()
   for (let visit = 0; visit < loaded; visit++) telemetry.loaded(AREA, HASH, 10)

@@ -39,7 +39,7 @@ const candidate = (changes: Partial<Release> = {}): Release => ({
   ...changes,
 })
 
-/** A store in which marketing is live, and the candidate with what a test changes about it. */
+/** Store with marketing live, and the candidate with the changes of a test. */
 async function aWorld(release: Release, files: Record<string, string> = {}) {
   const storePaths = await aStore()
   const marketing = sealed({ ...RELEASE, hash: 'e'.repeat(16), area: MARKETING, container: 'mf_marketing', pages: {} })

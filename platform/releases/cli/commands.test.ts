@@ -12,7 +12,7 @@ import { isLive, promoteCommand, releasesCommand, rollbackCommand, runCommand } 
 const NEWER = 'fedcba9876543210'
 const silent = () => {}
 
-/** A store with a live release and a newer one that is published. */
+/** Store with a live release and a newer published one. */
 async function aTeam() {
   const storePaths = await aStore()
   const folder = path.join(storePaths.storeDir, 'mf-customer', NEWER)

@@ -11,7 +11,7 @@ const AREA = 'mf-customer'
 const NEW = 'fedcba9876543210'
 const ana = { by: 'ana', reason: 'Nova' }
 
-/** A finished release that lies beside a store in which another one is live. */
+/** Built release beside a store with another one live. */
 async function aRelease(hash = NEW) {
   const [storePaths, builder] = await Promise.all([aStore(), aStore()])
   await addRelease(builder, hash)
@@ -53,7 +53,7 @@ test('of a release that is there, only a line that lacks is written', async () =
   expect(await ingest(folder, target, ana)).toBe(true)
   expect(await ingest(folder, target, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(1)
-  // The line of another release says nothing of this one.
+  // Audit line of another release: it does not count for this one.
   await addRelease(storePaths, '1'.repeat(16))
   expect(await ingest(folder, { ...target, hash: '1'.repeat(16) }, ana)).toBe(false)
   expect(await auditOf(storePaths.storeDir)).toHaveLength(2)

@@ -16,7 +16,7 @@ const fileOf = (store: string, revision: number): string =>
 /** Conflict of optimistic concurrency: another writer committed first, on the revision that this one had read. */
 export class RevisionConflict extends Error {
   constructor() {
-    super('The registry was changed by somebody else at this moment. Look at it and try again.')
+    super('Revision conflict: another writer changed the registry. Read it again and retry.')
   }
 }
 

@@ -9,7 +9,7 @@ const AREA = 'mf-customer'
 const NEW = 'fedcba9876543210'
 const ana = { by: 'ana', reason: 'Nova' }
 
-/** A store in which another release is live, and the new one waits. */
+/** Store with another release live, and the new one published. */
 const steps = async () => {
   const storePaths = await aStore()
   await addRelease(storePaths, NEW)

@@ -8,7 +8,7 @@ const hash = (letter: string) => letter.repeat(16)
 const ref = (letter: string) => ({ hash: hash(letter) })
 const haltAt = { failureRate: 0.1, minLoads: 20 }
 
-/** A registry after these releases went live one after the other. */
+/** Registry after promotions of these releases, in order. */
 function after(...letters: string[]): Registry {
   let registry = aRegistry(1)
   for (const letter of letters) registry = { ...registry, ...promoted(registry, AREA, hash(letter)) }
