@@ -1,6 +1,6 @@
 import { inTransaction } from '../src/db/transaction.ts'
 import { HOUR, shifted } from '../src/lib/clock.ts'
-import { hashToken, newToken } from '../src/modules/auth/sessions.public.ts'
+import { hashToken, newToken } from '../src/modules/identity/sessions.public.ts'
 import { insertChallenge } from '../src/modules/second-factor/challenges.repository.ts'
 import { insertDevice } from '../src/modules/second-factor/devices.repository.ts'
 import { sealSecret } from '../src/modules/second-factor/factor-secrets.ts'

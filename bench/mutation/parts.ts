@@ -23,9 +23,13 @@ export const PARTS: Record<string, MutationPart> = {
   },
   auth: {
     project: 'api',
-    mutate: [`${API}/auth/*.{service,public}.ts`, `${API}/auth/*login*.repository.ts`],
+    mutate: [
+      `${API}/{auth,identity}/*.{service,public}.ts`,
+      `${API}/identity/{own-password,new-device}.ts`,
+      `${API}/identity/login-throttle.repository.ts`,
+    ],
     tests: [
-      `<rootDir>/${API}/auth/*.test.ts`,
+      `<rootDir>/${API}/{auth,identity}/*.test.ts`,
       '<rootDir>/api/test/{auth,limits,password-guessing,pre-registration,unproven-ends}.test.ts',
       `<rootDir>/${API}/account/{account,email-change,email-takeback}.test.ts`,
     ],

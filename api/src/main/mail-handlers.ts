@@ -1,11 +1,11 @@
 import type { MailHandlers } from '../mail/mail-handlers.ts'
 import { accountMails } from '../modules/account/account.mail-handlers.ts'
-import { signInMails } from '../modules/auth/sign-in.mail-handlers.ts'
 import { companyMails } from '../modules/companies/companies.mail-handlers.ts'
-import { registrationMails } from '../modules/customers/registration.mail-handlers.ts'
+import { signInMails } from '../modules/identity/sign-in.mail-handlers.ts'
 import { invitationMails } from '../modules/invitations/invitations.mail-handlers.ts'
 import { passkeyMails } from '../modules/passkeys/passkeys.mail-handlers.ts'
 import { accountDeleted } from '../modules/privacy/privacy.emails.ts'
+import { registrationMails } from '../modules/registrations/registrations.mail-handlers.ts'
 import { secondFactorEmail } from '../modules/second-factor/second-factor.emails.ts'
 
 /** Handler of every kind of mail job, by the module that writes the emails. */

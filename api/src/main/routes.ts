@@ -2,11 +2,12 @@ import { accountRoutes } from '../modules/account/account.routes.ts'
 import { passwordResetRoutes } from '../modules/account/password-reset.routes.ts'
 import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
+import { ownSessionRoutes } from '../modules/auth/account-sessions.routes.ts'
 import { authRoutes } from '../modules/auth/auth.routes.ts'
-import { ownSessionRoutes } from '../modules/auth/own-sessions.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
 import { companyRoutes } from '../modules/companies/companies.routes.ts'
+import { consentRoutes } from '../modules/consents/consents.routes.ts'
 import { couponRoutes } from '../modules/coupons/coupons.routes.ts'
 import { creditRoutes } from '../modules/credits/credits.routes.ts'
 import { customerRoutes } from '../modules/customers/customers.routes.ts'
@@ -29,6 +30,7 @@ const MODULES = [
   brandRoutes,
   circulationRoutes,
   companyRoutes,
+  consentRoutes,
   couponRoutes,
   creditRoutes,
   customerRoutes,

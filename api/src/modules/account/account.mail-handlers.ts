@@ -1,6 +1,6 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToken } from '../auth/link-tokens.public.ts'
-import { findProvenAccount } from '../auth/proven-emails.public.ts'
+import { issueLinkToken } from '../identity/link-tokens.public.ts'
+import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { findEmailChange } from './account.repository.ts'
 import {
   confirmEmail,

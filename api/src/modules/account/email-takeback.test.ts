@@ -8,7 +8,7 @@ import { newEmail } from '../../../test/registration.ts'
 import { giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
-import { issueLinkToken } from '../auth/link-tokens.public.ts'
+import { issueLinkToken } from '../identity/link-tokens.public.ts'
 
 const t = sharedTestApp({ RATE_EMAIL_CHANGE: 100, RATE_PASSWORD_CHANGE: 100 })
 

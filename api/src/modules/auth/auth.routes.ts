@@ -1,7 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { type Api, route } from '../../plugins/route.ts'
+import { endSession } from '../identity/sessions.public.ts'
 import { checkLinkToken, currentUserOf, signIn } from './auth.service.ts'
-import { endSession } from './sessions.public.ts'
 
 /** Connections that neither readers nor redemptions take. */
 const SIGN_IN = { work: 'sign-in' } as const

@@ -4,12 +4,12 @@ import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { enter, type Place } from '../identity/enter.public.ts'
+import { findLinkToken } from '../identity/link-tokens.public.ts'
+import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
+import { findForSignIn, noteSignIn } from '../identity/sign-ins.public.ts'
 import { customerBalance } from '../ledger/ledger.public.ts'
 import { type Cookies, demandSecondFactor } from '../second-factor/demand.public.ts'
-import { findForSignIn, noteSignIn } from './auth.repository.ts'
-import { enter, type Place } from './enter.public.ts'
-import { findLinkToken } from './link-tokens.public.ts'
-import { attemptAt, forgiveTries, noteFailure, waitForTurn } from './sign-in-attempts.public.ts'
 
 type From = Place & Cookies & { readonly log: FastifyBaseLogger }
 type Credentials = { readonly email: string; readonly password: string }

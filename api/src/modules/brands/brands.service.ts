@@ -8,7 +8,7 @@ import { AppError, refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
-import { renameBrand } from '../coupons/coupons.public.ts'
+import { renameBrand } from '../promotions/promotions.public.ts'
 import * as repository from './brands.repository.ts'
 
 /** Who acts, when, and from where; kept in the audit log. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { MailContext, MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson } from '../auth/link-tokens.public.ts'
-import { findProvenAccount } from '../auth/proven-emails.public.ts'
+import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
+import { findProvenAccount } from '../identity/proven-emails.public.ts'
 import { companyAttempted, companyReceived, companyRejected, finishCompany } from './companies.emails.ts'
 
 type Own = 'company-received' | 'partner-received' | 'company-rejected' | 'finish-company'

@@ -3,7 +3,7 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { issueLinkToken } from '../auth/link-tokens.public.ts'
+import { issueLinkToken } from '../identity/link-tokens.public.ts'
 
 const t = sharedTestApp()
 let root: Person

@@ -4,7 +4,6 @@ import { insertWelcome } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
 export { createPromotion, redeem } from './coupons.service.ts'
-export { renameBrand } from './promotions.repository.ts'
 
 /** Gives a new customer the 10% welcome coupon: free, with a code of its own, once a person. */
 export async function grantWelcomeCoupon(

@@ -4,33 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { countUpTo, listPage, listParts, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
-
-/** What lists show of a promotion. */
-export const shown = [
-  'coupons.id',
-  'coupons.company_id',
-  'coupons.brand_name',
-  'coupons.title',
-  'coupons.description',
-  'coupons.discount',
-  'coupons.qtd_disponivel',
-  'coupons.usos',
-  'coupons.valid_until',
-  'coupons.category_id',
-  'coupons.comprovante_url',
-  'coupons.promotion_link',
-  'coupons.points_required',
-  'coupons.code',
-] as const
-
-/** Promotions that are not cancelled, of companies that are not deleted. */
-export const livingPromotions = (db: Db) =>
-  db
-    .selectFrom('coupons')
-    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
-    .select(shown)
-    .where('coupons.cancelled_at', 'is', null)
-    .where('companies.deleted_at', 'is', null)
+import { shown } from '../promotions/promotions.public.ts'
 
 /** Which promotions of a list are wanted, and which page of them. */
 export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
@@ -224,25 +198,4 @@ export async function insertWelcome(
     })
     .onConflict((conflict) => conflict.column('customer_id').where('kind', '=', 'welcome').doNothing())
     .execute()
-}
-
-/** Whoever redeems a company's coupon is its customer from then on; answers whether they have become it now. */
-export async function insertCompanyCustomer(
-  trx: Trx,
-  companyId: number,
-  customerId: number,
-  at: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('company_customers')
-    .values({ company_id: companyId, customer_id: customerId, source: 'redemption', created_at: at })
-    // An older api wrote relations that nobody agreed to; redeeming agrees.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'customer_id'])
-        .doUpdateSet({ source: 'redemption', consented_at: at })
-        .where('company_customers.consented', '=', false),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
 }

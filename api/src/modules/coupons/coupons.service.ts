@@ -11,6 +11,7 @@ import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { acceptByRedeeming } from '../invitations/invitations.public.ts'
 import { companyReceived, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { relateByRedeeming } from '../relations/relations.public.ts'
 import { promotionCode, uniqueCode } from './coupon-codes.ts'
 import * as repository from './coupons.repository.ts'
 import { rejectionOf } from './coupons.rules.ts'
@@ -86,7 +87,7 @@ export async function redeem(
   if (!written) throw new AppError('coupon/already-redeemed', {})
 
   // Before the points move: the company's account is wanted by everybody, so it is locked as late as possible.
-  if (await repository.insertCompanyCustomer(trx, taken.company_id, customerId, now))
+  if (await relateByRedeeming(trx, taken.company_id, customerId, now))
     await acceptByRedeeming(trx, taken.company_id, customerId, now)
   if (points > 0)
     await transfer(trx, {

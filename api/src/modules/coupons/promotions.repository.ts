@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'
 import { containsWords, fewFound } from '../../db/search.ts'
-import { inStock, livingPromotions, numbered, shown, type Wanted } from './coupons.repository.ts'
+import { activePromotions, shown } from '../promotions/promotions.public.ts'
+import { inStock, numbered, type Wanted } from './coupons.repository.ts'
 
 /** Whose promotions: those of one company, or all when it is null. */
 export type Whose = { readonly companyId: number | null }
@@ -43,13 +44,13 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
 export async function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
   const { order, direction } = sorting
   const key = keyOf(order, today)
-  const all = livingPromotions(db)
+  const all = activePromotions(db)
     .clearSelect()
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .$if(wanted.categoria !== undefined, (query) => query.where('coupons.category_id', '=', wanted.categoria ?? 0))
     .where(containsWords('coupons.search_key', wanted.busca ?? ''))
   const few = await fewFound(db, wanted.busca, all.select('coupons.id'), COUNTED)
-  const found = few ? livingPromotions(db).clearSelect().where(numbered(few)) : all
+  const found = few ? activePromotions(db).clearSelect().where(numbered(few)) : all
   const listed = found.select(shown).select(key.as('sort_key'))
   const count = async () => few?.length ?? countUpTo(db, found)
   const byId = { by: sql.ref('coupons.id'), direction }
@@ -60,7 +61,7 @@ export async function listPromotions(db: Db, { companyId, sorting, today }: Whic
 
 /** All promotions, and those whose last day is in the future, whatever is left of them. */
 export const summarise = (db: Db, { companyId }: Whose, today: string) =>
-  livingPromotions(db)
+  activePromotions(db)
     .clearSelect()
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
     .select([
@@ -74,7 +75,7 @@ export const countOfCompany = (db: Db, companyId: number, most: number): Promise
   countAtMost(db, db.selectFrom('coupons').where('company_id', '=', companyId).where('cancelled_at', 'is', null), most)
 
 export const findPromotion = (db: Db, couponId: number) =>
-  livingPromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()
+  activePromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()
 
 /** Takes a living promotion out of sight; undefined where there is none for whoever asks. */
 export const markCancelled = (trx: Trx, { companyId, couponId, now }: Whose & { couponId: number; now: Date }) =>
@@ -86,16 +87,3 @@ export const markCancelled = (trx: Trx, { companyId, couponId, now }: Whose & { 
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
     .returning(['company_id', 'brand_name', 'title'])
     .executeTakeFirst()
-
-/** Gives all promotions of a company's brand its new name, cancelled ones as well: those who redeemed them hold them. */
-export async function renameBrand(
-  trx: Trx,
-  { companyId, from, to }: { readonly companyId: number; readonly from: string; readonly to: string },
-): Promise<void> {
-  await trx
-    .updateTable('coupons')
-    .set({ brand_name: to })
-    .where('company_id', '=', companyId)
-    .where('brand_name', '=', from)
-    .execute()
-}

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.public.ts'
-import { isCustomerOf } from '../customers/customers.public.ts'
 import { balance, companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
+import { isCustomerOf } from '../relations/relations.public.ts'
 import { insertCredit, type NewCredit } from './credits.repository.ts'
 import { creditTexts } from './credits.texts.ts'
 

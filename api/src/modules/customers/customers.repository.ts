@@ -2,21 +2,6 @@ import type { Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import { takeCpf } from '../../db/take-cpf.ts'
 
-type Pending = { readonly name: string; readonly email: string; readonly phone: string }
-
-/**
- * Writes a pending registration, a row of its own, and answers its id: as long as nobody has proven the address, none
- * of several is more its owner's than another.
- */
-export async function insertPending(trx: Trx, { name, email, phone }: Pending, now: Date): Promise<number> {
-  const written = await trx
-    .insertInto('users')
-    .values({ email, name, phone, role: 'cliente', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return written.id
-}
-
 export type Activation = 'done' | 'cpf-taken' | 'not-pending'
 
 /**

@@ -6,12 +6,13 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import { findLinkToken, useLinkToken } from '../auth/link-tokens.public.ts'
-import { checkNewPassword } from '../auth/password-rules.public.ts'
-import { endPendings, lockPendings } from '../auth/proven-emails.public.ts'
+import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
+import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
+import { checkNewPassword } from '../identity/password-rules.public.ts'
+import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { acceptWithRegistration, inviteOne } from '../invitations/invitations.public.ts'
-import { recordRegistration } from '../privacy/consents.public.ts'
+import { insertPending } from '../registrations/registrations.public.ts'
 import { welcomeCustomer, welcomeStatus } from '../welcome/welcome.public.ts'
 import * as repository from './customers.repository.ts'
 import { readCpf } from './customers.rules.ts'
@@ -36,7 +37,7 @@ export async function preRegister(services: Services, body: PreRegistration, act
   const { email } = body
   if (await mayMail(services, { email, about: 'registration', by: address }))
     await inTransaction(db, async (trx) => {
-      const userId = await repository.insertPending(trx, body, clock.now())
+      const userId = await insertPending(trx, body, clock.now())
       await outbox.add(trx, { mail: 'finish-registration', to: email, userId })
     })
   return { message: customerTexts.checkEmail }

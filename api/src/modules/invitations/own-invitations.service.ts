@@ -6,9 +6,9 @@ import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { giveCredit } from '../credits/credits.public.ts'
 import { companyBudget, customerAccount, customerBalance, holdAccount } from '../ledger/ledger.public.ts'
+import * as relations from '../relations/relations.public.ts'
 import * as repository from './invitations.repository.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
-import * as relations from './relations.repository.ts'
 
 /** Which customer asks, and from where. */
 export type Person = { readonly customerId: number; readonly address: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { MINUTE, shifted } from '../../lib/clock.ts'
-import { hashToken } from '../auth/sessions.public.ts'
+import { hashToken } from '../identity/sessions.public.ts'
 
 /** How long a device may take to answer. */
 export const CHALLENGE_LIFE = 5 * MINUTE

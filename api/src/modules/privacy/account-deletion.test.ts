@@ -16,7 +16,7 @@ import { tidyUp } from '../../jobs/housekeeping.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { contractEndpoints } from '../../plugins/completeness.ts'
-import { issueLinkToken } from '../auth/link-tokens.public.ts'
+import { issueLinkToken } from '../identity/link-tokens.public.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
 let t: TestApp

@@ -1,7 +1,6 @@
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { deleteAccount } from './account-deletion.service.ts'
-import { chooseMarketing, consentsOf } from './consents.service.ts'
 import { personalDataOf } from './personal-data.service.ts'
 
 export function privacyRoutes(api: Api): void {
@@ -10,12 +9,6 @@ export function privacyRoutes(api: Api): void {
   route(api, privacy.personalData, (_input, { actor, request }) => personalDataOf(services, actor, request.address), {
     work: 'export',
   })
-
-  route(api, privacy.consents, (_input, { actor, db }) => consentsOf(db, actor.id))
-
-  route(api, privacy.chooseMarketing, ({ body }, { actor, request }) =>
-    chooseMarketing(services, { userId: actor.id, granted: body.marketing, address: request.address }),
-  )
 
   route(api, privacy.deleteAccount, ({ body }, { actor, request }) =>
     deleteAccount(

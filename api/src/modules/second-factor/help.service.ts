@@ -3,7 +3,7 @@ import { refuse } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
-import { endSessionsOf } from '../auth/sessions.public.ts'
+import { endSessionsOf } from '../identity/sessions.public.ts'
 import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
 import { dropAll, lockHelped } from './second-factor.repository.ts'
 

@@ -10,7 +10,8 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { holdOwner, proveOwner } from '../auth/owner-proof.public.ts'
+import { isObligatory } from '../identity/obligation.public.ts'
+import { holdOwner, proveOwner } from '../identity/owner-proof.public.ts'
 import {
   canKeepSecrets,
   hashRecoveryCode,
@@ -19,7 +20,6 @@ import {
   shownRecoveryCode,
   unsealSecret,
 } from './factor-secrets.ts'
-import { isObligatory } from './obligation.public.ts'
 import { useProof } from './proof.service.ts'
 import * as repository from './second-factor.repository.ts'
 import { addressOf, newSecret, stepOf } from './totp.rules.ts'

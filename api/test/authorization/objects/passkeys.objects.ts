@@ -1,4 +1,4 @@
-import { hashToken } from '../../../src/modules/auth/sessions.public.ts'
+import { hashToken } from '../../../src/modules/identity/sessions.public.ts'
 import { createDevice } from '../../authenticator.ts'
 import { challengeFor, creationOf, ownedDevice, requestOf } from '../../passkeys.ts'
 import type { Visitor } from '../world.ts'

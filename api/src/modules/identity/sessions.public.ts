@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { HOUR, MINUTE, shifted } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { isObligatory } from '../second-factor/obligation.public.ts'
+import { isObligatory } from './obligation.public.ts'
 
 /** Only this hash of a token is stored, so the table gives nobody a session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,7 +1,7 @@
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { issueLinkToPerson } from '../auth/link-tokens.public.ts'
-import { findProvenAccount } from '../auth/proven-emails.public.ts'
-import { alreadyRegistered, finishRegistration } from './registration.emails.ts'
+import { issueLinkToPerson } from '../identity/link-tokens.public.ts'
+import { findProvenAccount } from '../identity/proven-emails.public.ts'
+import { alreadyRegistered, finishRegistration } from './registrations.emails.ts'
 
 /** Link to finish a registration, or word to the owner of an account that there is one already. */
 export const registrationMails: Pick<MailHandlers, 'finish-registration'> = {

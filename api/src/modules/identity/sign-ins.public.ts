@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { accountRef } from './sign-in-line.repository.ts'
 
-/** The second step of a login finds and holds the person as the first one does. */
-export { findForSignIn, noteSignIn } from './auth.repository.ts'
 /** Deleting an account also forgets who tried to sign in to it. */
 export { forgetSignInsOf } from './sign-in-line.repository.ts'
 /** Networks are places: a household is one. */
 export { networkOf } from './sign-in-line.rules.ts'
+/** The second step of a login finds and holds the person as the first one does. */
+export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
 
 /**
  * Forgets the line, the places and the strikes of an account, whose password is a new one: guesses at the old one keep

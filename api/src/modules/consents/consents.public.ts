@@ -3,6 +3,8 @@ import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas
 import type { Trx } from '../../db/database.ts'
 import { insertConsent, lastConsent } from './consents.repository.ts'
 
+export { listConsents } from './consents.repository.ts'
+
 type Said = { readonly userId: number; readonly address: string | null; readonly at: Date }
 
 /** The version of the text that each consent is about; news by mail are explained in the privacy notice. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
-import { countAttempt, forgetAttempts } from './login-strikes.repository.ts'
+import { countAttempt, forgetAttempts } from './login-throttle.repository.ts'
 import { countFailure, type Failure } from './sign-in-failures.repository.ts'
 import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
@@ -10,7 +10,7 @@ export type Attempt = {
   readonly account: string
   readonly address: string
   readonly userId: number | null
-  readonly strikes: string
+  readonly throttleKey: string
   /** The account was signed in from there before. */
   readonly isKnownPlace: boolean
 }
@@ -24,18 +24,18 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
   account: accountRef(email),
   address,
   userId,
-  strikes: `${email} ${address}`,
+  throttleKey: `${email} ${address}`,
   isKnownPlace: await hasSignedInFrom(db, userId ?? NOBODY, address),
 })
 
 /**
  * Counts a try before the password or the code is looked at, or throws 429 with the seconds to wait. Places that the
- * account was signed in from before have a lane of their own (`login-strikes`); all others share the account's line
+ * account was signed in from before have a lane of their own (`login-throttle`); all others share the account's line
  * (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
  */
 export async function waitForTurn(services: Services, attempt: Attempt, log: FastifyBaseLogger): Promise<void> {
   const line = attempt.isKnownPlace ? 0 : await waitInLine(services, attempt)
-  const wait = line > 0 ? line : await countAttempt(services, attempt.strikes)
+  const wait = line > 0 ? line : await countAttempt(services, attempt.throttleKey)
   if (wait === 0) return
   await noteFailure(services, attempt, 'refused', log)
   throw tooMany(wait)
@@ -43,7 +43,7 @@ export async function waitForTurn(services: Services, attempt: Attempt, log: Fas
 
 /** The person has proven who they are: their tries are forgotten. */
 export async function forgiveTries(services: Services, attempt: Attempt): Promise<void> {
-  await forgetAttempts(services, attempt.strikes)
+  await forgetAttempts(services, attempt.throttleKey)
   if (!attempt.isKnownPlace) await leaveLine(services, attempt)
 }
 

@@ -1,7 +1,7 @@
 import { deviceName } from '@loopi/shared/contract/devices'
 import { placeOf, shownNetwork } from '../../lib/network-place.ts'
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
-import { findNewDevice } from './new-device.public.ts'
+import { findNewDevice } from './new-device.ts'
 import { newDevice, signInAttempts } from './sign-in.emails.ts'
 
 /** Emails about sign-ins, to the owner of the account. */

@@ -51,3 +51,35 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
     .execute()
   return true
 }
+
+/** Whoever redeems a company's coupon is its customer from then on; answers whether they have become it now. */
+export async function relateByRedeeming(trx: Trx, companyId: number, customerId: number, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('company_customers')
+    .values({ company_id: companyId, customer_id: customerId, source: 'redemption', created_at: at })
+    // An older api wrote relations that nobody agreed to; redeeming agrees.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'customer_id'])
+        .doUpdateSet({ source: 'redemption', consented_at: at })
+        .where('company_customers.consented', '=', false),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** True when the person finished the registration and is a customer of that company. */
+export async function isCustomerOf(db: Db, companyId: number, customerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('company_customers', 'company_customers.customer_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', customerId)
+    .where('company_customers.company_id', '=', companyId)
+    .where('company_customers.consented', '=', true)
+    .where('users.role', '=', 'cliente')
+    .where('users.cpf', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

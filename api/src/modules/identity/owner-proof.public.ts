@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { refuse } from '../../lib/app-error.ts'
 import { MINUTE, shifted } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { checkOwnPassword, holdOwnPassword } from './own-password.public.ts'
+import { checkOwnPassword, holdOwnPassword } from './own-password.ts'
 import {
   type Confirmation,
   hasConfirmation,

@@ -1,7 +1,7 @@
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { type Api, route } from '../../plugins/route.ts'
-import { endOwnSession, listOwnSessions } from './own-sessions.service.ts'
-import { endSessionsOf } from './sessions.public.ts'
+import { endSessionsOf } from '../identity/sessions.public.ts'
+import { endOwnSession, listOwnSessions } from './account-sessions.service.ts'
 
 export function ownSessionRoutes(api: Api): void {
   const { services } = api

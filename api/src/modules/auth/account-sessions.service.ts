@@ -3,8 +3,8 @@ import { refuse } from '../../lib/app-error.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 import { placeOf } from '../../lib/network-place.ts'
 import type { Services } from '../../plugins/deps.ts'
-import * as repository from './own-sessions.repository.ts'
-import { hashToken } from './sessions.public.ts'
+import { hashToken } from '../identity/sessions.public.ts'
+import * as repository from './account-sessions.repository.ts'
 
 /** The person's living sessions; the one of `token` is marked. */
 export async function listOwnSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {

@@ -1,0 +1,43 @@
+import type { Db, Trx } from '../../db/database.ts'
+
+// Rows of promotions as brands and coupons share them: a brand renames its promotions, and a promotion names its brand.
+
+/** Columns of a promotion in lists. */
+export const shown = [
+  'coupons.id',
+  'coupons.company_id',
+  'coupons.brand_name',
+  'coupons.title',
+  'coupons.description',
+  'coupons.discount',
+  'coupons.qtd_disponivel',
+  'coupons.usos',
+  'coupons.valid_until',
+  'coupons.category_id',
+  'coupons.comprovante_url',
+  'coupons.promotion_link',
+  'coupons.points_required',
+  'coupons.code',
+] as const
+
+/** Promotions that are not cancelled, of companies that are not deleted. */
+export const activePromotions = (db: Db) =>
+  db
+    .selectFrom('coupons')
+    .innerJoin('companies', 'companies.user_id', 'coupons.company_id')
+    .select(shown)
+    .where('coupons.cancelled_at', 'is', null)
+    .where('companies.deleted_at', 'is', null)
+
+/** Gives all promotions of a company's brand its new name, cancelled ones as well: those who redeemed them hold them. */
+export async function renameBrand(
+  trx: Trx,
+  { companyId, from, to }: { readonly companyId: number; readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx
+    .updateTable('coupons')
+    .set({ brand_name: to })
+    .where('company_id', '=', companyId)
+    .where('brand_name', '=', from)
+    .execute()
+}

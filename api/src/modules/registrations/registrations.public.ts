@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Services } from '../../plugins/deps.ts'
+import { issueLinkToken } from '../identity/link-tokens.public.ts'
+
+type Pending = { readonly name: string; readonly email: string; readonly phone: string }
+
+/**
+ * Writes a pending registration, a row of its own, and answers its id: as long as nobody has proven the address, none
+ * of several is more its owner's than another.
+ */
+export async function insertPending(trx: Trx, { name, email, phone }: Pending, now: Date): Promise<number> {
+  const written = await trx
+    .insertInto('users')
+    .values({ email, name, phone, role: 'cliente', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return written.id
+}
+
+/**
+ * Starts the registration of a person who has proven the address: what they say of themselves is what counts, and the
+ * link to finish is answered in place of being mailed.
+ */
+export function beginRegistration(
+  { db, clock, config }: Services,
+  { name, email, phone }: Pending,
+): Promise<{ token: string; user_id: number }> {
+  return inTransaction(db, async (trx) => {
+    const id = await insertPending(trx, { name, email, phone }, clock.now())
+    const token = await issueLinkToken({ db: trx, clock, config }, { userId: id, kind: 'finish-customer' })
+    return { token, user_id: id }
+  })
+}
