@@ -30,7 +30,7 @@ export const PARTS: Record<string, MutationPart> = {
     ],
     tests: [
       `<rootDir>/${API}/{auth,identity}/*.test.ts`,
-      '<rootDir>/api/test/{auth,limits,password-guessing,pre-registration,unproven-ends}.test.ts',
+      '<rootDir>/api/test/**/{auth,limits,password-guessing,pre-registration,unproven-ends}.test.ts',
       `<rootDir>/${API}/account/{account,email-change,email-takeback}.test.ts`,
     ],
   },

@@ -1,6 +1,6 @@
 import type { Person } from '../../test/builders.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { differences, move, statesOf } from '../../test/wallets.ts'
+import { differences, move, statesOf } from '../../test/world/wallets.ts'
 import { companyBudget, customerAccount, ISSUANCE } from '../modules/ledger/ledger.public.ts'
 import { reportFailed } from './wallet-failed.ts'
 

@@ -1,4 +1,4 @@
-import { placeFile } from '../../test/place-file.ts'
+import { placeFile } from '../../test/world/place-file.ts'
 import { neighbourhoodOf, openPlaceFile, placeIn, placeOf, shownNetwork } from './network-place.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/completeness.ts'
-import { bodyFields } from '../body-fields.ts'
 import { type TestApp, testApp } from '../test-app.ts'
+import { bodyFields } from '../world/body-fields.ts'
 import { type Caller, codesOf } from './access/answers.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 import { differences, rowsOf } from './rows.ts'

@@ -2,8 +2,8 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Person } from '../../../test/builders.ts'
-import { newCpf, newEmail } from '../../../test/registration.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { newCpf, newEmail } from '../../../test/world/registration.ts'
 
 let t: TestApp
 beforeAll(async () => {

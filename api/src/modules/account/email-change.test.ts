@@ -1,10 +1,10 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { whilePasswordChanges } from '../../../test/attack/password-race.ts'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { whilePasswordChanges } from '../../../test/password-race.ts'
-import { newCpf, newEmail } from '../../../test/registration.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { newCpf, newEmail } from '../../../test/world/registration.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 
 let t: TestApp

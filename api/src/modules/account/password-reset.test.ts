@@ -5,9 +5,9 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { counted } from '../../../test/counted.ts'
-import { newEmail } from '../../../test/registration.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { counted } from '../../../test/world/counted.ts'
+import { newEmail } from '../../../test/world/registration.ts'
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ RATE_FORGOTTEN_PASSWORD: 1000, RATE_EMAIL_CHANGE: 100, RATE_LINK: 10_000 })

@@ -1,8 +1,8 @@
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { PASSWORD } from '../../../test/builders.ts'
-import { placeFile } from '../../../test/place-file.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { placeFile } from '../../../test/world/place-file.ts'
 
 const named = (pt: string, en = pt) => ({ names: { 'pt-BR': pt, en } })
 

@@ -1,7 +1,7 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/brands.ts'
-import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/world/brands.ts'
 import { openDatabase } from '../../db/database.ts'
 import { brandOfCompany } from './brands.public.ts'
 

@@ -1,6 +1,6 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/brands.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/world/brands.ts'
 
 const t = sharedTestApp()
 const { actions, create, people, stored } = brandWorld(t)

@@ -1,7 +1,7 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { brandWorld } from '../../../test/brands.ts'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { brandWorld } from '../../../test/world/brands.ts'
 
 const t = sharedTestApp()
 const { create, people } = brandWorld(t)

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import { type Insertable, sql } from 'kysely'
-import { shop } from '../../../test/brands.ts'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { shop } from '../../../test/world/brands.ts'
 import type { Database } from '../../db/schema.ts'
 
 const t = sharedTestApp()

@@ -1,7 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { counted } from '../../../test/counted.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
+import { counted } from '../../../test/world/counted.ts'
 
 const t = sharedTestApp()
 

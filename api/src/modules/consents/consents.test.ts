@@ -1,8 +1,8 @@
 import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import type { Person } from '../../../test/builders.ts'
-import { registrationOf } from '../../../test/registration.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { registrationOf } from '../../../test/world/registration.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { openSession } from '../identity/sessions.public.ts'
 

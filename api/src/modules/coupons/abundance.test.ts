@@ -2,7 +2,7 @@ import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
-import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { HOUR, MINUTE } from '../../lib/clock.ts'
 

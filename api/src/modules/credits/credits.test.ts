@@ -1,8 +1,8 @@
 import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
 import type { Person } from '../../../test/builders.ts'
-import { companyWorld } from '../../../test/company-customers.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { companyWorld } from '../../../test/world/company-customers.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { balance, companyBudget, customerAccount } from '../ledger/ledger.public.ts'
 

@@ -2,10 +2,10 @@ import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-impo
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
-import { companyWorld } from '../../../test/company-customers.ts'
-import { invitationsOf } from '../../../test/invitations.ts'
-import { newEmail, registrationOf } from '../../../test/registration.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { companyWorld } from '../../../test/world/company-customers.ts'
+import { invitationsOf } from '../../../test/world/invitations.ts'
+import { newEmail, registrationOf } from '../../../test/world/registration.ts'
 
 const t = sharedTestApp({ RATE_IMPORT: 5 })
 let admin: Person

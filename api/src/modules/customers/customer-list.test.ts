@@ -2,8 +2,8 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
-import { companyWorld } from '../../../test/company-customers.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { companyWorld } from '../../../test/world/company-customers.ts'
 import { HOUR, shifted } from '../../lib/clock.ts'
 
 let t: TestApp

@@ -3,9 +3,9 @@ import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
 import type { Person } from '../../../test/builders.ts'
-import { companyWorld } from '../../../test/company-customers.ts'
-import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { companyWorld } from '../../../test/world/company-customers.ts'
 import { HOUR } from '../../lib/clock.ts'
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { PASSWORD } from '../../../test/builders.ts'
-import { counted } from '../../../test/counted.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { counted } from '../../../test/world/counted.ts'
 import { DAY, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

@@ -1,8 +1,8 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { newEmail, registrationOf } from '../../../test/registration.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { newEmail, registrationOf } from '../../../test/world/registration.ts'
 import { HOUR } from '../../lib/clock.ts'
 
 const t = sharedTestApp({ INVITATIONS_PER_DAY: 3 })

@@ -1,4 +1,4 @@
-import { aCompany, crowd } from '../../../test/concurrency-crowd.ts'
+import { aCompany, crowd } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { aCompany, crowd } from '../../../test/concurrency-crowd.ts'
+import { aCompany, crowd } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { BOOKS } from '../../jobs/ledger-check.invariants.ts'

@@ -1,7 +1,7 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { rowsOf } from '@loopi/shared/contract/paging'
-import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { applyTo, PARTNERS_KEY, sabia } from '../../../test/world/partners.ts'
 
 const t = sharedTestApp({ PARTNERS_ANON_KEY: PARTNERS_KEY })
 

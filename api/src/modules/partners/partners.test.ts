@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
-import { applyTo, PARTNERS_KEY, sabia } from '../../../test/partners.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { applyTo, PARTNERS_KEY, sabia } from '../../../test/world/partners.ts'
 
 let t: TestApp
 let base: string

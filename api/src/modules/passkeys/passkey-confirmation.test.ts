@@ -2,10 +2,10 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
-import { createDevice, type Device } from '../../../test/authenticator.ts'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { addedDevice, confirmedBy, signInWith } from '../../../test/passkeys.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { createDevice, type Device } from '../../../test/world/authenticator.ts'
+import { addedDevice, confirmedBy, signInWith } from '../../../test/world/passkeys.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

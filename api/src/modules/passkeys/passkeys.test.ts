@@ -1,8 +1,8 @@
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import { createDevice } from '../../../test/authenticator.ts'
 import { PASSWORD } from '../../../test/builders.ts'
-import { addedDevice, signInWith } from '../../../test/passkeys.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { createDevice } from '../../../test/world/authenticator.ts'
+import { addedDevice, signInWith } from '../../../test/world/passkeys.ts'
 import { MINUTE } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

@@ -5,7 +5,7 @@ import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { sql } from 'kysely'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
-import { tracesOf } from '../../../test/traces.ts'
+import { tracesOf } from '../../../test/world/traces.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { companyBudget, ISSUANCE, transfer } from '../ledger/ledger.public.ts'
 

@@ -1,8 +1,8 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { PASSWORD } from '../../../test/builders.ts'
-import { codeNow, giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { DAY, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

@@ -6,9 +6,9 @@ import { pageOf } from '@loopi/shared/contract/paging'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { confirmedBy, ownedDevice, signInWith } from '../../../test/passkeys.ts'
-import { codeNow, giveDevice, giveFactor } from '../../../test/second-factors.ts'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
+import { confirmedBy, ownedDevice, signInWith } from '../../../test/world/passkeys.ts'
+import { codeNow, giveDevice, giveFactor } from '../../../test/world/second-factors.ts'
 
 const login = (email: string) => ({ body: { email, password: PASSWORD } })
 

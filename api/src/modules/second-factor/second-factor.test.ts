@@ -4,8 +4,8 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { pageOf } from '@loopi/shared/contract/paging'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
-import { codeNow, giveChallenge } from '../../../test/second-factors.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
+import { codeNow, giveChallenge } from '../../../test/world/second-factors.ts'
 import { DAY, MINUTE, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp()

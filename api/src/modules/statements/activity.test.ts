@@ -1,9 +1,9 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { book, customerWithDays } from '../../../test/bookings.ts'
 import type { Person } from '../../../test/builders.ts'
-import { aPromotion } from '../../../test/concurrency-crowd.ts'
+import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { book, customerWithDays } from '../../../test/world/bookings.ts'
 import { companyReceived, customerAccount } from '../ledger/ledger.public.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { differences, move, sandboxOf, statesOf } from '../../../test/wallets.ts'
+import { differences, move, sandboxOf, statesOf } from '../../../test/world/wallets.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { BOOKS } from '../../jobs/ledger-check.invariants.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'

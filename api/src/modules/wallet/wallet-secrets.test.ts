@@ -1,6 +1,6 @@
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { move, sandboxOf } from '../../../test/wallets.ts'
+import { move, sandboxOf } from '../../../test/world/wallets.ts'
 import { buildApp } from '../../main/app.ts'
 import { customerAccount, ISSUANCE } from '../ledger/ledger.public.ts'
 import { unsealPin } from './pins.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { differences, move, sandboxOf, statesOf } from '../../../test/wallets.ts'
+import { differences, move, sandboxOf, statesOf } from '../../../test/world/wallets.ts'
 import type { Sandbox } from '../../sandbox/server.ts'
 import { customerAccount, ISSUANCE } from '../ledger/ledger.public.ts'
 import { receiveWebhooksAt } from './wallets.public.ts'

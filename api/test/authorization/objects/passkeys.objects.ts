@@ -1,6 +1,6 @@
 import { hashToken } from '../../../src/modules/identity/sessions.public.ts'
-import { createDevice } from '../../authenticator.ts'
-import { challengeFor, creationOf, ownedDevice, requestOf } from '../../passkeys.ts'
+import { createDevice } from '../../world/authenticator.ts'
+import { challengeFor, creationOf, ownedDevice, requestOf } from '../../world/passkeys.ts'
 import type { Visitor } from '../world.ts'
 import { type Finders, MISSING, MISSING_TOKEN, type Reach } from './reach.ts'
 

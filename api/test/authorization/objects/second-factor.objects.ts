@@ -1,6 +1,6 @@
 import { newSecret } from '../../../src/modules/second-factor/totp.rules.ts'
-import { codeNow, giveChallenge, giveDevice, giveFactor } from '../../second-factors.ts'
 import type { TestApp } from '../../test-app.ts'
+import { codeNow, giveChallenge, giveDevice, giveFactor } from '../../world/second-factors.ts'
 import type { Visitor } from '../world.ts'
 import { type Finders, MISSING, MISSING_TOKEN, type Reach } from './reach.ts'
 

@@ -1,0 +1,114 @@
+import { openApiDocument } from '../docs/openapi.ts'
+import { contractEndpoints } from '../plugins/completeness.ts'
+import { readConfig, settings } from './config.ts'
+
+const DATABASE_URL = 'postgres://a:b@localhost/loopi'
+
+describe('settings', () => {
+  test('have defaults for all but the database', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      API_PORT: 3001,
+      API_HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      WELCOME_POINTS: 100,
+      RATE_PRE_REGISTRATION: 150,
+    })
+  })
+
+  test('an empty variable counts as absent, a slash at the end of an address as nothing', () => {
+    const config = readConfig({ DATABASE_URL, SMTP_URL: '', PUBLIC_URL: 'https://loopi.example/' })
+    expect([config.SMTP_URL, config.PUBLIC_URL]).toEqual([undefined, 'https://loopi.example'])
+  })
+
+  test.each([' ', '1e3', '0x10', '80.0', '-1', '+1', '80 '])('%j is no number of a setting', (API_PORT) => {
+    const said = '\n  API_PORT: must be a whole number from 0 to 65535, in digits ('
+    expect(() => readConfig({ DATABASE_URL, API_PORT })).toThrow(said)
+  })
+
+  test('a list of sites is read with its commas, and a path in it counts for nothing', () => {
+    const config = readConfig({ DATABASE_URL, PARTNERS_ORIGINS: 'https://a.example/, http://b.example:81/x' })
+    expect(config.PARTNERS_ORIGINS).toEqual(['https://a.example', 'http://b.example:81'])
+    expect(() => readConfig({ DATABASE_URL, PARTNERS_ORIGINS: 'a.example' })).toThrow('PARTNERS_ORIGINS: ')
+  })
+
+  test('every problem is listed on a line of its own', () => {
+    const wrong = { API_PORT: '99999', DEMO: 'yes', SMTP_URL: 'mail.example', ROOT_PASSWORD: 'short' }
+    expect(() => readConfig(wrong)).toThrow(/^The settings do not fit:\n {2}DATABASE_URL: is missing/)
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(new RegExp(`\n  ${name}: `))
+  })
+
+  test('the first root needs both of its settings', () => {
+    expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test' })).toThrow('set both or neither')
+  })
+
+  test.each(['password1234', 'Password1234!', 'Brasil-2026-'])(
+    'the first root’s password is not %s',
+    (ROOT_PASSWORD) => {
+      expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'a@b.test', ROOT_PASSWORD })).toThrow(
+        'ROOT_PASSWORD: is among the first that are guessed; choose another one',
+      )
+    },
+  )
+
+  test.each(['rita.sabino1987', 'Rita.Sabino@emporio.test', 'loopi-root-2026'])(
+    'the first root’s password is not made of what is known: %s',
+    (ROOT_PASSWORD) => {
+      expect(() => readConfig({ DATABASE_URL, ROOT_EMAIL: 'rita.sabino@emporio.test', ROOT_PASSWORD })).toThrow(
+        'ROOT_PASSWORD: is made of ROOT_EMAIL, "root" or "loopi"; choose another one',
+      )
+    },
+  )
+
+  test('Venly needs all of its settings, and a key that is one', () => {
+    const all = {
+      VENLY_CLIENT_SECRET: 's',
+      VENLY_TOKEN_ADDRESS: `0x${'1'.repeat(40)}`,
+      VENLY_TREASURY_WALLET: 'w',
+      VENLY_TREASURY_SIGNING: 'm:123456',
+      WALLET_KEY: 'a'.repeat(64),
+      WALLET_WEBHOOK_SECRET: 'x'.repeat(16),
+    }
+    expect(readConfig({ DATABASE_URL, VENLY_CLIENT_ID: 'c', ...all }).VENLY_CLIENT_ID).toBe('c')
+    expect(() => readConfig({ DATABASE_URL, VENLY_CLIENT_ID: 'c' })).toThrow(
+      `VENLY_CLIENT_ID: needs ${Object.keys(all).join(', ')} as well`,
+    )
+    expect(() => readConfig({ DATABASE_URL, WALLET_KEY: 'curta' })).toThrow('WALLET_KEY: ')
+  })
+
+  test.each(Object.entries(settings))('%s says what it does', (_name, schema) => {
+    expect(schema.description).toMatch(/\.$/)
+  })
+})
+
+describe('the document of the api', () => {
+  test('OpenAPI has every endpoint, its input and its refusals', () => {
+    const { paths, openapi } = openApiDocument() as {
+      openapi: string
+      paths: Record<string, Record<string, Operation>>
+    }
+    expect(openapi).toBe('3.1.0')
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      contractEndpoints.map(([name]) => name).sort(),
+    )
+    const login = paths['/user/login']?.post
+    expect(login?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] })
+    expect(login?.responses['403']?.description).toContain('auth/company-not-approved')
+    const form = paths['/atacado']?.post?.requestBody?.content['multipart/form-data']?.schema
+    expect(form).toMatchObject({
+      properties: { cnpj: { type: 'string' }, cnpjCard: { type: 'string', format: 'binary' } },
+      required: expect.arrayContaining(['companyName', 'cnpjCard', 'socialContract']),
+    })
+    const register = paths['/user/register']?.post?.requestBody?.content['application/json']?.schema
+    expect(register).toMatchObject({ required: ['name', 'cnpj'] })
+    expect(paths['/atacado/{id}/{document}']?.get?.responses['200']?.description).toBe('O arquivo.')
+    expect(paths['/empresas/{id}']?.get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path' })])
+  })
+})
+
+type Operation = {
+  operationId: string
+  parameters: unknown[]
+  requestBody?: { content: Partial<Record<'application/json' | 'multipart/form-data', { schema: unknown }>> }
+  responses: Record<string, { description: string }>
+}

@@ -1,0 +1,92 @@
+import type { Access } from '@loopi/shared/contract/endpoint'
+import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { CALLERS, type Caller, codesOf, type Row } from '../authorization/access/answers.ts'
+import { type EndpointName, matrix } from '../authorization/matrix.ts'
+import { REACHES, type Reach } from '../authorization/objects/reach.ts'
+import { type Answer, inputFor, send } from '../authorization/send.ts'
+import { buildWorld, type Visitor, visit, type World } from '../authorization/world.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+
+let t: TestApp
+let worlds = 0
+/** Worlds in which nothing has happened yet, for the next caller of the same kind. */
+const unspent = new Map<string, World>()
+beforeAll(async () => {
+  t = await testApp({ WHOLESALE: 'api' })
+})
+afterAll(() => t.close())
+
+/** People with a living session share a world; what makes the others powerless is done to a world of their own. */
+async function worldFor(caller: Caller, access: Access): Promise<[key: string, world: World]> {
+  const key = /^(admin,|expired|deleted)/.test(caller) ? `${caller} ${access}` : 'living'
+  const world = unspent.get(key) ?? (await buildWorld(t, ++worlds))
+  unspent.set(key, world)
+  return [key, world]
+}
+
+// First: a whole list ends at a thousand rows, and the worlds below make more.
+test('what is looked for in the answers to others is what admins and root read', async () => {
+  const { a, b, root, number } = await buildWorld(t, ++worlds)
+  const reads = async (path: string, token: string) =>
+    (await t.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body
+  for (const list of ['cliente', `marcas?user_id=${a.admin.id}`, 'cupons/disponiveis', `empresas/${a.admin.id}`]) {
+    expect([number, await reads(`/api/${list}`, a.admin.token)]).toEqual([number, expect.stringContaining(a.secret)])
+    expect(await reads(`/api/${list}`, root.token)).toContain(a.secret)
+  }
+  for (const list of ['cliente', 'marcas', 'cupons/disponiveis', 'empresas'])
+    expect(await reads(`/api/${list}`, root.token)).toContain(b.secret)
+})
+
+const names = contractEndpoints.map(([name]) => name)
+
+test('the table has a row for every endpoint of the contract, and no other', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName, endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    const row: Row = matrix[name]
+    const reaches: readonly Reach[] = row.touches === 'nothing' ? ['own'] : REACHES
+
+    test.each(CALLERS)('called by %s', async (caller) => {
+      const [key, world] = await worldFor(caller, endpoint.access)
+      const visitor = await visit(t, world, caller, endpoint.access)
+      const answers = new Map<Reach, Answer>()
+      // What does not exist first, one's own last: signing out and deleting come after everything else.
+      for (const reach of reaches) {
+        const input = await inputFor(t, name, { world, visitor, reach })
+        answers.set(reach, await send(t, endpoint, input, visitor.token))
+      }
+      const written = endpoint.method !== 'GET' && [...answers.values()].some(({ status }) => status < 400)
+      if (written || row.touches.endsWith('link')) unspent.delete(key)
+      const expected = codesOf(row, caller)
+      const [own, another, missing] = typeof expected === 'number' ? [expected, expected, expected] : expected
+      expect(statusesOf(answers)).toEqual(row.touches === 'nothing' ? { own } : { own, another, missing })
+      for (const answer of answers.values()) expectEnvelope(answer)
+      // Nobody learns that something is there by asking for it.
+      if (another === 404) expect(answers.get('another')?.text).toBe(answers.get('missing')?.text)
+      if (caller !== 'root') expectNoSecret(name, visitor, answers)
+    })
+  },
+)
+
+const statusesOf = (answers: Map<Reach, Answer>) =>
+  Object.fromEntries([...answers].map(([reach, { status }]) => [reach, status]))
+
+function expectEnvelope({ status, text }: Answer): void {
+  if (status < 400) return
+  const said = expect.any(String)
+  expect(JSON.parse(text)).toMatchObject({ code: said, erro: said, error: said, message: said })
+}
+
+/** Whoever redeems is told the code, and that of a coupon of any company. */
+const TELLS_A_CODE: readonly EndpointName[] = ['coupons.redeem']
+
+function expectNoSecret(name: EndpointName, { token, mine, other }: Visitor, answers: Map<Reach, Answer>): void {
+  if (TELLS_A_CODE.includes(name)) return
+  for (const { text } of answers.values()) {
+    expect(text).not.toContain(other.secret)
+    if (token === null) expect(text).not.toContain(mine.secret)
+  }
+}

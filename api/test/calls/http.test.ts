@@ -1,0 +1,183 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { endpoint } from '@loopi/shared/contract/endpoint'
+import fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { loggedError } from '../../src/lib/logged-error.ts'
+import { createPlaces } from '../../src/lib/places.ts'
+import { buildApp } from '../../src/main/app.ts'
+import { refuseUnfinished } from '../../src/plugins/completeness.ts'
+import { registerErrors } from '../../src/plugins/errors.ts'
+import { type Api, route } from '../../src/plugins/route.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { testConfig } from '../test-config.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const post = (payload: string, type = 'application/json') =>
+  t.app.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': type } })
+
+test('answers carry the headers that keep them private', async () => {
+  const { headers } = await t.call(auth.me)
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test.each([
+  ['an unknown address', 404, 'route/not-found', () => t.app.inject('/api/nada')],
+  ['another method', 404, 'route/not-found', () => t.app.inject({ method: 'PUT', url: '/api/me' })],
+  ['a broken address', 400, 'request/unreadable', () => t.app.inject('/api/validar-token/%zz')],
+  ['broken JSON', 400, 'request/unreadable', () => post('{"email":')],
+  ['a poisoned prototype', 400, 'request/unreadable', () => post('{"__proto__":{"a":1}}')],
+  ['a large body', 413, 'request/too-large', () => post(JSON.stringify({ email: 'x'.repeat(300_000) }))],
+  ['another type', 415, 'request/unsupported', () => post('email=x', 'application/x-www-form-urlencoded')],
+  ['no body', 422, 'request/invalid', () => post('')],
+  ['a NUL character', 422, 'request/invalid', () => post('{"email":"a\\u0000@x.test","password":"x"}')],
+] as const)('%s is refused with %d %s', async (_name, status, code, send) => {
+  const answer = await send()
+  const body = answer.json()
+  expect([answer.statusCode, body.code]).toEqual([status, code])
+  expect(body).toMatchObject({ erro: body.message, error: body.message })
+  expect(body.message).toMatch(/\.$/)
+})
+
+test('what a schema has no sentence for is said plainly', async () => {
+  const { body } = await t.call(customers.preRegister, { body: { name: 7, email: 'a@b.test' } as never })
+  expect(body.errors).toEqual({ name: ['Campo obrigatório.'], phone: ['Campo obrigatório.'] })
+  const broken = await t.call(companies.get, { params: { id: 'x' } }, { as: await t.as('root') })
+  expect([broken.status, broken.body.message]).toEqual([422, 'Valor inválido.'])
+})
+
+test('health tells whether the database is there and up to date', async () => {
+  const ready = await t.app.inject('/api/health')
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
+  const own = await testApp()
+  await own.db.deleteFrom('schema_migrations' as never).execute()
+  expect((await own.app.inject('/api/health')).statusCode).toBe(503)
+  await own.close()
+})
+
+test('without a database the answer is 503 in the envelope', async () => {
+  const config = testConfig('postgres://nobody:x@127.0.0.1:1/none')
+  const db = openDatabase(config.DATABASE_URL, { max: 1 })
+  const app = await buildApp({ ...t, config, db, outbox: { add: async () => undefined } })
+  for (const url of ['/api/health', '/api/cupons/disponiveis', `/api/validar-token/${'a'.repeat(43)}`]) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'server/unavailable'])
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.body).not.toContain('127.0.0.1')
+  }
+  await app.close()
+  await db.destroy()
+})
+
+describe('the log', () => {
+  async function logged(config: Partial<Config>, use: (app: FastifyInstance) => Promise<unknown>) {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const settings = { ...t.config, LOG_LEVEL: 'info' as const, ...config }
+    const app = await buildApp({ ...t, config: settings, outbox: { add: async () => undefined }, log })
+    await use(app)
+    await app.close()
+    return lines.map((line) => JSON.parse(line))
+  }
+
+  test('names the route, never the address with its token', async () => {
+    const headers = { authorization: `Bearer ${'s'.repeat(43)}` }
+    const lines = await logged({}, async (app) => {
+      for (const path of ['validar-token', 'convite', 'redefinir-senha'])
+        await app.inject({ url: `/api/${path}/segredo-do-link`, headers })
+      // Links open pages, of which the api has none: whoever asks it for one is not written down either.
+      for (const link of ['convite', 'desfazer-email', 'confirmar-email']) await app.inject({ url: `/${link}/segredo` })
+    })
+    expect(lines).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/api/validar-token/:token', status: 404 }),
+      expect.objectContaining({ method: 'GET', route: '/api/convite/:token', status: 404 }),
+      expect.objectContaining({ method: 'GET', route: '/api/redefinir-senha/:token', status: 404 }),
+      ...Array.from({ length: 3 }, () => expect.objectContaining({ route: 'unknown', status: 404 })),
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/segredo|ssss/)
+  })
+
+  test.each([
+    ['nobody is believed', 0, '127.0.0.1'],
+    ['the nearest proxy is believed, and not what was told to it', 1, '10.0.0.2'],
+    ['two proxies are believed', 2, '10.0.0.1'],
+  ])('%s about the address with TRUST_PROXY %d', async (_name, TRUST_PROXY, address) => {
+    const headers = { 'x-forwarded-for': '1.2.3.4, 10.0.0.1, 10.0.0.2' }
+    const lines = await logged({ TRUST_PROXY }, (app) => app.inject({ url: '/api/me', headers }))
+    expect(lines).toEqual([expect.objectContaining({ address })])
+  })
+
+  test('keeps what a row said out of errors', async () => {
+    const shown = loggedError(
+      Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_cpf', detail: 'Key (cpf)=(529)' }),
+    )
+    expect(shown).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'users_cpf' })
+    expect(JSON.stringify(shown)).not.toContain('529')
+  })
+})
+
+describe('a route', () => {
+  const shown = endpoint({
+    method: 'GET',
+    path: '/shown',
+    summary: '',
+    access: 'public',
+    reply: z.object({ name: z.string() }),
+    errors: [],
+  })
+
+  async function answering(given: unknown, NODE_ENV: 'test' | 'production') {
+    const server = fastify()
+    registerErrors(server)
+    const config = { ...t.config, NODE_ENV }
+    const api: Api = { server, services: { ...t, config } as never, routed: new Set(), uploads: createPlaces(1) }
+    route(api, shown, () => given as never)
+    const answer = await server.inject('/api/shown')
+    await server.close()
+    return answer
+  }
+
+  test('sends nothing that the contract does not name', async () => {
+    const answer = await answering({ name: 'Ana', password_hash: 'x' }, 'production')
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"name":"Ana"}'])
+  })
+
+  test('fails in tests when its answer has more', async () => {
+    expect((await answering({ name: 'Ana', password_hash: 'x' }, 'test')).statusCode).toBe(500)
+  })
+
+  test('fails when its answer does not fit', async () => {
+    expect((await answering({ name: 7 }, 'production')).json().code).toBe('server/failed')
+  })
+})
+
+describe('the app does not start', () => {
+  test('when a contract endpoint has no handler', async () => {
+    const server = fastify()
+    refuseUnfinished({ server, services: t as never, routed: new Set(), uploads: createPlaces(1) })
+    await expect(server.ready()).rejects.toThrow(/no handler for account\.get, .*auth\.login/)
+  })
+
+  test('when a route is not in the contract', async () => {
+    const app = fastify()
+    const { contractEndpoints } = await import('../../src/plugins/completeness.ts')
+    const routed = new Set(contractEndpoints.map(([, known]) => known))
+    refuseUnfinished({ server: app, services: t as never, routed, uploads: createPlaces(1) })
+    app.get('/api/porta-dos-fundos', async () => 'x')
+    await expect(app.ready()).rejects.toThrow('not in the contract: GET /api/porta-dos-fundos')
+  })
+})

@@ -1,0 +1,134 @@
+import { readdir, stat } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sharedTestApp } from '../test-app.ts'
+
+const t = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: 2 })
+let origin: string
+beforeAll(async () => {
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+// Other tests send files at the same time, from processes of their own.
+const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`loopi-upload-${process.pid}-`))
+
+const SIZE = 3 * 1024 * 1024
+const pdf = () => {
+  const bytes = Buffer.alloc(SIZE)
+  bytes.write('%PDF-1.7\n')
+  return bytes
+}
+const FIELDS = {
+  companyName: 'Mercado Bom',
+  cnpj: '11.222.333/0001-81',
+  responsibleName: 'Ana',
+  email: 'ana@mercado.test',
+  phone: '(11) 98452-3067',
+  stateCity: 'SP/São Paulo',
+  productsInterest: 'Café',
+}
+function form(bytes: Buffer<ArrayBuffer> = pdf()): FormData {
+  const all = new FormData()
+  for (const [name, value] of Object.entries(FIELDS)) all.set(name, value)
+  for (const name of ['cnpjCard', 'socialContract'])
+    all.set(name, new File([bytes], `${name}.pdf`, { type: 'application/pdf' }))
+  return all
+}
+const send = async (body: FormData) => {
+  const answer = await fetch(`${origin}/api/atacado`, { method: 'POST', body })
+  return { status: answer.status, body: (await answer.json()) as { code?: string } }
+}
+
+test('many forms at once arrive whole, byte by byte, and leave no file behind', async () => {
+  const before = await folders()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(form())))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  const kept = await t.db.selectFrom('wholesale_files').select(['bytes', 'size']).execute()
+  expect(kept).toHaveLength(16)
+  for (const { bytes, size } of kept) expect([size, bytes.equals(pdf())]).toEqual([SIZE, true])
+  expect(await folders()).toEqual(before)
+})
+
+test('what is refused leaves no file behind either', async () => {
+  const before = await folders()
+  const refused = await send(form(Buffer.alloc(1_000)))
+  expect([refused.status, refused.body.code]).toEqual([422, 'wholesale/file-type'])
+  const large = await send(form(Buffer.alloc(11 * 1024 * 1024)))
+  expect([large.status, large.body.code]).toEqual([413, 'wholesale/file-too-large'])
+  expect(await folders()).toEqual(before)
+})
+
+test('a sender who leaves half way leaves no file behind, and its place is free again', async () => {
+  const before = await folders()
+  for (let turn = 0; turn < 3; turn++) {
+    const asked = request(`${origin}/api/atacado`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 5_000 },
+    })
+    asked.on('error', () => undefined)
+    asked.write('--b\r\ncontent-disposition: form-data; name="cnpjCard"; filename="a.pdf"\r\n\r\n%PDF-')
+    while ((await folders()).length === before.length) await new Promise((resolve) => setImmediate(resolve))
+    asked.destroy()
+    while ((await folders()).length > before.length) await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect((await send(form())).status).toBe(201)
+})
+
+describe('many large forms whose ends are still to come', () => {
+  const FORMS = 6
+  const BYTES = 4 * 1024 * 1024
+  const END = '\r\n--b--\r\n'
+  const roomy = sharedTestApp({ WHOLESALE: 'api', UPLOADS_AT_ONCE: FORMS })
+
+  /** Sends a form but for its end; the files' bytes are the same ones for all, so that the sender keeps none. */
+  async function begin(url: string): Promise<{ asked: ClientRequest; answer: Promise<IncomingMessage> }> {
+    const asked = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+    const answer = new Promise<IncomingMessage>((resolve, reject) => asked.on('response', resolve).on('error', reject))
+    const write = (part: string | Buffer) => new Promise((resolve) => asked.write(part, resolve))
+    const disposition = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`
+    for (const [name, value] of Object.entries(FIELDS)) await write(`${disposition(name)}\r\n\r\n${value}\r\n`)
+    for (const name of ['cnpjCard', 'socialContract']) {
+      await write(`${disposition(name)}; filename="${name}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`)
+      for (let sent = 0; sent < BYTES; sent += PART.length) await write(sent === 0 ? FIRST : PART)
+      if (name === 'cnpjCard') await write('\r\n')
+    }
+    return { asked, answer }
+  }
+  const PART = Buffer.alloc(64 * 1024)
+  const FIRST = Buffer.concat([Buffer.from('%PDF-1.7\n'), PART]).subarray(0, PART.length)
+
+  async function bytesOnDisk(): Promise<number> {
+    const files = await Promise.all(
+      (await folders()).map(async (folder) =>
+        (await readdir(join(tmpdir(), folder))).map((file) => join(tmpdir(), folder, file)),
+      ),
+    )
+    const sizes = await Promise.all(files.flat().map(async (file) => (await stat(file)).size))
+    return sizes.reduce((all, size) => all + size, 0)
+  }
+
+  /** Bytes of all buffers that somebody still holds. */
+  function bytesInMemory(): number {
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')()
+    return process.memoryUsage().arrayBuffers
+  }
+
+  test('wait on the disk, not in memory', async () => {
+    await roomy.app.listen({ host: '127.0.0.1', port: 0 })
+    const url = `http://127.0.0.1:${(roomy.app.server.address() as AddressInfo).port}/api/atacado`
+    const before = bytesInMemory()
+    const forms = await Promise.all(Array.from({ length: FORMS }, () => begin(url)))
+    // The last bytes of a file may be held back until it is known that they are no boundary.
+    const all = FORMS * 2 * BYTES
+    while ((await bytesOnDisk()) < all - FORMS * PART.length) await new Promise((resolve) => setImmediate(resolve))
+    expect(bytesInMemory() - before).toBeLessThan(all / 4)
+
+    for (const { asked } of forms) asked.end(END)
+    for (const { answer } of forms) expect((await answer).resume().statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../src/db/database.ts'
+import { hashToken } from '../../src/modules/identity/sessions.public.ts'
+import { customerAccount, openAccount } from '../../src/modules/ledger/ledger.public.ts'
+import { insertGrant, openDay, payWelcome } from '../../src/modules/welcome/welcome.public.ts'
+
+/** A signed-in customer. */
+export type Member = { readonly id: number; readonly token: string }
+
+/** Of a day on which nobody has to wait. */
+const AMPLE = 1_000_000_000
+
+let made = 0
+
+/**
+ * Many signed-in customers at once, each with so many points of welcome: a handful of statements, because a
+ * real sign-in hashes a password and a thousand of those would be a test of argon2.
+ */
+export async function crowd(
+  db: Db,
+  { size, points, now }: { size: number; points: number; now: Date },
+): Promise<Member[]> {
+  const group = `multidao-${++made}-${randomBytes(4).toString('hex')}`
+  const users = await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: size }, (_, i) => ({
+        email: `${group}-${i}@exemplo.test`,
+        role: 'cliente' as const,
+        name: `Pessoa ${i}`,
+        password_hash: 'nobody signs in with this',
+        status: 'active' as const,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = users.map(({ id }) => id)
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into ledger_accounts (kind, owner_id, balance) select 'customer', unnest(${ids}::bigint[]), ${points}`.execute(
+      trx,
+    )
+    if (points === 0) return
+    await openDay(trx, AMPLE, now)
+    await sql`update ledger_accounts set balance = balance - ${points * size} where name = 'welcome'`.execute(trx)
+    await sql`
+      insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id, created_at)
+      select welcome.id, a.id, ${points}, 'welcome', 'user', a.owner_id::text, ${now}
+      from ledger_accounts a, ledger_accounts welcome
+      where a.kind = 'customer' and a.owner_id = any(${ids}::bigint[]) and welcome.name = 'welcome'`.execute(trx)
+    await sql`
+      insert into welcome_grants (customer_id, amount, state, wanted_at, settled_at)
+      select unnest(${ids}::bigint[]), ${points}, 'granted', ${now}, ${now}`.execute(trx)
+  })
+  const members = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }))
+  const life = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }
+  await db
+    .insertInto('sessions')
+    .values(members.map(({ id, token }) => ({ token_hash: hashToken(token), user_id: id, ...life })))
+    .execute()
+  return members
+}
+
+/** Welcomes a customer with so many points, however many were given away that day. */
+export async function welcomed(trx: Trx, customerId: number, amount: number, at: Date): Promise<void> {
+  await openAccount(trx, customerAccount(customerId))
+  if (amount === 0) return
+  await payWelcome(trx, { customerId, amount, ceiling: AMPLE, at })
+  await insertGrant(trx, { customerId, amount, state: 'granted', at })
+}
+
+type Promotion = { stock: number; points: number; valid_until: string | null; code: string; title: string }
+
+/** A promotion of a company, and the company too unless it is given. */
+export async function aPromotion(
+  db: Db,
+  { stock = 1, points = 0, companyId, ...over }: Partial<Promotion> & { companyId?: number } = {},
+): Promise<{ id: number; companyId: number; code: string }> {
+  const owner = companyId ?? (await aCompany(db))
+  const { id, code } = await db
+    .insertInto('coupons')
+    .values({
+      company_id: owner,
+      brand_name: 'Café Serra Alta',
+      title: 'Café coado em dobro',
+      description: 'Peça um café coado e leve outro.',
+      discount: '50%',
+      qtd_disponivel: stock,
+      stock_initial: stock,
+      category_id: 14,
+      points_required: points,
+      valid_until: null,
+      code: `PROMO-${randomBytes(6).toString('hex')}`,
+      ...over,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  return { id, companyId: owner, code }
+}
+
+/** An approved company whose admin never signs in. */
+export async function aCompany(db: Db): Promise<number> {
+  const name = `Empresa ${randomBytes(4).toString('hex')}`
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: `${randomBytes(6).toString('hex')}@exemplo.test`, role: 'admin', name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cnpj = `M${String(id).padStart(13, '0')}`
+  await db.insertInto('companies').values({ user_id: id, name, cnpj, cnpj_valid: true, status: 1 }).execute()
+  return id
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, openDatabase } from '../../src/db/database.ts'
+import { checkLedger, type Finding } from '../../src/jobs/ledger-check.ts'
+import { aCompany, aPromotion, crowd } from './concurrency-crowd.ts'
+import { redeemAt } from './concurrency-processes.ts'
+import { type Acknowledged, type Load, startLoad } from './crash-load.ts'
+import { createWorld, type World } from './crash-world.ts'
+
+export type CrashOptions = {
+  /** How often the api process is killed. */
+  readonly api: number
+  /** How often the whole database is killed. */
+  readonly database: number
+  readonly clients?: number
+  /** How long each stretch of load lasts at most; the moment of the kill is random. */
+  readonly loadMs?: number
+  readonly log?: (line: string) => void
+}
+
+/** What was seen. `lost`, `unasked`, `changed` and `unexpected` must be empty, and every finding without violations. */
+export type CrashReport = {
+  readonly cycles: { readonly api: number; readonly database: number }
+  readonly acknowledged: number
+  /** Committed before the crash, heard of only by asking again with the key. */
+  readonly committedUnheard: number
+  /** Answers that took more than one try. */
+  readonly retried: number
+  /** Acknowledged ones asked for once more with their key, and answered with the same bytes. */
+  readonly replayed: number
+  readonly perSecond: number
+  readonly lost: readonly string[]
+  readonly unasked: readonly string[]
+  readonly changed: readonly string[]
+  readonly unexpected: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+const COMPANIES = 8
+const COUPONS = 400
+const CUSTOMERS = 200
+const CLIENTS = 16
+/** Redemptions confirmed in a stretch of load, at least. */
+const ANSWERS = 2 * CLIENTS
+const REPLAYS = 200
+
+/** Redeems under load while api and database are killed again and again, then counts what is left. */
+export async function crash(options: CrashOptions): Promise<CrashReport> {
+  const { api, database, clients = CLIENTS, loadMs = 1500, log = () => undefined } = options
+  const world = await createWorld()
+  const db = openDatabase(world.databaseUrl, { max: 4 })
+  try {
+    const load = startLoad({ url: world.apiUrl, ...(await populate(db)) }, clients)
+    const since = performance.now()
+    const downtime = await killAll(world, load, { api, database, loadMs, log })
+    const seconds = (performance.now() - since - downtime) / 1000
+    await load.finish()
+    const { acknowledged, unexpected } = load
+    return {
+      cycles: { api, database },
+      acknowledged: acknowledged.length,
+      committedUnheard: acknowledged.filter(({ replayed }) => replayed).length,
+      retried: acknowledged.filter(({ tries }) => tries > 1).length,
+      perSecond: Math.round(acknowledged.length / seconds),
+      unexpected,
+      ...(await askAgain(world, acknowledged)),
+      ...(await compare(db, acknowledged)),
+      findings: await checkLedger(db),
+    }
+  } finally {
+    await db.destroy()
+    await world.end()
+  }
+}
+
+async function populate(db: Db) {
+  const companies = await Promise.all(Array.from({ length: COMPANIES }, () => aCompany(db)))
+  const couponIds: number[] = []
+  for (let i = 0; i < COUPONS; i++) {
+    // Every fourth one is free, and so moves no points.
+    const offer = { stock: CUSTOMERS, points: i % 4, companyId: companies[i % COMPANIES] ?? 0 }
+    couponIds.push((await aPromotion(db, offer)).id)
+  }
+  return { couponIds, members: await crowd(db, { size: CUSTOMERS, points: 4 * COUPONS, now: new Date() }) }
+}
+
+/** Kills in turns, at a random moment of the load; answers how many milliseconds something was down. */
+async function killAll(
+  world: World,
+  load: Load,
+  { api, database, loadMs, log }: Required<Pick<CrashOptions, 'api' | 'database' | 'loadMs' | 'log'>>,
+): Promise<number> {
+  let downtime = 0
+  for (let cycle = 0; cycle < Math.max(api, database); cycle++) {
+    for (const victim of ['api', 'database'] as const) {
+      if (cycle >= (victim === 'api' ? api : database)) continue
+      load.open()
+      await underLoad(load, loadMs)
+      const since = performance.now()
+      await (victim === 'api' ? world.killApi() : world.killDatabase())
+      load.hold()
+      await (victim === 'api' ? world.reviveApi() : world.reviveDatabase())
+      downtime += performance.now() - since
+      log(`${victim} morta sob carga (${cycle + 1}), ${load.acknowledged.length} resgates confirmados até aqui`)
+    }
+  }
+  load.open()
+  await underLoad(load, loadMs)
+  return downtime
+}
+
+/** Long enough that clients have got answers in this stretch too, however slow, and a random moment more. */
+async function underLoad(load: Load, loadMs: number): Promise<void> {
+  const before = load.acknowledged.length
+  while (load.acknowledged.length < before + ANSWERS) await sleep(5)
+  await sleep(loadMs * (0.2 + 0.8 * Math.random()))
+}
+
+/** Repeats acknowledged calls, spread over the whole run, and compares the bytes. */
+async function askAgain(world: World, acknowledged: readonly Acknowledged[]) {
+  const step = Math.max(1, Math.floor(acknowledged.length / REPLAYS))
+  const changed: string[] = []
+  let replayed = 0
+  for (let i = 0; i < acknowledged.length; i += step) {
+    const { member, couponId, key, text } = acknowledged[i] as Acknowledged
+    const again = await redeemAt(world.apiUrl, { token: member.token, couponId, key })
+    if (again.text === text && again.replayed) replayed++
+    else changed.push(`cliente ${member.id}, cupom ${couponId}: ${text} → ${again.status} ${again.text}`)
+  }
+  return { replayed, changed }
+}
+
+/** Puts what clients were told beside what the database holds. */
+async function compare(db: Db, acknowledged: readonly Acknowledged[]) {
+  const rows = await db.selectFrom('redemptions').select(['customer_id', 'coupon_id', 'codigo_unico']).execute()
+  const held = new Set(rows.map((row) => `cliente ${row.customer_id}, cupom ${row.coupon_id}, ${row.codigo_unico}`))
+  const told = new Set(
+    acknowledged.map(({ member, couponId, text }) => {
+      return `cliente ${member.id}, cupom ${couponId}, ${JSON.parse(text).coupon.codigo_unico}`
+    }),
+  )
+  return { lost: [...told].filter((one) => !held.has(one)), unasked: [...held].filter((one) => !told.has(one)) }
+}

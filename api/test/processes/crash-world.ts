@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../../../platform/local/postgres/postgres.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { migrate } from '../../src/db/migrator.ts'
+import { grantRuntime } from '../../src/db/runtime-role.ts'
+import { installQueue } from '../../src/mail/queue.ts'
+import { startApi } from './concurrency-processes.ts'
+
+/** A durable PostgreSQL and an api process of their own, made to be killed. */
+export type World = {
+  readonly databaseUrl: string
+  readonly apiUrl: string
+  killApi(): Promise<void>
+  reviveApi(): Promise<void>
+  /** kill -9 of the postmaster and of everything it started. */
+  killDatabase(): Promise<void>
+  reviveDatabase(): Promise<void>
+  end(): Promise<void>
+}
+
+export async function createWorld(): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loopi-crash-'))
+  const startDatabase = (port?: number) => startPostgres({ dataDir, durable: true, ...(port && { port }) })
+  let postgres = await startDatabase()
+  const databaseUrl = postgres.url
+  await prepare(databaseUrl)
+  let api = await startApi(databaseUrl, API_SETTINGS)
+  const apiUrl = api.url
+  const { port } = new URL(apiUrl)
+  return {
+    databaseUrl,
+    apiUrl,
+    killApi: () => api.kill(),
+    reviveApi: async () => {
+      api = await startApi(databaseUrl, { ...API_SETTINGS, API_PORT: port })
+    },
+    killDatabase: async () => {
+      const family = [postgres.pid, ...childrenOf(postgres.pid)]
+      for (const pid of family) kill(pid)
+      await postgres.exited
+    },
+    reviveDatabase: async () => {
+      postgres = await startDatabase(postgres.port)
+      await healthy(apiUrl)
+    },
+    end: async () => {
+      await api.stop()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const API_SETTINGS = { LOG_LEVEL: 'silent' }
+
+async function prepare(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 2 })
+  await migrate(db)
+  await installQueue(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }))
+  await grantRuntime(db)
+  await db.destroy()
+}
+
+/** Every PostgreSQL backend is a session of its own, so no signal to a group reaches them. */
+function childrenOf(parent: number): number[] {
+  try {
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return processes.map(Number).filter((pid) => parentOf(pid) === parent)
+  } catch {
+    // No /proc on this system: they notice by themselves that the postmaster is gone, a moment later.
+    return []
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(
+      stat
+        .slice(stat.lastIndexOf(')') + 1)
+        .trim()
+        .split(' ')[1],
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // A backend that ended by itself in the meantime.
+  }
+}
+
+async function healthy(apiUrl: string): Promise<void> {
+  for (const until = Date.now() + 30_000; ; await sleep(20)) {
+    const status = await fetch(`${apiUrl}/api/health/ready`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) return
+    if (Date.now() > until) throw new Error('the api did not find its database again')
+  }
+}

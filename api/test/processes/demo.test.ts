@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { demandExposure } from '../../src/config/exposure.ts'
+import { DEMO_PASSWORD } from '../../src/jobs/seed-people.ts'
+import { createPasswords } from '../../src/lib/passwords.ts'
+import { refuseDemoAccounts } from '../../src/main/demo.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { testConfig } from '../test-config.ts'
+
+const HIDDEN = { DEMO: false, PUBLIC_URL: 'https://loopi.example' } as const
+
+let t: TestApp
+afterEach(() => t?.close())
+
+test('captured mails exist for this machine alone, or because it was said', async () => {
+  const statusWith = async (settings: Parameters<typeof testApp>[0]) => {
+    t = await testApp(settings)
+    const { statusCode } = await t.app.inject('/dev/mail.json')
+    await t.close()
+    return statusCode
+  }
+  const local = { DEMO: undefined, PUBLIC_URL: 'http://localhost:3000' }
+  expect(await statusWith(local)).toBe(200)
+  expect(await statusWith({ ...local, HOST: '0.0.0.0' })).toBe(404)
+  expect(await statusWith({ ...local, API_HOST: '0.0.0.0' })).toBe(404)
+  expect(await statusWith({ ...local, PUBLIC_URL: 'https://loopi.example' })).toBe(404)
+  expect(await statusWith({ ...local, HOST: '0.0.0.0', DEMO: true })).toBe(200)
+})
+
+test.each([
+  ['the host', { HOST: '0.0.0.0' }],
+  ['the api', { API_HOST: '::' }],
+  ['a proxy', { PUBLIC_URL: 'https://loopi.example' }],
+])('an api that others reach through %s starts only when somebody said how', (_, change) => {
+  const local = {
+    ...testConfig('postgres://a:b@localhost/loopi'),
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: undefined,
+  }
+  expect(() => demandExposure(local)).not.toThrow()
+  expect(() => demandExposure({ ...local, ...change })).toThrow('Defina DEMO=0')
+  expect(() => demandExposure({ ...local, ...change, DEMO: false })).not.toThrow()
+})
+
+test('an account with the password that everybody knows holds a public api back, until it is another', async () => {
+  t = await testApp(HIDDEN)
+  const passwords = createPasswords(t.config)
+  const check = () => refuseDemoAccounts({ config: t.config, db: t.db, passwords })
+  await expect(check()).resolves.toBeUndefined()
+  await t.db
+    .insertInto('users')
+    .values({
+      ...{ email: 'root@loopi.test', role: 'root', name: 'Equipe', status: 'active', created_at: new Date() },
+      password_hash: await passwords.hash(DEMO_PASSWORD),
+    })
+    .execute()
+  await expect(check()).rejects.toThrow('root@loopi.test')
+  await t.db
+    .updateTable('users')
+    .set({ password_hash: await passwords.hash('Outra-senha-2026') })
+    .execute()
+  await expect(check()).resolves.toBeUndefined()
+})
+
+test('the command that serves says what to do, and ends', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../../src/main/server.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', HOST: '0.0.0.0' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Defina DEMO=0')])
+})

@@ -1,0 +1,75 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { openServingDatabase, type ServingDatabase } from '../../src/db/database.ts'
+import { buildApp } from '../../src/main/app.ts'
+import { sharedTestApp } from '../test-app.ts'
+import { openSilentProxy, type SilentProxy } from './silent-proxy.ts'
+
+const t = sharedTestApp()
+let proxy: SilentProxy
+let db: ServingDatabase
+let app: Awaited<ReturnType<typeof buildApp>>
+
+/** As by default, and no shorter than a connection may take to open: silence while connecting is silence too. */
+const SILENT_MS = 2_000
+
+beforeEach(async () => {
+  proxy = await openSilentProxy(t.url)
+  const config = { ...t.config, DATABASE_URL: proxy.url, DATABASE_SILENT_MS: SILENT_MS }
+  db = openServingDatabase(config)
+  app = await buildApp({
+    ...config,
+    config,
+    db,
+    clock: t.clock,
+    outbox: { add: async () => undefined },
+    wallets: t.wallets,
+  })
+})
+afterEach(async () => {
+  await app.close()
+  db.dropEverything()
+  await proxy.close()
+  await db.destroy()
+})
+
+const ask = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url)
+  return { status: statusCode, code: JSON.parse(body).code, retryAfter: headers['retry-after'] }
+}
+const UNAVAILABLE = { status: 503, code: 'server/unavailable', retryAfter: '5' }
+
+test('a database that hangs is told by 503 and not waited for; alive is not ready; back is back', async () => {
+  expect([(await ask('/api/marcas')).status, (await ask('/api/health/ready')).status]).toEqual([200, 200])
+  proxy.hush()
+
+  // Far fewer connections than callers: all of them would wait, one behind the other, for as long as it hangs.
+  const crowd = await Promise.all(Array.from({ length: 60 }, () => ask('/api/marcas')))
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(crowd).toContainEqual(UNAVAILABLE)
+  expect((await ask('/api/health/ready')).status).toBe(503)
+
+  // Once known, nobody waits: the answer is there before a connection could have been tried.
+  const order: string[] = []
+  const ready = ask('/api/health/ready').then(({ status }) => order.push(`ready ${status}`))
+  const next = ask('/api/marcas').then(({ status, code }) => order.push(`call ${status} ${code}`))
+  await next
+  expect(order).toEqual(['call 503 server/unavailable'])
+  expect((await ask('/api/health/live')).status).toBe(200)
+  await ready
+  expect(order).toEqual(['call 503 server/unavailable', 'ready 503'])
+  expect((await ask('/api/health')).status).toBe(503)
+
+  proxy.speak()
+  while ((await ask('/api/health/ready')).status !== 200) await turn()
+  expect((await ask('/api/marcas')).status).toBe(200)
+})
+
+test('a start on a database that hangs already answers, and says that it is not ready', async () => {
+  proxy.hush()
+  expect((await ask('/api/health/live')).status).toBe(200)
+  expect((await ask('/api/health/ready')).status).toBe(503)
+  expect(await ask('/api/marcas')).toEqual(UNAVAILABLE)
+  proxy.speak()
+  while ((await ask('/api/health/ready')).status !== 200) await turn()
+  expect((await ask('/api/marcas')).status).toBe(200)
+})

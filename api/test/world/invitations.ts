@@ -1,0 +1,44 @@
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import { rowsOf } from '@loopi/shared/contract/paging'
+import type { Person } from '../builders.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Link } from './registration.ts'
+
+/** Data that a company types of somebody. */
+export const typed = (email: string) => ({ name: 'Digitado Pela Empresa', email, phone: '(11) 91234-5678' })
+
+/** The way of an invitation, as company and person walk it. */
+export function invitationsOf(t: TestApp) {
+  const invite = (admin: Person, email: string) => t.call(customers.preRegister, { body: typed(email) }, { as: admin })
+
+  /** The link's token of the newest invitation that was mailed to an address; empty without one. */
+  const tokenMailedTo = async (email: string): Promise<string> => {
+    const mail = (await t.mails()).find(({ to, text }) => to === email && text.includes('/convite/'))
+    return /\/convite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  const list = async (admin: Person) => rowsOf((await t.call(customers.listWithInvited, {}, { as: admin })).body)
+
+  const invited = async (admin: Person): Promise<InvitedPerson[]> =>
+    (await list(admin)).filter((row): row is InvitedPerson => row.tipo === 'convite')
+
+  const mine = async (person: Pick<Person, 'token'>) => (await t.call(invitations.mine, {}, { as: person })).body
+
+  const accept = (id: number, person: Pick<Person, 'token'>, com_credito = true) =>
+    t.call(invitations.accept, { params: { id }, body: { com_credito } }, { as: person })
+
+  /** An invitation that the person accepted. */
+  const accepted = async (admin: Person, person: Person): Promise<void> => {
+    await invite(admin, person.email)
+    const [open] = (await mine(person)).convites
+    await accept(open?.id ?? 0, person)
+  }
+
+  /** From an invitation's mail to the link that finishes the registration, with a name of the person's own. */
+  const begin = async (token: string, name = 'Maria Clara'): Promise<Link> =>
+    (await t.call(invitations.register, { body: { token, name, phone: '(11) 99999-8888' } })).body
+
+  return { invite, tokenMailedTo, list, invited, mine, accept, accepted, begin }
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../src/db/transaction.ts'
+import { HOUR, shifted } from '../../src/lib/clock.ts'
+import { hashToken, newToken } from '../../src/modules/identity/sessions.public.ts'
+import { insertChallenge } from '../../src/modules/second-factor/challenges.repository.ts'
+import { insertDevice } from '../../src/modules/second-factor/devices.repository.ts'
+import { sealSecret } from '../../src/modules/second-factor/factor-secrets.ts'
+import { codeAt, newSecret } from '../../src/modules/second-factor/totp.rules.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Gives somebody a second factor, active unless it only begins, and answers its secret. */
+export async function giveFactor(t: TestApp, userId: number, { isActive = true } = {}): Promise<string> {
+  const secret = newSecret()
+  const now = t.clock.now()
+  const values = { user_id: userId, secret: sealSecret(t.config, userId, secret), begun_at: now, last_step: null }
+  await t.db
+    .insertInto('second_factors')
+    .values({ ...values, active_since: isActive ? now : null })
+    .execute()
+  return secret
+}
+
+/** Code that the app shows at this moment. */
+export const codeNow = (t: TestApp, secret: string): string => codeAt(secret, t.clock.now())
+
+/** A right password of theirs, from this machine, that waits for its second factor. */
+export async function giveChallenge(t: TestApp, userId: number): Promise<string> {
+  const token = newToken()
+  const now = t.clock.now()
+  const { password_hash } = await t.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await insertChallenge(t.db, {
+    ...{ tokenHash: hashToken(token), userId, network: '127.0.0.1', passwordHash: password_hash ?? '' },
+    ...{ now, expiresAt: shifted(now, HOUR) },
+  })
+  return token
+}
+
+/** A remembered device of theirs; answers its id. */
+export async function giveDevice(t: TestApp, userId: number, userAgent: string | null = null): Promise<number> {
+  const now = t.clock.now()
+  const device = { userId, tokenHash: hashToken(newToken()), userAgent, now, expiresAt: shifted(now, HOUR) }
+  await inTransaction(t.db, (trx) => insertDevice(trx, device))
+  const newest = t.db.selectFrom('remembered_devices').select('id').where('user_id', '=', userId).orderBy('id', 'desc')
+  return (await newest.executeTakeFirstOrThrow()).id
+}
