@@ -1,5 +1,5 @@
 import { openApiDocument } from '../docs/openapi.ts'
-import { contractEndpoints } from '../plugins/completeness.ts'
+import { contractEndpoints } from '../plugins/contract-coverage.ts'
 import { readConfig, settings } from './config.ts'
 
 const DATABASE_URL = 'postgres://a:b@localhost/loopi'

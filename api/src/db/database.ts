@@ -5,7 +5,7 @@ import type { TimeLimits } from '../config/time-limits.ts'
 import type { Database } from './schema.ts'
 import { asSessionSettings, shareOut } from './serving/limits.ts'
 import { ServingPool } from './serving/pool.ts'
-import { refuseSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
+import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
 /** The database, or a transaction on it: whatever a repository needs. */
 export type Db = Kysely<Database>
@@ -55,7 +55,7 @@ export function openDatabase(url: string, { max, onLost, limits }: Options): Db 
   pool.on('connect', (client) => client.on('error', () => undefined))
   const watched: PostgresPool = {
     async connect() {
-      refuseSecondConnection(watched)
+      rejectSecondConnection(watched)
       return pool.connect()
     },
     end: () => pool.end(),

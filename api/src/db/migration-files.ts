@@ -73,8 +73,8 @@ export const indexOf = (step: string): string | undefined =>
  * one that was applied, and when the database needs a newer api than this one.
  */
 export function pendingOf(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
-  refuseTampered(files, applied)
-  refuseBelowFloor(files, applied)
+  rejectTampered(files, applied)
+  rejectBelowFloor(files, applied)
   const done = new Set(applied.map(({ name }) => name))
   const pending = files.filter(({ name }) => !done.has(name))
   const last = [...done].sort().at(-1) ?? ''
@@ -84,7 +84,7 @@ export function pendingOf(files: readonly MigrationFile[], applied: readonly App
   return pending
 }
 
-function refuseTampered(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+function rejectTampered(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   const known = new Map(files.map(({ name, checksum }) => [name, checksum]))
   const newest = files.at(-1)?.name ?? ''
   for (const { name, checksum } of applied) {
@@ -96,7 +96,7 @@ function refuseTampered(files: readonly MigrationFile[], applied: readonly Appli
   }
 }
 
-function refuseBelowFloor(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+function rejectBelowFloor(files: readonly MigrationFile[], applied: readonly Applied[]): void {
   const newest = numberOf(files.at(-1)?.name ?? '')
   const floor = [...applied.map(({ oldest_api }) => oldest_api ?? ''), ''].sort().at(-1) ?? ''
   if (newest < floor)

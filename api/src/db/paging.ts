@@ -32,7 +32,7 @@ const unknownPage = () =>
   new AppError('request/invalid', { first: 'Página desconhecida.' }, { fields: { cursor: ['Página desconhecida.'] } })
 
 /**
- * Condition for the rows after a cursor, for queries that `listPage` cannot run; those must `refuseTampered`. Keys must
+ * Condition for the rows after a cursor, for queries that `listPage` cannot run; those must `rejectTampered`. Keys must
  * not be null, or rows would be lost: coalesce them in `by`. Everything the same up to one key, and beyond it in that
  * one: written out, because the directions may differ.
  */
@@ -147,7 +147,7 @@ function rowsAfter<DB, TB extends keyof DB, Row>(
   return rest
     .limit(limit)
     .execute()
-    .catch((error: unknown) => (start === undefined ? Promise.reject(error) : refuseTampered('')(error)))
+    .catch((error: unknown) => (start === undefined ? Promise.reject(error) : rejectTampered('')(error)))
 }
 
 /** A page that was asked for is counted; a first one that holds everything is its own count. */
@@ -199,7 +199,7 @@ export function answerOf<Row, Shown>(
 }
 
 /** A cursor that was tampered with holds what is no date or number for the database (class 22, data exceptions). */
-export const refuseTampered =
+export const rejectTampered =
   (cursor: string | undefined) =>
   (error: unknown): never => {
     throw cursor !== undefined && errorCodeOf(error)?.startsWith('22') ? unknownPage() : error

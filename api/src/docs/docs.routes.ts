@@ -11,10 +11,10 @@ const POLICY =
 /** The contract for readers at `/api/docs`, for programs at `/api/openapi.json`. */
 export function docsRoutes({ server }: Api): void {
   const document = openApiDocument()
-  server.get('/api/openapi.json', { config: { uncontracted: true } }, () => document)
+  server.get('/api/openapi.json', { config: { outsideContract: true } }, () => document)
   server.register(async (scope) => {
     scope.addHook('onRoute', (options) => {
-      options.config = { ...options.config, uncontracted: true }
+      options.config = { ...options.config, outsideContract: true }
     })
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', POLICY)

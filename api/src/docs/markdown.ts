@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { settings } from '../config/config.ts'
-import { contractEndpoints } from '../plugins/completeness.ts'
+import { contractEndpoints } from '../plugins/contract-coverage.ts'
 
 /** Stands at the top of every generated page. */
 export const HEAD = 'Written by `npm run docs` from the code; changes made here are lost.'

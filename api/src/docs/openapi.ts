@@ -2,7 +2,7 @@ import type { Endpoint, FileRules } from '@loopi/shared/contract/endpoint'
 import { ANY_CALL_ERRORS, type ErrorCode, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
 import { errorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { z } from 'zod'
-import { contractEndpoints } from '../plugins/completeness.ts'
+import { contractEndpoints } from '../plugins/contract-coverage.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,7 +43,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: contentOf(body, files) } }),
-    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { ...successOf(endpoint), ...errorsOf(endpoint) },
   }
 }
 
@@ -89,7 +89,7 @@ function successOf({ reply, status, download }: Endpoint): Json {
   return { [status ?? 200]: { description: 'Feito.', content: json(schemaOf(reply, 'output')) } }
 }
 
-function refusalsOf(endpoint: Endpoint): Json {
+function errorsOf(endpoint: Endpoint): Json {
   const codes = Map.groupBy<number, ErrorCode>([...endpoint.errors, ...ANY_CALL_ERRORS], (code) => statusOf(code))
   return Object.fromEntries(
     [...codes].map(([status, list]) => [

@@ -1,17 +1,17 @@
 import type { Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { HOUR, MINUTE, shifted } from '../lib/clock.ts'
-import { forgetRequests } from '../modules/companies/companies.public.ts'
-import { forgetPendings } from '../modules/identity/proven-emails.public.ts'
+import { addMs, HOUR, MINUTE } from '../lib/clock.ts'
+import { purgeRequests } from '../modules/companies/companies.public.ts'
+import { purgePendings } from '../modules/identity/proven-emails.public.ts'
 import { reportFailedSignIns } from '../modules/identity/sign-in-reports.public.ts'
-import { forgetOldInvitations } from '../modules/invitations/invitations.public.ts'
-import { forgetOldChallenges } from '../modules/passkeys/passkeys.public.ts'
-import { forgetOldSecondFactors } from '../modules/second-factor/second-factor.public.ts'
-import { forgetOldTokens } from '../modules/wallet/wallet-tokens.repository.ts'
+import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
+import { purgeExpiredChallenges } from '../modules/passkeys/passkeys.public.ts'
+import { purgeExpiredSecondFactors } from '../modules/second-factor/second-factor.public.ts'
+import { purgeExpiredTokens } from '../modules/wallet/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer } from '../modules/welcome/welcome.public.ts'
 import type { Deps } from '../plugins/deps.ts'
-import { forgetOldAnswers } from '../plugins/idempotency.ts'
-import { forgetOldLimits } from '../plugins/rate-limits.ts'
+import { purgeExpiredResponses } from '../plugins/idempotency.ts'
+import { purgeExpiredLimits } from '../plugins/rate-limits.ts'
 
 type Where = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -23,33 +23,33 @@ const KEPT = 180 * 24 * HOUR
 const MAILS_KEPT = 30 * 24 * HOUR
 
 /** Removes what nobody will ask for again. Several processes may do it at once. */
-export async function tidyUp(where: Where): Promise<void> {
+export async function purgeExpired(where: Where): Promise<void> {
   const { db, clock, config } = where
-  const before = shifted(clock.now(), -KEPT)
-  await forgetOldAnswers(where)
-  await forgetOldLimits(where)
-  await forgetOldChallenges(db, clock.now())
-  await forgetOldTokens({ db, now: clock.now() })
+  const before = addMs(clock.now(), -KEPT)
+  await purgeExpiredResponses(where)
+  await purgeExpiredLimits(where)
+  await purgeExpiredChallenges(db, clock.now())
+  await purgeExpiredTokens({ db, now: clock.now() })
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('access_records').where('last_at', '<', before).execute()
-  await db.deleteFrom('captured_mails').where('created_at', '<', shifted(clock.now(), -MAILS_KEPT)).execute()
-  await forgetOldInvitations(db, before)
-  await forgetOldSecondFactors(db, clock.now())
+  await db.deleteFrom('captured_mails').where('created_at', '<', addMs(clock.now(), -MAILS_KEPT)).execute()
+  await purgeExpiredInvitations(db, before)
+  await purgeExpiredSecondFactors(db, clock.now())
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
   // An address of before is kept only as long as it can be used.
   await db.deleteFrom('email_takebacks').where('expires_at', '<', clock.now()).execute()
   // What nobody has proven: registrations, wishes for an e-mail, requests of companies.
-  const pendingSince = shifted(clock.now(), -config.PENDING_DAYS * 24 * HOUR)
-  await inParts(where, (trx, most) => forgetPendings(trx, { before: pendingSince, most }))
+  const pendingSince = addMs(clock.now(), -config.PENDING_DAYS * 24 * HOUR)
+  await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()
-  const requestedSince = shifted(clock.now(), -config.COMPANY_REQUEST_DAYS * 24 * HOUR)
-  await inParts(where, (trx, most) => forgetRequests(trx, { before: requestedSince, most }))
+  const requestedSince = addMs(clock.now(), -config.COMPANY_REQUEST_DAYS * 24 * HOUR)
+  await inParts(where, (trx, most) => purgeRequests(trx, { before: requestedSince, most }))
 }
 
 /** A flood of strangers' requests goes in many short transactions, so that nobody waits for it. */
-async function inParts({ db }: Where, forget: (trx: Trx, most: number) => Promise<number>): Promise<void> {
+async function inParts({ db }: Where, purge: (trx: Trx, most: number) => Promise<number>): Promise<void> {
   const most = 500
-  while ((await inTransaction(db, (trx) => forget(trx, most))) === most);
+  while ((await inTransaction(db, (trx) => purge(trx, most))) === most);
 }
 
 /** How soon after midnight welcome points come that waited for the day. */
@@ -66,7 +66,7 @@ export function startHousekeeping(
   }
   void welcome().catch(onError)
   const timers = [
-    setInterval(() => void tidyUp(services).catch(onError), EVERY).unref(),
+    setInterval(() => void purgeExpired(services).catch(onError), EVERY).unref(),
     setInterval(() => void reportFailedSignIns(services).catch(onError), MINUTE).unref(),
     setInterval(() => void welcome().catch(onError), WELCOMING_EVERY).unref(),
   ]

@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { HOUR, shifted } from '../lib/clock.ts'
+import { addMs, HOUR } from '../lib/clock.ts'
 import { record } from '../modules/audit/audit.public.ts'
 import { recordRegistration } from '../modules/consents/consents.public.ts'
 import { createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
@@ -35,7 +35,7 @@ export async function seedDemo(
   const passwordHash = await hashPassword()
   return inTransaction(db, async (trx) => {
     if (await isSeeded(trx)) return false
-    const days: Days = (ago) => shifted(now, -ago * DAY)
+    const days: Days = (ago) => addMs(now, -ago * DAY)
     const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
     const { companyId, partnerId } = await insertCompanies(trx, days, passwordHash)
     const couponIds = await insertOffers(trx, companyId, days)

@@ -36,7 +36,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Throws a code whose sentence needs no parameters, naming the field it belongs to where there is one. */
-export function refuse(code: PlainErrorCode, field?: string): never {
+export function reject(code: PlainErrorCode, field?: string): never {
   const error = new AppError(code, {})
   throw field === undefined ? error : new AppError(code, {}, { fields: { [field]: [error.message] } })
 }

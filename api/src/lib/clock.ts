@@ -9,4 +9,4 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** `from` moved by so many milliseconds, which may be negative. */
-export const shifted = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms)

@@ -1,6 +1,6 @@
 import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import { escapeHtml } from '@loopi/shared/federation/escape-html'
-import type { OwnPage } from '../lib/own-page.ts'
+import type { HtmlPage } from '../lib/html-page.ts'
 
 type CapturedMail = { id: string; to: string; subject: string; text: string; date: string }
 
@@ -15,7 +15,7 @@ iframe { display: block; width: 100%; height: 44rem; border: 0; border-top: 1px 
 `
 
 /** Captured mails, newest first, each with its text and the mail as it looks. */
-export function mailPage(mails: readonly CapturedMail[], { sentElsewhere }: { sentElsewhere: boolean }): OwnPage {
+export function mailPage(mails: readonly CapturedMail[], { sentElsewhere }: { sentElsewhere: boolean }): HtmlPage {
   const list = mails.map(mailCard).join('\n')
   const empty = sentElsewhere
     ? 'Os e-mails estão saindo pelo servidor configurado em SMTP_URL.'

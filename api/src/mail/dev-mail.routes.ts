@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { showsDemo } from '../config/exposure.ts'
-import { sendHtml, sendOwnPage } from '../lib/own-page.ts'
+import { sendHtml, sendHtmlPage } from '../lib/html-page.ts'
 import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'
 import { mailPage } from './dev-mail.page.ts'
 import type { MailDeps } from './mail-handlers.ts'
@@ -16,7 +16,7 @@ export function devMailRoutes(server: FastifyInstance, { config, db }: Pick<Mail
   server.get('/dev/mail.json', () => listCapturedMails(db))
   server.get('/dev/mail', async (_request, reply) => {
     const page = mailPage(await listCapturedMails(db), { sentElsewhere: config.SMTP_URL !== undefined })
-    return sendOwnPage(reply, page, "frame-src 'self'; ")
+    return sendHtmlPage(reply, page, "frame-src 'self'; ")
   })
   server.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
     const id = z.uuid().safeParse(params.id)

@@ -9,9 +9,9 @@ import { createPasswords } from '../lib/passwords.ts'
 import { createPlaces } from '../lib/places.ts'
 import { standardOutput } from '../lib/standard-output.ts'
 import { devMailRoutes } from '../mail/dev-mail.routes.ts'
-import { findLivingSession } from '../modules/identity/sessions.public.ts'
+import { findActiveSession } from '../modules/identity/sessions.public.ts'
 import { registerAccess } from '../plugins/access.ts'
-import { refuseUnfinished } from '../plugins/completeness.ts'
+import { assertEveryEndpointHandled } from '../plugins/contract-coverage.ts'
 import type { Deps, Services } from '../plugins/deps.ts'
 import { onFrameworkError, registerErrors } from '../plugins/errors.ts'
 import { registerHealth } from '../plugins/health.ts'
@@ -30,7 +30,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   const services: Services = { ...deps, passwords: createPasswords(config) }
   const server = fastify(serverOptions(deps))
   const api: Api = { server, services, routed: new Set(), uploads: createPlaces(config.UPLOADS_AT_ONCE) }
-  refuseUnfinished(api)
+  assertEveryEndpointHandled(api)
   registerErrors(server)
   registerHeaders(server)
   registerCompression(server)
@@ -38,7 +38,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   await registerUploads(server)
   registerRequestLog(server)
   registerWork(server, config)
-  registerAccess(server, (token) => findLivingSession(services, token))
+  registerAccess(server, (token) => findActiveSession(services, token))
   registerHealth(api)
   registerModules(api, wallets)
   devMailRoutes(server, services)

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmails } from '../jobs/seed-people.ts'
 import type { Services } from '../plugins/deps.ts'
 
 /** Throws a sentence when demo accounts still open with the password that everybody knows, and may not. */
-export async function refuseDemoAccounts({
+export async function rejectDemoAccounts({
   config,
   db,
   passwords,

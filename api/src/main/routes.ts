@@ -2,7 +2,7 @@ import { accountRoutes } from '../modules/account/account.routes.ts'
 import { passwordResetRoutes } from '../modules/account/password-reset.routes.ts'
 import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
-import { ownSessionRoutes } from '../modules/auth/account-sessions.routes.ts'
+import { accountSessionRoutes } from '../modules/auth/account-sessions.routes.ts'
 import { authRoutes } from '../modules/auth/auth.routes.ts'
 import { brandRoutes } from '../modules/brands/brands.routes.ts'
 import { circulationRoutes } from '../modules/circulation/circulation.routes.ts'
@@ -35,7 +35,7 @@ const MODULES = [
   creditRoutes,
   customerRoutes,
   invitationRoutes,
-  ownSessionRoutes,
+  accountSessionRoutes,
   partnerRoutes,
   passkeyRoutes,
   passwordResetRoutes,

@@ -16,7 +16,7 @@ import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/walle
 import { sweepUploads } from '../plugins/uploads.ts'
 import { buildApp } from './app.ts'
 import { closeInTime } from './closing.ts'
-import { refuseDemoAccounts } from './demo.ts'
+import { rejectDemoAccounts } from './demo.ts'
 import { mailHandlers } from './mail-handlers.ts'
 
 /** `node api/src/main/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await demandOwnRole(config, db)
   const clock = systemClock
   const passwords = createPasswords(config)
-  await refuseDemoAccounts({ config, db, passwords })
+  await rejectDemoAccounts({ config, db, passwords })
   await createFirstRoot({ config, db, clock, passwords })
   const mailing = await openMailing({ config, db, clock }, mailHandlers)
   const wallets = openWallets({ config, db, clock })

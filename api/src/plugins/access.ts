@@ -1,7 +1,7 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { working } from '../db/serving/work.ts'
-import { refuse } from '../lib/app-error.ts'
+import { reject } from '../lib/app-error.ts'
 import type { Actor } from './actor.ts'
 import { workOf } from './work.ts'
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The contract's endpoint behind a route. */
     endpoint?: Endpoint
     /** A route of the api that is no part of the contract: health, documents. */
-    uncontracted?: true
+    outsideContract?: true
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -37,9 +37,9 @@ export function registerAccess(app: FastifyInstance, findSession: FindSession): 
       return
     }
     request.actor = actor
-    if (actor === null) refuse('auth/required')
-    if (!endpoint.access.includes(actor.role)) refuse('auth/forbidden')
-    if (isHeld) refuse('second-factor/missing')
+    if (actor === null) reject('auth/required')
+    if (!endpoint.access.includes(actor.role)) reject('auth/forbidden')
+    if (isHeld) reject('second-factor/missing')
   })
 }
 

@@ -6,14 +6,14 @@ import { AppError, envelopeOf } from '../lib/app-error.ts'
 /** One handler turns everything that was thrown into the envelope; nothing of an unknown error leaves the process. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500 && !(error instanceof AskerGone)) request.log.error({ err: error }, refusal.code)
-    return sendRefusal(reply, refusal)
+    const rejection = appErrorOf(error)
+    if (rejection.status >= 500 && !(error instanceof AskerGone)) request.log.error({ err: error }, rejection.code)
+    return sendError(reply, rejection)
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new AppError('route/not-found', {})))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('route/not-found', {})))
 }
 
-export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return reply
     .status(error.status)
@@ -23,10 +23,10 @@ export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply 
 
 /** For a request so malformed that it reaches no route. */
 export function onFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply, refusalOf(error))
+  sendError(reply, appErrorOf(error))
 }
 
-function refusalOf(error: FastifyError | AppError): AppError {
+function appErrorOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const lost = lostInTheDatabase(error)
   if (lost !== null) return lost

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, ServingDatabase } from '../db/database.ts'
 import { isMigrated } from '../db/migrator.ts'
 import { working } from '../db/serving/work.ts'
-import { refuse } from '../lib/app-error.ts'
+import { reject } from '../lib/app-error.ts'
 import type { Api } from './route.ts'
 
 /**
@@ -11,13 +11,13 @@ import type { Api } from './route.ts'
  * the database answers and has every migration, else 503 and balancers send nobody. `GET /api/health` is the second.
  */
 export function registerHealth({ server, services: { db } }: Api): void {
-  const config = { uncontracted: true } as const
+  const config = { outsideContract: true } as const
   let migrated = false
   const ready = () =>
     working({ kind: 'health' }, async () => {
       await signOfLife(db)
       migrated ||= await isMigrated(db)
-      if (!migrated) refuse('server/unavailable')
+      if (!migrated) reject('server/unavailable')
       return { status: 'ok' }
     })
   server.get('/api/health/live', { config }, async () => ({ status: 'ok' }))

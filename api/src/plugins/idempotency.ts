@@ -6,12 +6,12 @@ import type { Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
 import { mentionedIn } from '../db/mentions.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { AppError, envelopeOf, refuse } from '../lib/app-error.ts'
-import { HOUR, SECOND, shifted } from '../lib/clock.ts'
+import { AppError, envelopeOf, reject } from '../lib/app-error.ts'
+import { addMs, HOUR, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 
 /** An answer as it goes out. */
-export type SentAnswer = { status: number; body: string | null; replayed?: true }
+export type StoredResponse = { status: number; body: string | null; replayed?: true }
 
 /** How long an answer is kept for repetitions. */
 export const IDEMPOTENCY_HOURS = 48
@@ -19,8 +19,8 @@ export const IDEMPOTENCY_HOURS = 48
 /** Stands for an answer that told of somebody whose account is gone. */
 export const ANSWER_GONE = 'gone'
 
-type Claim = { userId: number; key: string; requestHash: Buffer }
-type Work = (trx: Trx) => Promise<SentAnswer>
+type IdempotencyRow = { userId: number; key: string; requestHash: Buffer }
+type Work = (trx: Trx) => Promise<StoredResponse>
 
 /**
  * Runs `work` in a transaction and, when the call carries an `Idempotency-Key`, keeps its answer there: the effect and
@@ -30,13 +30,17 @@ type Work = (trx: Trx) => Promise<SentAnswer>
  * first one is still busy after a while it is told 409. A process that dies takes its row with it, so no key is ever
  * left locked. Refusals are kept too; failures of the server are not.
  */
-export async function answerOnce(services: Services, request: FastifyRequest, work: Work): Promise<SentAnswer> {
-  const claim = claimOf(request)
-  if (claim === null) return inTransaction(services.db, work)
-  return inTransaction(services.db, (trx) => answerClaimed(services, trx, claim, work))
+export async function withIdempotency(
+  services: Services,
+  request: FastifyRequest,
+  work: Work,
+): Promise<StoredResponse> {
+  const row = rowOf(request)
+  if (row === null) return inTransaction(services.db, work)
+  return inTransaction(services.db, (trx) => answerWithKey(services, trx, row, work))
 }
 
-function claimOf(request: FastifyRequest): Claim | null {
+function rowOf(request: FastifyRequest): IdempotencyRow | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.actor === null) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -46,11 +50,11 @@ function claimOf(request: FastifyRequest): Claim | null {
   return { userId: request.actor.id, key, requestHash: createHash('sha256').update(said).digest() }
 }
 
-async function answerClaimed(services: Services, trx: Trx, claim: Claim, work: Work): Promise<SentAnswer> {
-  const { userId, key } = claim
-  if (!(await isMine(services, trx, claim))) return replay(trx, claim)
+async function answerWithKey(services: Services, trx: Trx, row: IdempotencyRow, work: Work): Promise<StoredResponse> {
+  const { userId, key } = row
+  if (!(await isMine(services, trx, row))) return replay(trx, row)
   await demandRoom(trx, userId, services.config)
-  const answer = await orRefusal(trx, work)
+  const answer = await orRejection(trx, work)
   await trx
     .updateTable('idempotency_keys')
     .set({ state: 'done', status: answer.status, body: answer.body ?? '', about: mentionedIn(trx) })
@@ -61,14 +65,18 @@ async function answerClaimed(services: Services, trx: Trx, claim: Claim, work: W
 }
 
 /** Writes the key's row, or answers that another call has; throws 409 while that one is still busy. */
-async function isMine({ config, clock }: Services, trx: Trx, { userId, key, requestHash }: Claim): Promise<boolean> {
+async function isMine(
+  { config, clock }: Services,
+  trx: Trx,
+  { userId, key, requestHash }: IdempotencyRow,
+): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)`.execute(trx)
   const mine = await trx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash, created_at: clock.now() })
     .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst()
-    .catch((error: unknown) => (isLocked(error) ? refuse('request/in-progress') : Promise.reject(error)))
+    .catch((error: unknown) => (isLocked(error) ? reject('request/in-progress') : Promise.reject(error)))
   // Work waits for rows as long as its kind may, which the connection was told.
   await sql`set local lock_timeout to default`.execute(trx)
   return mine.numInsertedOrUpdatedRows !== 0n
@@ -87,7 +95,7 @@ async function demandRoom(trx: Trx, userId: number, config: Config): Promise<voi
 }
 
 /** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */
-async function orRefusal(trx: Trx, work: Work): Promise<SentAnswer> {
+async function orRejection(trx: Trx, work: Work): Promise<StoredResponse> {
   await sql`savepoint handler`.execute(trx)
   try {
     return await work(trx)
@@ -98,21 +106,21 @@ async function orRefusal(trx: Trx, work: Work): Promise<SentAnswer> {
   }
 }
 
-async function replay(trx: Trx, { userId, key, requestHash }: Claim): Promise<SentAnswer> {
+async function replay(trx: Trx, { userId, key, requestHash }: IdempotencyRow): Promise<StoredResponse> {
   const kept = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'state', 'status', 'body'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (kept === undefined || kept.state !== 'done' || kept.status === null) refuse('request/in-progress')
-  if (!kept.request_hash.equals(requestHash)) refuse('request/key-reused')
-  if (kept.body === ANSWER_GONE) refuse('request/answer-gone')
+  if (kept === undefined || kept.state !== 'done' || kept.status === null) reject('request/in-progress')
+  if (!kept.request_hash.equals(requestHash)) reject('request/key-reused')
+  if (kept.body === ANSWER_GONE) reject('request/answer-gone')
   return { status: kept.status, body: kept.body === '' ? null : kept.body, replayed: true }
 }
 
 /** Forgets answers that are too old to be asked for again. */
-export async function forgetOldAnswers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = shifted(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
+export async function purgeExpiredResponses({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = addMs(clock.now(), -IDEMPOTENCY_HOURS * HOUR)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

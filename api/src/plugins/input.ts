@@ -1,7 +1,7 @@
 import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError, type FieldErrors, refuse } from '../lib/app-error.ts'
+import { AppError, type FieldErrors, reject } from '../lib/app-error.ts'
 import { findUnstorable } from '../lib/text.ts'
 import { isForm, requireFiles, withForm } from './uploads.ts'
 
@@ -21,7 +21,7 @@ export async function withInput<E extends Endpoint, T>(
 ): Promise<T> {
   const { files: rules } = endpoint
   if (rules === undefined) {
-    if (isForm(request)) refuse('request/unsupported')
+    if (isForm(request)) reject('request/unsupported')
     return use(parseParts(endpoint, request))
   }
   return withForm(rules, request, ({ fields, files }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type Clock, HOUR, MINUTE, SECOND, shifted } from '../lib/clock.ts'
+import { addMs, type Clock, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 
 /** So many calls in a window that starts with the first of them. A call counts once, or as many times as `amount` says. */
 export type Limit = { key: string; max: number; windowMs: number; amount?: number }
@@ -21,7 +21,7 @@ export async function limitCalls(where: Where, limit: Limit): Promise<void> {
 /** Counts a call; answers 0 when it is within the limit, else the milliseconds until the window ends. */
 export async function countCall({ db, clock }: Where, { key, max, windowMs, amount = 1 }: Limit): Promise<number> {
   const now = clock.now()
-  const expired = sql<boolean>`rate_limits.window_start <= ${shifted(now, -windowMs)}`
+  const expired = sql<boolean>`rate_limits.window_start <= ${addMs(now, -windowMs)}`
   const counted = await db
     .insertInto('rate_limits')
     .values({ key, window_start: now, count: amount })
@@ -44,8 +44,8 @@ export function tooMany(waitMs: number): AppError {
 }
 
 /** Forgets windows that ended long ago. */
-export async function forgetOldLimits({ db, clock }: Where): Promise<void> {
-  const before = shifted(clock.now(), -24 * 60 * MINUTE)
+export async function purgeExpiredLimits({ db, clock }: Where): Promise<void> {
+  const before = addMs(clock.now(), -24 * 60 * MINUTE)
   await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
   await db.deleteFrom('login_strikes').where('last_at', '<', before).execute()
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import type { Config } from '../config/config.ts'
-import type { SentAnswer } from './idempotency.ts'
+import type { StoredResponse } from './idempotency.ts'
 
 /**
  * Shapes an answer by the reply's schema: what the contract does not name never leaves. In tests an answer that needed
  * shaping is an error, so that a leak is noticed where it is written.
  */
-export function shapeReply(endpoint: Endpoint, given: unknown, config: Config): SentAnswer {
+export function shapeReply(endpoint: Endpoint, given: unknown, config: Config): StoredResponse {
   if (endpoint.reply === undefined) return { status: endpoint.status ?? 204, body: null }
   const parsed = endpoint.reply.safeParse(given)
   const name = `${endpoint.method} ${endpoint.path}`

@@ -10,7 +10,7 @@ import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
 import type { Services } from './deps.ts'
-import { answerOnce, type SentAnswer } from './idempotency.ts'
+import { type StoredResponse, withIdempotency } from './idempotency.ts'
 import { withInput } from './input.ts'
 import { shapeReply } from './reply.ts'
 import { mustArriveWithin } from './work.ts'
@@ -118,11 +118,11 @@ export function route<const E extends Endpoint>(
     context: Context,
   ): Promise<FastifyReply> {
     if (endpoint.download) return sendFile(reply, (await handler(input, context as Context<E>)) as unknown as File)
-    const answer = async (trx?: Trx): Promise<SentAnswer> => {
+    const answer = async (trx?: Trx): Promise<StoredResponse> => {
       const given = await handler(input, (trx ? { ...context, trx } : context) as Context<E>)
       return shapeReply(endpoint, given, services.config)
     }
-    const sent = endpoint.idempotent ? await answerOnce(services, request, answer) : await answer()
+    const sent = endpoint.idempotent ? await withIdempotency(services, request, answer) : await answer()
     const { cacheSeconds } = endpoint
     return cacheSeconds === undefined ? send(reply, sent) : sendCached(request, reply, sent, cacheSeconds)
   }
@@ -145,7 +145,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, { db, clock, co
   }
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: SentAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (body === null) return reply.status(status).send()
   return reply.status(status).type('application/json; charset=utf-8').send(body)
@@ -155,7 +155,7 @@ function send(reply: FastifyReply, { status, body, replayed }: SentAnswer): Fast
  * A public answer may be kept by caches for a while and asked for again by its tag; that of somebody who signed in is
  * theirs alone.
  */
-function sendCached(request: FastifyRequest, reply: FastifyReply, sent: SentAnswer, seconds: number): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, sent: StoredResponse, seconds: number): FastifyReply {
   reply.header('vary', 'Authorization')
   if (request.headers.authorization !== undefined || sent.status !== 200 || sent.body === null) return send(reply, sent)
   // Weak: the same answer, compressed or not.

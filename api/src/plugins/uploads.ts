@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FileRules, TakenFile } from '@loopi/shared/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDiskFull } from '../db/errors.ts'
-import { AppError, refuse } from '../lib/app-error.ts'
+import { AppError, reject } from '../lib/app-error.ts'
 import { HOUR } from '../lib/clock.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
 
@@ -57,7 +57,7 @@ export async function withForm<T>(
   request: FastifyRequest,
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
-  if (!isForm(request)) refuse('request/unsupported')
+  if (!isForm(request)) reject('request/unsupported')
   const most = rules.names.length * rules.maxBytes + SLACK_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(rules)
   const folder = await mkdtemp(join(tmpdir(), `${UPLOADS}${process.pid}-`))
@@ -77,7 +77,7 @@ async function takeForm(rules: FileRules, request: FastifyRequest, folder: strin
     if (error instanceof AppError || isDiskFull(error)) throw error
     if (error instanceof Error && 'statusCode' in error) throw error
     // A form that is cut off or has no boundary: the parser's errors carry no status.
-    refuse('request/unreadable')
+    reject('request/unreadable')
   }
 }
 
@@ -87,7 +87,7 @@ async function readForm(rules: FileRules, request: FastifyRequest, folder: strin
   const limits = { fileSize: rules.maxBytes, files: rules.names.length, fields: FIELDS, fieldSize: FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) refuse('request/too-large')
+      if (part.valueTruncated) reject('request/too-large')
       // Forms send every line break as two characters.
       if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value).replace(/\r\n/g, '\n'))
     } else if (!rules.names.includes(part.fieldname)) part.file.resume()
@@ -132,6 +132,6 @@ function tooLarge(rules: FileRules, field?: string): AppError {
 /** All the files the endpoint asks for, or its refusal; an empty file counts as none. */
 export function requireFiles(rules: FileRules, files: Files): Record<string, TakenFile> {
   const missing = rules.names.find((name) => (files.get(name)?.size ?? 0) === 0)
-  if (missing !== undefined) refuse(rules.missing, missing)
+  if (missing !== undefined) reject(rules.missing, missing)
   return Object.fromEntries(files)
 }

@@ -1,5 +1,5 @@
 /** A refusal of the sandbox: what Venly would say, with its status. */
-export class SandboxRefusal extends Error {
+export class SandboxError extends Error {
   readonly status: number
   readonly code: string
 

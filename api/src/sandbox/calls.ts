@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { SECOND, shifted } from '../lib/clock.ts'
-import { SandboxRefusal, succeeded } from './answers.ts'
+import { addMs, SECOND } from '../lib/clock.ts'
+import { SandboxError, succeeded } from './answers.ts'
 import { SANDBOX_CLIENT, SANDBOX_TOKEN, type SandboxState } from './state.ts'
 import { confirmTransaction, executeTransaction, saveTransaction, transactionStatus } from './transactions.ts'
 import {
@@ -60,13 +60,13 @@ function registerTokens(server: FastifyInstance, { tokens, clock }: SandboxState
     if (!known || sent.grant_type !== 'client_credentials')
       return reply.status(401).send({ error: 'unauthorized_client' })
     const token = randomBytes(32).toString('base64url')
-    tokens.set(token, shifted(clock.now(), TOKEN_SECONDS * SECOND))
+    tokens.set(token, addMs(clock.now(), TOKEN_SECONDS * SECOND))
     return { access_token: token, expires_in: TOKEN_SECONDS, token_type: 'Bearer' }
   })
   server.addHook('preHandler', async ({ url, headers }) => {
     if (!url.startsWith('/api/')) return
     const until = tokens.get(headers.authorization?.replace(/^Bearer /, '') ?? '')
-    if (until === undefined || until <= clock.now()) throw new SandboxRefusal(401, 'unauthorized')
+    if (until === undefined || until <= clock.now()) throw new SandboxError(401, 'unauthorized')
   })
 }
 

@@ -1,7 +1,7 @@
 import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
 import { WALLET_PAGE } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { escapeHtml as e } from '@loopi/shared/federation/escape-html'
-import type { OwnPage } from '../lib/own-page.ts'
+import type { HtmlPage } from '../lib/html-page.ts'
 import type { Panel, PanelTransfer } from './panel.ts'
 
 const STYLE = `
@@ -34,14 +34,14 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: BRAZIL_ZONE,
 })
 
-const pageOf = (content: string): OwnPage => ({
+const pageOf = (content: string): HtmlPage => ({
   title: TITLE,
   style: STYLE,
   body: `<header><h1>${TITLE}</h1><p>${INTRO}</p></header>${content}${BACK}`,
 })
 
 /** What the sandbox keeps of somebody's wallet. */
-export const panelPage = ({ address, balance, transfers }: Panel): OwnPage =>
+export const panelPage = ({ address, balance, transfers }: Panel): HtmlPage =>
   pageOf(`
       <section aria-labelledby="saldo">
         <h2 id="saldo">Saldo na carteira</h2>
@@ -61,7 +61,7 @@ const line = ({ at, amount, status, hash }: PanelTransfer): string => `
           </li>`
 
 /** The wallet is being opened, or was never asked for. */
-export const panelWithoutWallet = (): OwnPage =>
+export const panelWithoutWallet = (): HtmlPage =>
   pageOf(
     '<section><p class="quiet">Sua carteira ainda está sendo criada. Atualize a página em instantes.</p></section>',
   )

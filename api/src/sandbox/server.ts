@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
-import { failed, SandboxRefusal } from './answers.ts'
+import { failed, SandboxError } from './answers.ts'
 import { registerCalls } from './calls.ts'
 import { type Faults, faultsSchema, noFaults, takeFault } from './faults.ts'
 import type { SandboxState } from './state.ts'
@@ -96,7 +96,7 @@ function registerFaults(server: FastifyInstance, { faults, tokens }: SandboxStat
   })
   server.put('/sandbox/faults', async ({ body }) => Object.assign(faults, faultsSchema.parse(body)))
   server.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof SandboxRefusal ? error : new SandboxRefusal(400, 'request.invalid')
-    return reply.status(refusal.status).send(failed(refusal.code))
+    const rejection = error instanceof SandboxError ? error : new SandboxError(400, 'request.invalid')
+    return reply.status(rejection.status).send(failed(rejection.code))
   })
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { SandboxRefusal } from './answers.ts'
+import { SandboxError } from './answers.ts'
 import { type Faults, takeFault } from './faults.ts'
 import { addEvent, checkPin, findWallet } from './wallets.ts'
 
@@ -41,7 +41,7 @@ export async function confirmTransaction(db: Db, id: string): Promise<{ id: stri
     .where('id', '=', id)
     .where('status', '=', 'SAVED')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new SandboxRefusal(400, 'transaction.not-saved')
+  if (numUpdatedRows === 0n) throw new SandboxError(400, 'transaction.not-saved')
   return { id, status: 'READY' }
 }
 
@@ -54,7 +54,7 @@ export async function executeTransaction(
   signing: string,
 ): Promise<Executed> {
   const found = await db.selectFrom('sandbox_transactions').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw new SandboxRefusal(404, 'transaction.not-found')
+  if (!found) throw new SandboxError(404, 'transaction.not-found')
   const payer = await findWallet(db, found.wallet_id)
   // Outside of the transaction below, which would forget wrong tries.
   await checkPin(db, payer.user_id, signing, now)
@@ -67,7 +67,7 @@ export async function executeTransaction(
       .where('status', '=', 'READY')
       .returning('id')
       .executeTakeFirst()
-    if (!ready) throw new SandboxRefusal(400, 'transaction.not-ready')
+    if (!ready) throw new SandboxError(400, 'transaction.not-ready')
     await pay(trx, found)
     await addEvent(trx, found.wallet_id, 'OUTGOING_TRANSACTION', { transactionId: id, transactionHash: hash }, now)
     if (takeFault(faults, 'failedTransfers'))
@@ -83,7 +83,7 @@ async function pay(trx: Trx, { wallet_id, amount }: Transaction): Promise<void> 
     .where('id', '=', wallet_id)
     .where((is) => is.or([is('treasury', '=', true), is('balance', '>=', amount)]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new SandboxRefusal(400, 'transaction.insufficient-funds')
+  if (numUpdatedRows === 0n) throw new SandboxError(400, 'transaction.insufficient-funds')
 }
 
 /** What the chain says; asking is what makes time pass here, unless `endAll` does. */

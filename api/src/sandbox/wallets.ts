@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
-import { SandboxRefusal } from './answers.ts'
+import { SandboxError } from './answers.ts'
 
 /** After so many wrong PINs in a row a signing method is locked for good. */
 const PIN_TRIES = 5
@@ -54,7 +54,7 @@ export async function listUsers(db: Db, asked: { reference?: string | undefined;
 
 export async function findUser(db: Db, id: string, withMethods: boolean) {
   const user = await db.selectFrom('sandbox_users').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!user) throw new SandboxRefusal(404, 'user.not-found')
+  if (!user) throw new SandboxError(404, 'user.not-found')
   return userView(user, withMethods)
 }
 
@@ -71,7 +71,7 @@ export async function createUser(db: Db, user: { reference: string; pin: string 
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!made) throw new SandboxRefusal(400, 'user.reference-exists')
+  if (!made) throw new SandboxError(400, 'user.reference-exists')
   return userView(made, true)
 }
 
@@ -84,7 +84,7 @@ export async function listWallets(db: Db, asked: { userId?: string | undefined; 
 
 export async function findWallet(db: Db, id: string): Promise<Wallet> {
   const wallet = await db.selectFrom('sandbox_wallets').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!wallet) throw new SandboxRefusal(404, 'wallet.not-found')
+  if (!wallet) throw new SandboxError(404, 'wallet.not-found')
   return wallet
 }
 
@@ -116,8 +116,8 @@ export async function createWallet(
 export async function checkPin(db: Db, userId: string, signing: string, now: Date): Promise<void> {
   const [methodId = '', pin = ''] = signing.split(':', 2)
   const user = await db.selectFrom('sandbox_users').selectAll().where('id', '=', userId).executeTakeFirst()
-  if (!user || user.method_id !== methodId) throw new SandboxRefusal(400, 'signing-method.not-found')
-  if (user.incorrect_attempts >= PIN_TRIES) throw new SandboxRefusal(400, 'pincode.locked')
+  if (!user || user.method_id !== methodId) throw new SandboxError(400, 'signing-method.not-found')
+  if (user.incorrect_attempts >= PIN_TRIES) throw new SandboxError(400, 'pincode.locked')
   const right = timingSafeEqual(user.pin_hash, pinHash(pin))
   const incorrect = right ? 0 : user.incorrect_attempts + 1
   if (incorrect !== user.incorrect_attempts)
@@ -126,7 +126,7 @@ export async function checkPin(db: Db, userId: string, signing: string, now: Dat
   const locked = incorrect >= PIN_TRIES
   for (const { id } of await listWallets(db, { userId }))
     await addEvent(db, id, locked ? 'PIN_MAX_TRIES_REACHED' : 'WRONG_PIN_ENTERED', { type: 'PIN' }, now)
-  throw new SandboxRefusal(400, locked ? 'pincode.locked' : 'pincode.incorrect')
+  throw new SandboxError(400, locked ? 'pincode.locked' : 'pincode.incorrect')
 }
 
 export async function addEvent(
@@ -175,6 +175,6 @@ export async function openTreasury(db: Db, now: Date): Promise<{ walletId: strin
 
 async function openedByAnother(db: Db, reference: string) {
   const user = (await listUsers(db, { reference, withMethods: true }))[0]
-  if (!user) throw new SandboxRefusal(500, 'treasury.missing')
+  if (!user) throw new SandboxError(500, 'treasury.missing')
   return user
 }

@@ -1,7 +1,7 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { tidyUp } from '../../src/jobs/housekeeping.ts'
+import { purgeExpired } from '../../src/jobs/housekeeping.ts'
 import { HOUR, SECOND } from '../../src/lib/clock.ts'
 import { issueLinkToken } from '../../src/modules/identity/link-tokens.public.ts'
 import { PASSWORD } from '../builders.ts'
@@ -150,8 +150,8 @@ test('an address that an account has proven approves no company, and one proven 
     password: 'Serra-alta-2026',
     password_confirmation: 'Serra-alta-2026',
   }
-  const refused = await t.call(companies.finishRegistration, { body: finish })
-  expect([refused.status, refused.body.erro]).toEqual([409, 'Este e-mail já possui cadastro.'])
+  const rejected = await t.call(companies.finishRegistration, { body: finish })
+  expect([rejected.status, rejected.body.erro]).toEqual([409, 'Este e-mail já possui cadastro.'])
   await t.call(companies.changeStatus, { body: { user_id: body.company.id, status: 2 } }, { as: root })
   expect((await approve()).body.code).toBe('company/email-proven')
 })
@@ -174,13 +174,13 @@ test('what nobody proves runs out: registrations and wishes after 7 days, reques
     (await t.db.selectFrom('companies').select('user_id').where('email', '=', email).execute()).length
 
   t.clock.advance(7 * DAY)
-  await tidyUp(t)
+  await purgeExpired(t)
   expect(await left()).toEqual({ customers: 2, wishes: 1, requests: 1, applications: 1 })
   t.clock.advance(SECOND)
-  await tidyUp(t)
+  await purgeExpired(t)
   expect(await left()).toEqual({ customers: 0, wishes: 0, requests: 1, applications: 1 })
   t.clock.advance(83 * DAY)
-  await tidyUp(t)
+  await purgeExpired(t)
   expect(await left()).toEqual({ customers: 0, wishes: 0, requests: 0, applications: 0 })
   // People who have proven the address, and a company that root has approved, stay.
   const kept = await t.db.selectFrom('users').select('id').where('id', 'in', [person.id, waiting.id]).execute()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { bodyFields } from '../world/body-fields.ts'
 import { type Caller, codesOf } from './access/answers.ts'

@@ -1,5 +1,5 @@
 import { HEAD, table } from '../../src/docs/markdown.ts'
-import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { CALLERS, type Caller, type Codes, codesOf } from './access/answers.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 

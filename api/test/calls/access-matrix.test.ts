@@ -1,5 +1,5 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
-import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { CALLERS, type Caller, codesOf, type Row } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'
 import { REACHES, type Reach } from '../authorization/objects/reach.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { contractEndpoints } from '../../src/plugins/completeness.ts'
+import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type Caller, codesOf } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'
 import { inputFor, send } from '../authorization/send.ts'

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/db/database.ts'
 import { loggedError } from '../../src/lib/logged-error.ts'
 import { createPlaces } from '../../src/lib/places.ts'
 import { buildApp } from '../../src/main/app.ts'
-import { refuseUnfinished } from '../../src/plugins/completeness.ts'
+import { assertEveryEndpointHandled } from '../../src/plugins/contract-coverage.ts'
 import { registerErrors } from '../../src/plugins/errors.ts'
 import { type Api, route } from '../../src/plugins/route.ts'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -168,15 +168,15 @@ describe('a route', () => {
 describe('the app does not start', () => {
   test('when a contract endpoint has no handler', async () => {
     const server = fastify()
-    refuseUnfinished({ server, services: t as never, routed: new Set(), uploads: createPlaces(1) })
+    assertEveryEndpointHandled({ server, services: t as never, routed: new Set(), uploads: createPlaces(1) })
     await expect(server.ready()).rejects.toThrow(/no handler for account\.get, .*auth\.login/)
   })
 
   test('when a route is not in the contract', async () => {
     const app = fastify()
-    const { contractEndpoints } = await import('../../src/plugins/completeness.ts')
+    const { contractEndpoints } = await import('../../src/plugins/contract-coverage.ts')
     const routed = new Set(contractEndpoints.map(([, known]) => known))
-    refuseUnfinished({ server: app, services: t as never, routed, uploads: createPlaces(1) })
+    assertEveryEndpointHandled({ server: app, services: t as never, routed, uploads: createPlaces(1) })
     app.get('/api/porta-dos-fundos', async () => 'x')
     await expect(app.ready()).rejects.toThrow('not in the contract: GET /api/porta-dos-fundos')
   })

@@ -55,8 +55,8 @@ test('many forms at once arrive whole, byte by byte, and leave no file behind', 
 
 test('what is refused leaves no file behind either', async () => {
   const before = await folders()
-  const refused = await send(form(Buffer.alloc(1_000)))
-  expect([refused.status, refused.body.code]).toEqual([422, 'wholesale/file-type'])
+  const rejected = await send(form(Buffer.alloc(1_000)))
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'wholesale/file-type'])
   const large = await send(form(Buffer.alloc(11 * 1024 * 1024)))
   expect([large.status, large.body.code]).toEqual([413, 'wholesale/file-too-large'])
   expect(await folders()).toEqual(before)

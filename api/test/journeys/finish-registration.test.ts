@@ -50,9 +50,9 @@ describe('finishing the registration', () => {
     ['request/invalid', 422, 'cpf', { cpf: '' }],
   ] as const)('is refused with %s (%d) at %s, and the link still works', async (code, status, field, fields) => {
     const link = await visitor.invited()
-    const refused = await visitor.finish(link, fields)
-    expect([refused.status, refused.body.code]).toEqual([status, code])
-    expect(refused.body.errors).toHaveProperty([field])
+    const rejected = await visitor.finish(link, fields)
+    expect([rejected.status, rejected.body.code]).toEqual([status, code])
+    expect(rejected.body.errors).toHaveProperty([field])
     expect((await visitor.finish(link)).status).toBe(200)
   })
 
@@ -60,8 +60,8 @@ describe('finishing the registration', () => {
     const [first, second] = [await visitor.invited(), await visitor.invited()]
     const cpf = newCpf()
     await visitor.finish(first, { cpf })
-    const refused = await visitor.finish(second, { cpf })
-    expect([refused.status, refused.body.code]).toEqual([409, 'customer/cpf-taken'])
+    const rejected = await visitor.finish(second, { cpf })
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'customer/cpf-taken'])
     expect(
       await t.db.selectFrom('redemptions').select('id').where('customer_id', '=', second.user_id).execute(),
     ).toEqual([])
@@ -72,9 +72,9 @@ describe('finishing the registration', () => {
     ['an unknown token', (link: Link) => ({ ...link, token: 'x'.repeat(43) })],
     ["another person's id", (link: Link) => ({ ...link, user_id: link.user_id + 1 })],
   ])('is refused with %s', async (_name, change) => {
-    const refused = await visitor.finish(change(await visitor.invited()))
-    expect([refused.status, refused.body.code]).toEqual([404, 'token/invalid'])
-    expect(refused.body.message).toBe('Token inválido ou expirado.')
+    const rejected = await visitor.finish(change(await visitor.invited()))
+    expect([rejected.status, rejected.body.code]).toEqual([404, 'token/invalid'])
+    expect(rejected.body.message).toBe('Token inválido ou expirado.')
   })
 
   test('works once, also when the link is used twice at the same moment', async () => {

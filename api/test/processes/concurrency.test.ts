@@ -88,9 +88,9 @@ describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
     const promotion = await aPromotion(db, { stock: 5, points: 100 })
     const [poor, rich] = [...(await members(1, 0)), ...(await members(1, 100))] as [Member, Member]
     const key = randomUUID()
-    const refused = await ask(0, poor, promotion.id, key)
+    const rejected = await ask(0, poor, promotion.id, key)
     const again = await ask(1, poor, promotion.id, key)
-    expect([refused.status, again.status, again.text]).toEqual([422, 422, refused.text])
+    expect([rejected.status, again.status, again.text]).toEqual([422, 422, rejected.text])
     expect((await ask(1, rich, promotion.id, key)).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demandExposure } from '../../src/config/exposure.ts'
 import { DEMO_PASSWORD } from '../../src/jobs/seed-people.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'
-import { refuseDemoAccounts } from '../../src/main/demo.ts'
+import { rejectDemoAccounts } from '../../src/main/demo.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { testConfig } from '../test-config.ts'
 
@@ -45,7 +45,7 @@ test.each([
 test('an account with the password that everybody knows holds a public api back, until it is another', async () => {
   t = await testApp(HIDDEN)
   const passwords = createPasswords(t.config)
-  const check = () => refuseDemoAccounts({ config: t.config, db: t.db, passwords })
+  const check = () => rejectDemoAccounts({ config: t.config, db: t.db, passwords })
   await expect(check()).resolves.toBeUndefined()
   await t.db
     .insertInto('users')

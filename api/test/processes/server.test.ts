@@ -128,9 +128,9 @@ test('an api that is rolled back serves on the newer schema, and refuses it in a
     db,
   )
   await db.destroy()
-  const refused = await run('server', settings)
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(
+  const rejected = await run('server', settings)
+  expect(rejected.code).toBe(1)
+  expect(rejected.output).toMatch(
     /^The database has moved on: it needs an api that knows the migration 9998, .* Start a newer api\.\n$/,
   )
 })

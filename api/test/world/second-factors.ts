@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/db/transaction.ts'
-import { HOUR, shifted } from '../../src/lib/clock.ts'
+import { addMs, HOUR } from '../../src/lib/clock.ts'
 import { hashToken, newToken } from '../../src/modules/identity/sessions.public.ts'
 import { insertChallenge } from '../../src/modules/second-factor/challenges.repository.ts'
 import { insertDevice } from '../../src/modules/second-factor/devices.repository.ts'
@@ -33,7 +33,7 @@ export async function giveChallenge(t: TestApp, userId: number): Promise<string>
     .executeTakeFirstOrThrow()
   await insertChallenge(t.db, {
     ...{ tokenHash: hashToken(token), userId, network: '127.0.0.1', passwordHash: password_hash ?? '' },
-    ...{ now, expiresAt: shifted(now, HOUR) },
+    ...{ now, expiresAt: addMs(now, HOUR) },
   })
   return token
 }
@@ -41,7 +41,7 @@ export async function giveChallenge(t: TestApp, userId: number): Promise<string>
 /** A remembered device of theirs; answers its id. */
 export async function giveDevice(t: TestApp, userId: number, userAgent: string | null = null): Promise<number> {
   const now = t.clock.now()
-  const device = { userId, tokenHash: hashToken(newToken()), userAgent, now, expiresAt: shifted(now, HOUR) }
+  const device = { userId, tokenHash: hashToken(newToken()), userAgent, now, expiresAt: addMs(now, HOUR) }
   await inTransaction(t.db, (trx) => insertDevice(trx, device))
   const newest = t.db.selectFrom('remembered_devices').select('id').where('user_id', '=', userId).orderBy('id', 'desc')
   return (await newest.executeTakeFirstOrThrow()).id

@@ -5,7 +5,7 @@ import { type Pending, ServingConnection } from './connection.ts'
 import { asSessionSettings, CANCELLING } from './limits.ts'
 import { Pulse } from './pulse.ts'
 import { asLogin } from './runtime-address.ts'
-import { refuseSecondConnection } from './second-connection.ts'
+import { rejectSecondConnection } from './second-connection.ts'
 import { DatabaseSilent } from './serving-errors.ts'
 import { createTurns, type Share, type Turns } from './turns.ts'
 import { type Work, type WorkKind, workAtHand } from './work.ts'
@@ -69,7 +69,7 @@ export class ServingPool implements PostgresPool {
 
   /** A connection for the work at hand. Throws `DatabaseBusy`, `DatabaseSilent`, `AskerGone`, or why none opens. */
   async connect(): Promise<ServingConnection> {
-    refuseSecondConnection(this)
+    rejectSecondConnection(this)
     const work = workAtHand()
     const lane = this.#lanes[work.kind]
     if (this.pulse.isSilent) throw new DatabaseSilent()

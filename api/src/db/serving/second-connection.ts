@@ -12,7 +12,7 @@ type Held = { readonly pool: object; readonly around: Held | undefined; open: bo
 const held = new AsyncLocalStorage<Held | undefined>()
 
 /** Throws `SECOND_CONNECTION` where the running code holds a transaction on this pool. */
-export function refuseSecondConnection(pool: object): void {
+export function rejectSecondConnection(pool: object): void {
   for (let one = held.getStore(); one !== undefined; one = one.around)
     if (one.pool === pool && one.open) throw new Error(SECOND_CONNECTION)
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
 import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
 import { isPhone, PHONE_REFUSED } from '@loopi/shared/contract/documents/phone'
-import { AppError, refuse } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 
 type CompanyField = 'cnpj' | 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
@@ -56,8 +56,8 @@ function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): Accou
 function cpfChange(row: AccountRow, typed: string | null | undefined): { cpf?: string } {
   const cpf = parseCpf(typed ?? '')
   if (typed === undefined || cpf === (row.cpf ?? '')) return {}
-  if (row.cpf !== null) refuse('account/cpf-locked', 'cpf')
-  if (!isCpf(cpf)) refuse('customer/cpf-invalid', 'cpf')
+  if (row.cpf !== null) reject('account/cpf-locked', 'cpf')
+  if (!isCpf(cpf)) reject('customer/cpf-invalid', 'cpf')
   return { cpf }
 }
 
@@ -65,7 +65,7 @@ function companyChanges(row: AccountRow, body: SettingsBody): AccountChanges['co
   const { cnpj, categoria, endereco, cidade, estado, cep, descricao_empresa } = body
   const sent = { endereco, cidade, estado, cep, descricao: descricao_empresa }
   if (row.companyId === null) return differing(row, { ...sent, categoria, cnpj: ownCnpj(row, cnpj) })
-  if (cnpj !== undefined && parseCnpj(cnpj ?? '') !== row.cnpj) refuse('account/cnpj-locked', 'cnpj')
+  if (cnpj !== undefined && parseCnpj(cnpj ?? '') !== row.cnpj) reject('account/cnpj-locked', 'cnpj')
   return differing(row, { ...sent, categoria: categoria === null ? DEFAULT_CATEGORY : categoria })
 }
 

@@ -1,8 +1,8 @@
 import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
@@ -42,7 +42,7 @@ async function write(trx: Trx, row: repository.AccountRow, { user, company }: Ac
   if (row.companyId !== null) await writeCompany(trx, row.companyId, { user, company })
   else if (!isEmpty(company)) await repository.updateOwnCompanyFields(trx, row.id, company)
   if (isEmpty(user)) return
-  if (!(await repository.updateUser(trx, row.id, user))) refuse('customer/cpf-taken', 'cpf')
+  if (!(await repository.updateUser(trx, row.id, user))) reject('customer/cpf-taken', 'cpf')
 }
 
 async function writeCompany(trx: Trx, companyId: number, { user, company }: AccountChanges): Promise<void> {
@@ -83,9 +83,9 @@ async function audit(
 }
 
 async function accountOf({ clock, config }: Services, db: Services['db'], userId: number) {
-  const since = shifted(clock.now(), -config.LINK_HOURS * HOUR)
+  const since = addMs(clock.now(), -config.LINK_HOURS * HOUR)
   // Deleted between the check of the session and now: the session is as good as ended.
-  return (await repository.findAccount(db, userId, since)) ?? refuse('auth/required')
+  return (await repository.findAccount(db, userId, since)) ?? reject('auth/required')
 }
 
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0

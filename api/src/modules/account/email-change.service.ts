@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -37,7 +37,7 @@ export async function proveEmailChange(services: Services, asker: Asker, asked: 
 }
 
 async function demandProof(services: Services, asker: Asker, given: Omit<GivenProof, 'field'>): Promise<OwnerProof> {
-  if (!given.password && !given.confirmation) refuse('auth/password-missing', 'senha_atual')
+  if (!given.password && !given.confirmation) reject('auth/password-missing', 'senha_atual')
   return proveOwner(services, asker, { ...given, field: 'senha_atual' })
 }
 
@@ -54,7 +54,7 @@ export async function askForEmail(
   const { userId, email, proof } = wish
   if (proof !== null) await holdOwner(trx, proof)
   else if ((await repository.findPendingEmail(trx, userId, wishesSince(services))) !== email)
-    refuse('auth/password-missing', 'senha_atual')
+    reject('auth/password-missing', 'senha_atual')
   const changeId = await repository.keepEmailChange(trx, { userId, email, at: clock.now() })
   const change = await repository.findEmailChange(trx, changeId)
   await outbox.add(trx, { mail: 'confirm-email', to: email, changeId })
@@ -69,15 +69,15 @@ export async function confirmEmail(services: Services, { token }: { token: strin
   const { config, db, clock, outbox } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, token, clock.now())
-  if (link?.kind !== 'change-email' || link.emailChangeId === null) refuse('token/invalid')
+  if (link?.kind !== 'change-email' || link.emailChangeId === null) reject('token/invalid')
   const { userId, emailChangeId } = link
   return inTransaction(db, async (trx) => {
     if (link.email !== null) await lockPendings(trx, link.email)
     await repository.lockAccount(trx, userId)
     await useLinkToken(trx, { token, kind: 'change-email', userId }, clock.now())
-    const change = (await repository.findEmailChange(trx, emailChangeId)) ?? refuse('token/invalid')
+    const change = (await repository.findEmailChange(trx, emailChangeId)) ?? reject('token/invalid')
     // The holder of the link reads the address's mails, and may know.
-    if (!(await repository.writeEmail(trx, userId, change.email))) refuse('account/email-taken')
+    if (!(await repository.writeEmail(trx, userId, change.email))) reject('account/email-taken')
     await endPendings(trx, change.email)
     await repository.dropEmailChange(trx, userId)
     // They were sent to the address of before.
@@ -92,4 +92,4 @@ export async function confirmEmail(services: Services, { token }: { token: strin
   })
 }
 
-const wishesSince = ({ clock, config }: Services): Date => shifted(clock.now(), -config.LINK_HOURS * HOUR)
+const wishesSince = ({ clock, config }: Services): Date => addMs(clock.now(), -config.LINK_HOURS * HOUR)

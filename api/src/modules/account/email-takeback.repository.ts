@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 
 /** Time in which a replaced address can take its account back. */
 export const TAKEBACK_LIFE = 7 * 24 * HOUR
@@ -9,7 +9,7 @@ export async function keepTakeback(trx: Trx, replaced: { userId: number; email: 
   const { userId, email, now } = replaced
   const kept = await trx
     .insertInto('email_takebacks')
-    .values({ user_id: userId, email, replaced_at: now, expires_at: shifted(now, TAKEBACK_LIFE) })
+    .values({ user_id: userId, email, replaced_at: now, expires_at: addMs(now, TAKEBACK_LIFE) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return kept.id

@@ -2,7 +2,7 @@ import type { emailTakeback } from '@loopi/shared/contract/account/account.schem
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -10,9 +10,9 @@ import { findLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
-import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
-import { forgetSecondFactorSince } from '../second-factor/second-factor.public.ts'
-import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
+import { purgeSecondFactorSince } from '../second-factor/second-factor.public.ts'
+import { purgeWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
 import * as repository from './account.repository.ts'
 import { closeTakebacksFrom, voidLinksFrom } from './email-takeback.repository.ts'
 
@@ -29,7 +29,7 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
   const { config, db, clock, passwords, outbox } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
-  if (link?.kind !== 'take-back-email' || link.emailTakebackId === null) refuse('token/invalid')
+  if (link?.kind !== 'take-back-email' || link.emailTakebackId === null) reject('token/invalid')
   checkNewPassword(body, link)
   const { userId, email, emailTakebackId: takebackId } = link
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
@@ -38,16 +38,16 @@ export async function takeEmailBack(services: Services, body: Takeback, address:
   return inTransaction(db, async (trx) => {
     if (email !== null) await lockPendings(trx, email)
     await repository.lockAccount(trx, userId)
-    const replacedAt = (await closeTakebacksFrom(trx, { userId, takebackId, now })) ?? refuse('token/invalid')
-    const before = (await repository.findOwner(trx, userId)) ?? refuse('token/invalid')
-    if (!(await repository.writeEmail(trx, userId, email))) refuse('account/email-taken')
+    const replacedAt = (await closeTakebacksFrom(trx, { userId, takebackId, now })) ?? reject('token/invalid')
+    const before = (await repository.findOwner(trx, userId)) ?? reject('token/invalid')
+    if (!(await repository.writeEmail(trx, userId, email))) reject('account/email-taken')
     await endPendings(trx, email)
     await setPassword(trx, userId, passwordHash)
     await voidLinksFrom(trx, { userId, takebackId, now })
     await repository.dropEmailChange(trx, userId)
-    await forgetWalletTokensOf(trx, userId)
-    await forgetPasskeysOf(trx, userId)
-    await forgetSecondFactorSince(trx, userId, replacedAt)
+    await purgeWalletTokensOf(trx, userId)
+    await purgePasskeysOf(trx, userId)
+    await purgeSecondFactorSince(trx, userId, replacedAt)
     // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
     await endSessionsOf(trx, userId, now)
     await outbox.add(trx, { mail: 'email-taken-back', to: email, name: before.name })

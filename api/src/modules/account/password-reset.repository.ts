@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { MINUTE, shifted } from '../../lib/clock.ts'
+import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
 import { hashToken } from '../identity/sessions.public.ts'
@@ -31,7 +31,7 @@ export function issueResetLink({ db, clock, config }: Where, email: string) {
     await endResetLinks(trx, owner.id, now)
     const token = await issueLinkToken(
       { db: trx, clock, config },
-      { userId: owner.id, kind: 'reset-password', expiresAt: shifted(now, RESET_MINUTES * MINUTE) },
+      { userId: owner.id, kind: 'reset-password', expiresAt: addMs(now, RESET_MINUTES * MINUTE) },
     )
     return { name: owner.name, token }
   })

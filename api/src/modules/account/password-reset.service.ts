@@ -2,7 +2,7 @@ import type { newPasswordByLink, ResetLink } from '@loopi/shared/contract/accoun
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
@@ -10,8 +10,8 @@ import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
-import { forgetGuessing } from '../identity/sign-ins.public.ts'
-import { forgetWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import { clearGuessing } from '../identity/sign-ins.public.ts'
+import { purgeWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
 import * as repository from './account.repository.ts'
 import { findResetLink } from './password-reset.repository.ts'
 
@@ -36,7 +36,7 @@ export async function askForNewPassword(
 export async function checkResetLink(services: Services, token: string, address: string): Promise<ResetLink> {
   const { config, db, clock } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
-  const link = (await findResetLink(db, token)) ?? refuse('token/invalid')
+  const link = (await findResetLink(db, token)) ?? reject('token/invalid')
   const state = link.usedAt !== null ? 'usado' : link.expiresAt <= clock.now() ? 'vencido' : 'valido'
   return { situacao: state, email: link.email ?? '' }
 }
@@ -50,7 +50,7 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
   const { config, db, clock, passwords, outbox } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
-  if (link?.kind !== LINK || link.email === null) refuse('token/invalid')
+  if (link?.kind !== LINK || link.email === null) reject('token/invalid')
   checkNewPassword(body, link)
   const { userId, email, name } = link
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
@@ -61,8 +61,8 @@ export async function setNewPassword(services: Services, body: z.output<typeof n
     await useLinkToken(trx, { token: body.token, kind: LINK, userId }, at)
     await putPassword(trx, userId, hash)
     await repository.dropEmailChange(trx, userId)
-    await forgetWalletTokensOf(trx, userId)
-    await forgetGuessing(trx, email)
+    await purgeWalletTokensOf(trx, userId)
+    await clearGuessing(trx, email)
     // Last: a sign-in that was under way with the old password has opened its session by now, or never will.
     await endSessionsOf(trx, userId, at)
     await outbox.add(trx, { mail: 'password-changed', to: email, name })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { countUpTo, type Listed, listPage } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
 
-export type Wanted = {
+export type AuditFilter = {
   readonly limite: number
   readonly cursor: string | undefined
   /** Who acted; a text that names too many people to list is searched for in the statement itself. */
@@ -21,7 +21,7 @@ export type Wanted = {
 const NEWEST = [{ by: sql.ref('audit_lines.id'), direction: 'desc' }] as const
 
 /** One page of the lines that the filters leave, newest first, and how many there are. */
-export function pageOfLines(db: Db, { limite, cursor, ...wanted }: Wanted): Promise<Listed<LineRow>> {
+export function pageOfLines(db: Db, { limite, cursor, ...wanted }: AuditFilter): Promise<Listed<LineRow>> {
   const found = matches(wanted)
   const count = () => countUpTo(db, db.selectFrom('audit_lines').where(found))
   return listPage(lines(db).where(found), NEWEST, ({ id }) => [id], { limite, cursor }, count)
@@ -58,7 +58,7 @@ const subjectName = sql<string | null>`case
   when audit_lines.object_type = 'brand' then (select b.nome from brands b where b.id = audit_lines.object_id::bigint)
 end`
 
-function matches({ actor, action, from, to }: Omit<Wanted, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
+function matches({ actor, action, from, to }: Omit<AuditFilter, 'limite' | 'cursor'>): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (action !== undefined) conditions.push(sql`audit_lines.action = ${action}`)
   if (from !== undefined) conditions.push(sql`audit_lines.at >= ${startOfDay(from)}`)

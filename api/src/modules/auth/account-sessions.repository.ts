@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 /** More than anybody has open; a list must end somewhere. */
 const MOST = 100
 
-/** When a session counts as living: not ended, not too old, not idle for too long. */
-export type Living = { readonly now: Date; readonly idleSince: Date }
+/** When a session counts as at: not ended, not too old, not idle for too long. */
+export type ActiveAt = { readonly now: Date; readonly idleSince: Date }
 
-const livingOf = (db: Db, userId: number, { now, idleSince }: Living) =>
+const activeOf = (db: Db, userId: number, { now, idleSince }: ActiveAt) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -15,9 +15,9 @@ const livingOf = (db: Db, userId: number, { now, idleSince }: Living) =>
     .where('expires_at', '>', now)
     .where('last_used_at', '>', idleSince)
 
-/** The person's living sessions: that of `tokenHash` first, then the last used first. */
-export const listLiving = (db: Db, userId: number, tokenHash: Buffer, living: Living) =>
-  livingOf(db, userId, living)
+/** The person's at sessions: that of `tokenHash` first, then the last used first. */
+export const listActive = (db: Db, userId: number, tokenHash: Buffer, at: ActiveAt) =>
+  activeOf(db, userId, at)
     .select((eb) => [
       'id',
       'created_at',
@@ -32,13 +32,13 @@ export const listLiving = (db: Db, userId: number, tokenHash: Buffer, living: Li
     .limit(MOST)
     .execute()
 
-/** Ends one of the person's living sessions; false when there is no such one. */
-export async function endOne(db: Db, userId: number, sessionId: number, living: Living): Promise<boolean> {
+/** Ends one of the person's at sessions; false when there is no such one. */
+export async function endOne(db: Db, userId: number, sessionId: number, at: ActiveAt): Promise<boolean> {
   return hasUpdated(
     db
       .updateTable('sessions')
-      .set({ ended_at: living.now })
-      .where('id', 'in', livingOf(db, userId, living).select('id').where('id', '=', sessionId))
+      .set({ ended_at: at.now })
+      .where('id', 'in', activeOf(db, userId, at).select('id').where('id', '=', sessionId))
       .where('ended_at', 'is', null),
   )
 }

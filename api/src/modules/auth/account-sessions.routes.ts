@@ -1,12 +1,14 @@
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
-import { endOwnSession, listOwnSessions } from './account-sessions.service.ts'
+import { endAccountSession, listAccountSessions } from './account-sessions.service.ts'
 
-export function ownSessionRoutes(api: Api): void {
+export function accountSessionRoutes(api: Api): void {
   const { services } = api
-  route(api, sessions.list, (_input, { actor, request }) => listOwnSessions(services, actor.id, request.token ?? ''))
-  route(api, sessions.end, ({ params }, { actor }) => endOwnSession(services, actor.id, params.id))
+  route(api, sessions.list, (_input, { actor, request }) =>
+    listAccountSessions(services, actor.id, request.token ?? ''),
+  )
+  route(api, sessions.end, ({ params }, { actor }) => endAccountSession(services, actor.id, params.id))
   route(api, sessions.endOthers, (_input, { actor, db, clock, request }) =>
     endSessionsOf(db, actor.id, clock.now(), { except: request.token }),
   )

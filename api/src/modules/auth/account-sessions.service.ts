@@ -1,14 +1,14 @@
 import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
-import { refuse } from '../../lib/app-error.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import { placeOf } from '../../lib/network-place.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { hashToken } from '../identity/sessions.public.ts'
 import * as repository from './account-sessions.repository.ts'
 
 /** The person's living sessions; the one of `token` is marked. */
-export async function listOwnSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {
-  const rows = await repository.listLiving(services.db, userId, hashToken(token), livingNow(services))
+export async function listAccountSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {
+  const rows = await repository.listActive(services.db, userId, hashToken(token), activeNow(services))
   return rows.map(({ current, created_at, last_used_at, ...row }) => ({
     ...row,
     lugar: row.address === null ? null : placeOf(row.address, services.config.PLACES_FILE),
@@ -19,11 +19,11 @@ export async function listOwnSessions(services: Services, userId: number, token:
 }
 
 /** Ends one of the person's own sessions; anybody else's does not exist for them. */
-export async function endOwnSession(services: Services, userId: number, sessionId: number): Promise<void> {
-  if (!(await repository.endOne(services.db, userId, sessionId, livingNow(services)))) refuse('session/not-found')
+export async function endAccountSession(services: Services, userId: number, sessionId: number): Promise<void> {
+  if (!(await repository.endOne(services.db, userId, sessionId, activeNow(services)))) reject('session/not-found')
 }
 
-const livingNow = ({ clock, config }: Services): repository.Living => {
+const activeNow = ({ clock, config }: Services): repository.ActiveAt => {
   const now = clock.now()
-  return { now, idleSince: shifted(now, -config.SESSION_IDLE_HOURS * HOUR) }
+  return { now, idleSince: addMs(now, -config.SESSION_IDLE_HOURS * HOUR) }
 }

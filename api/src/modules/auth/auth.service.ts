@@ -1,6 +1,6 @@
 import type { CompanyStatus, CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
 import type { FastifyBaseLogger } from 'fastify'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
@@ -30,7 +30,7 @@ export async function signIn(services: Services, { email, password }: Credential
   const isRight = await passwords.verify(password, person?.password_hash ?? null)
   if (!isRight || person === null) {
     await noteFailure(services, attempt, 'wrong', from.log)
-    refuse('auth/wrong-credentials')
+    reject('auth/wrong-credentials')
   }
   // Before the tries are forgotten: who knows the password must not guess codes without end.
   await demandSecondFactor(services, person, from)
@@ -53,6 +53,6 @@ export async function checkLinkToken(services: Services, token: string, address:
   const { config, db, clock } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, token, clock.now())
-  if (link === null) refuse('token/invalid')
+  if (link === null) reject('token/invalid')
   return { email: link.email, user_id: link.userId }
 }

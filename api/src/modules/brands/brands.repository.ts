@@ -10,13 +10,13 @@ import { containsWords, fewFor, fewFound } from '../../db/search.ts'
 type Which = {
   readonly companyId: number | null
   /** `public` ones are active, of an approved company; `living` ones are all that nobody deleted. */
-  readonly only: 'public' | 'living'
+  readonly only: 'public' | 'existing'
 }
 
 export type BrandRow = Awaited<ReturnType<typeof findBrand>> & object
 
 /** Brands that nobody deleted, of companies that are not deleted. */
-const living = (db: Db) =>
+const existing = (db: Db) =>
   db
     .selectFrom('brands')
     .innerJoin('companies', 'companies.user_id', 'brands.user_id')
@@ -57,7 +57,7 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
   const { id, nicho, tipo, status } = wanted
   const places = PLACES.flatMap((field) => (wanted[field] ? [{ field, name: folded(wanted[field]) }] : []))
   const from = db.selectFrom('brands')
-  const seen = only === 'public' ? from.where('brands.shown', '=', true) : from.where(isLiving)
+  const seen = only === 'public' ? from.where('brands.shown', '=', true) : from.where(isExisting)
   const found = seen
     .$if(companyId !== null, (query) => query.where('brands.user_id', '=', companyId))
     .$if(id !== undefined, (query) => query.where('brands.id', '=', id ?? 0))
@@ -83,7 +83,7 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
   )
 }
 
-const isLiving = sql<boolean>`(brands.deleted_at is null and exists (
+const isExisting = sql<boolean>`(brands.deleted_at is null and exists (
   select from companies c where c.user_id = brands.user_id and c.deleted_at is null
 ))`
 
@@ -117,10 +117,10 @@ async function placesOf(db: Db, field: (typeof PLACES)[number], state?: string):
   return rows.map(({ name }) => name)
 }
 
-export const findBrand = (db: Db, brandId: number) => living(db).where('brands.id', '=', brandId).executeTakeFirst()
+export const findBrand = (db: Db, brandId: number) => existing(db).where('brands.id', '=', brandId).executeTakeFirst()
 
 const ofName = (db: Db, companyId: number, name: string) =>
-  living(db).where('brands.user_id', '=', companyId).where('brands.nome', '=', name).orderBy('brands.id').limit(1)
+  existing(db).where('brands.user_id', '=', companyId).where('brands.nome', '=', name).orderBy('brands.id').limit(1)
 
 export const findByName = (db: Db, companyId: number, name: string) => ofName(db, companyId, name).executeTakeFirst()
 
@@ -141,7 +141,7 @@ export async function insertBrand(trx: Trx, companyId: number, values: BrandValu
 
 /** Locks a living brand of one company, or of any when it is null, and returns it as it stands. */
 export const lockBrand = (trx: Trx, { brandId, companyId }: { brandId: number; companyId: number | null }) =>
-  living(trx)
+  existing(trx)
     .where('brands.id', '=', brandId)
     .$if(companyId !== null, (query) => query.where('brands.user_id', '=', companyId))
     .forNoKeyUpdate('brands')

@@ -16,16 +16,18 @@ export function brandRoutes(api: Api): void {
   route(
     api,
     brands.create,
-    ({ body }, context) => service.create(context.trx, body, { ...actOf(context), most: config.MOST_BRANDS }),
+    ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.MOST_BRANDS }),
     { before: ({ actor }) => limitCalls(services, perHour(`brand:${actor.id}`, config.RATE_BRANDS)) },
   )
 
-  route(api, brands.update, ({ params, body }, context) => service.update(context.db, params.id, body, actOf(context)))
+  route(api, brands.update, ({ params, body }, context) =>
+    service.update(context.db, params.id, body, contextOf(context)),
+  )
 
-  route(api, brands.remove, ({ params }, context) => service.remove(context.db, params.id, actOf(context)))
+  route(api, brands.remove, ({ params }, context) => service.remove(context.db, params.id, contextOf(context)))
 }
 
-const actOf = ({ actor, clock, request }: Context<typeof brands.remove>): service.Act => ({
+const contextOf = ({ actor, clock, request }: Context<typeof brands.remove>): service.ActionContext => ({
   actor,
   now: clock.now(),
   address: request.address,

@@ -4,7 +4,7 @@ import type { Page } from '@loopi/shared/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, refuse } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
@@ -12,7 +12,7 @@ import { renameBrand } from '../promotions/promotions.public.ts'
 import * as repository from './brands.repository.ts'
 
 /** Who acts, when, and from where; kept in the audit log. */
-export type Act = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
+export type ActionContext = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
 /**
  * Knows who asks: root sees all brands, an admin that asks by its own company all of its own, everybody else those
@@ -25,7 +25,7 @@ export async function listBrands(
 ): Promise<Page<Brand> | Brand[]> {
   const companyId = user_id ?? null
   const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
-  const listed = await repository.listBrands(db, { companyId, only: all ? 'living' : 'public' }, wanted)
+  const listed = await repository.listBrands(db, { companyId, only: all ? 'existing' : 'public' }, wanted)
   return answerOf(wanted, listed, ({ name_key: _key, ...brand }) => brand)
 }
 
@@ -33,9 +33,9 @@ export async function listBrands(
 export const listPlaces = repository.listPlaces
 
 /** All brands of a company, to choose from; for an admin every company but its own does not exist. */
-export async function brandsOf(db: Db, actor: Act['actor'], userId: number): Promise<BrandOption[]> {
+export async function brandsOf(db: Db, actor: ActionContext['actor'], userId: number): Promise<BrandOption[]> {
   const companyId = await companyToManage(db, actor, userId)
-  const { rows } = await repository.listBrands(db, { companyId, only: 'living' }, {})
+  const { rows } = await repository.listBrands(db, { companyId, only: 'existing' }, {})
   return rows.map(({ id, nome }) => ({ id, nome, name: nome }))
 }
 
@@ -43,7 +43,7 @@ export async function brandsOf(db: Db, actor: Act['actor'], userId: number): Pro
 export async function create(
   trx: Trx,
   { user_id, ...fields }: BrandFields & { user_id?: number | null | undefined },
-  { actor, now, address, most }: Act & { readonly most: number },
+  { actor, now, address, most }: ActionContext & { readonly most: number },
 ): Promise<Brand> {
   const { tipo, status } = fields
   const values = { ...withAddress(fields, tipo ?? 'digital'), status: status ?? ('Ativa' as const) }
@@ -56,13 +56,13 @@ export async function create(
 }
 
 /** Rewrites a brand; which company it belongs to never changes. Its promotions take its new name. */
-export async function update(db: Db, brandId: number, fields: BrandFields, act: Act): Promise<Brand> {
+export async function update(db: Db, brandId: number, fields: BrandFields, context: ActionContext): Promise<Brand> {
   return inTransaction(db, async (trx) => {
-    const { id, user_id, ...before } = await lockOwn(trx, brandId, act.actor)
+    const { id, user_id, ...before } = await lockOwn(trx, brandId, context.actor)
     const values = { ...withAddress(fields, fields.tipo ?? before.tipo), status: fields.status ?? before.status }
     await repository.updateBrand(trx, id, values)
     await followName(trx, user_id, { from: before.nome, to: values.nome })
-    await audit(trx, act, { action: 'brand.update', id, before, details: values })
+    await audit(trx, context, { action: 'brand.update', id, before, details: values })
     return written(trx, id)
   })
 }
@@ -74,16 +74,16 @@ async function followName(trx: Trx, companyId: number, name: { from: string; to:
 }
 
 /** Deletes softly; the promotions under its name stay. */
-export async function remove(db: Db, brandId: number, act: Act): Promise<void> {
+export async function remove(db: Db, brandId: number, context: ActionContext): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { id, nome, user_id } = await lockOwn(trx, brandId, act.actor)
-    await repository.markDeleted(trx, id, act.now)
-    await audit(trx, act, { action: 'brand.delete', id, before: { nome, companyId: user_id } })
+    const { id, nome, user_id } = await lockOwn(trx, brandId, context.actor)
+    await repository.markDeleted(trx, id, context.now)
+    await audit(trx, context, { action: 'brand.delete', id, before: { nome, companyId: user_id } })
   })
 }
 
 const lockOwn = async (trx: Trx, brandId: number, { role, id }: Actor) =>
-  (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? refuse('brand/not-found')
+  (await repository.lockBrand(trx, { brandId, companyId: role === 'root' ? null : id })) ?? reject('brand/not-found')
 
 /** A shop tells where it is. */
 function withAddress(fields: BrandFields, tipo: Brand['tipo']) {
@@ -101,7 +101,7 @@ async function written(trx: Trx, brandId: number): Promise<Brand> {
 
 type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
 
-const audit = (trx: Trx, { actor, now, address }: Act, { id, ...change }: Change): Promise<void> =>
+const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
   record(trx, { actorId: actor.id, subject: { type: 'brand', id }, address, at: now, ...change })
 
 const asBrand = (row: repository.BrandRow): Brand => ({

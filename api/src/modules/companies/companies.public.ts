@@ -1,20 +1,20 @@
 import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { email as emailSchema } from '@loopi/shared/contract/primitives'
 import type { Db, Trx } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { findApproved, findCompany, insertRequest } from './companies.repository.ts'
 
-export { forgetRequests } from './forget-requests.repository.ts'
+export { purgeRequests } from './purge-requests.repository.ts'
 
 /**
  * The company that somebody acts for: an admin for its own, root for the one it names. For an admin every other company
  * does not exist.
  */
 export async function companyToManage(db: Db, actor: Actor, named: number | null): Promise<number> {
-  if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : refuse('company/not-found')
-  if (named === null) refuse('company/missing')
-  return (await findCompany(db, named)) ? named : refuse('company/not-found')
+  if (actor.role !== 'root') return named === null || named === actor.id ? actor.id : reject('company/not-found')
+  if (named === null) reject('company/missing')
+  return (await findCompany(db, named)) ? named : reject('company/not-found')
 }
 
 /**

@@ -7,7 +7,7 @@ const hasRival = (condition: RawBuilder<unknown>) =>
     and ${condition})`
 
 /** Companies that are not deleted, with both of their balances; for one under review also who else names its CNPJ and e-mail. */
-export const living = (db: Db) =>
+export const existing = (db: Db) =>
   db
     .selectFrom('companies')
     .leftJoin('ledger_accounts as budget', (join) =>
@@ -42,11 +42,11 @@ export const living = (db: Db) =>
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
 export const findCompany = (db: Db, companyId: number) =>
-  living(db).where('companies.user_id', '=', companyId).executeTakeFirst()
+  existing(db).where('companies.user_id', '=', companyId).executeTakeFirst()
 
 /** The same with what the registration said, and whether its admin has a password. */
 export const findDetails = (db: Db, companyId: number) =>
-  living(db)
+  existing(db)
     .innerJoin('users', 'users.id', 'companies.user_id')
     .select(['companies.endereco', 'companies.cidade', 'companies.estado', 'companies.cep', 'companies.descricao'])
     .select('users.status as admin_status')

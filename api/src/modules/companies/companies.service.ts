@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { MailJob } from '../../mail/mail-jobs.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
@@ -36,15 +36,15 @@ export async function countCompanies(db: Db): Promise<CompanyCounts> {
 
 /** One company. For an admin every company but its own does not exist. */
 export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
-  if (actor.role !== 'root' && actor.id !== companyId) refuse('company/not-found')
+  if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
   const row = await repository.findCompany(db, companyId)
-  return row ? asCompany(row) : refuse('company/not-found')
+  return row ? asCompany(row) : reject('company/not-found')
 }
 
 /** The same with what its registration said. */
 export async function getDetails(db: Db, companyId: number, actor: Actor): Promise<CompanyDetails> {
-  if (actor.role !== 'root' && actor.id !== companyId) refuse('company/not-found')
-  const row = (await repository.findDetails(db, companyId)) ?? refuse('company/not-found')
+  if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
+  const row = (await repository.findDetails(db, companyId)) ?? reject('company/not-found')
   const { endereco, cidade, estado, cep, descricao, admin_status } = row
   const details = { endereco, cidade, estado, cep, descricao_empresa: descricao }
   return { ...asCompany(row), ...details, acesso_criado: admin_status === 'active' }
@@ -61,9 +61,9 @@ export async function changeStatus(
 ): Promise<Company> {
   return inTransaction(db, async (trx) => {
     if (status === APPROVED) await lockRivals(trx, companyId)
-    const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+    const before = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
     if (status === APPROVED) await checkApproval(trx, before)
-    if (!(await repository.updateStatus(trx, companyId, status, decision.now))) refuse('company/cnpj-approved')
+    if (!(await repository.updateStatus(trx, companyId, status, decision.now))) reject('company/cnpj-approved')
     if (status !== APPROVED) await endSessionsOf(trx, companyId, decision.now)
     await recordDecision(trx, decision, {
       action: 'company.status',
@@ -73,17 +73,17 @@ export async function changeStatus(
     })
     const news = before.status === status ? null : newsOf(status, before)
     if (news) await outbox.add(trx, news)
-    const row = (await repository.findCompany(trx, companyId)) ?? refuse('company/not-found')
+    const row = (await repository.findCompany(trx, companyId)) ?? reject('company/not-found')
     return asCompany(row)
   })
 }
 
 async function checkApproval(trx: Trx, company: NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>) {
   const { user_id: companyId, cnpj, email } = company
-  if (!email) refuse('company/email-missing')
+  if (!email) reject('company/email-missing')
   const taken = await takenBy(trx, { companyId, cnpj, email: email.toLowerCase() })
-  if (taken.cnpj) refuse('company/cnpj-approved')
-  if (taken.email) refuse('company/email-proven')
+  if (taken.cnpj) reject('company/cnpj-approved')
+  if (taken.email) reject('company/email-proven')
   await adoptEmail(trx, companyId, email)
 }
 
@@ -101,7 +101,7 @@ function newsOf(status: CompanyStatus, { user_id, email }: Told): MailJob | null
 export async function removeCompany(db: Db, companyId: number, decision: Decision): Promise<void> {
   await inTransaction(db, async (trx) => {
     await repository.lockPromotions(trx, companyId)
-    const before = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
+    const before = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
     await repository.markDeleted(trx, companyId, decision.now)
     await endSessionsOf(trx, companyId, decision.now)
     const { name, cnpj, status } = before

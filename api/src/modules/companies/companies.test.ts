@@ -92,8 +92,8 @@ test.each([null, '', ' ', false, true, [], [0], {}, '0.0', undefined])(
   'the status %p is none: nobody is rejected by it',
   async (status) => {
     const body = { user_id: admin.id, status } as { user_id: number; status: 0 }
-    const refusal = await t.call(companies.changeStatus, { body }, { as: root })
-    expect([refusal.status, refusal.body]).toMatchObject([422, { code: 'request/invalid' }])
+    const rejection = await t.call(companies.changeStatus, { body }, { as: root })
+    expect([rejection.status, rejection.body]).toMatchObject([422, { code: 'request/invalid' }])
     expect(await isSignedIn(admin)).toBe(true)
     expect((await t.call(companies.get, { params: { id: admin.id } }, { as: root })).body.status).toBe(1)
   },
@@ -125,8 +125,8 @@ test('a decision is told by mail once, and an approved company gets the link for
 
 test('a company without e-mail is not approved, but can be rejected', async () => {
   const silent = await t.as('admin', {}, { status: 2, email: null })
-  const refused = await decide(silent.id, 1)
-  expect([refused.status, refused.body.code]).toEqual([422, 'company/email-missing'])
+  const rejected = await decide(silent.id, 1)
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'company/email-missing'])
   expect((await decide(silent.id, 0)).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Company, ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
 import type { Trx } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import {
   companyBudget,
   companyReceived,
@@ -22,8 +22,8 @@ export async function creditCompany(
   { companyId, valor, motivo }: Credit,
   decision: Decision,
 ): Promise<Company> {
-  const { status } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
-  if (status !== 1) refuse('company/not-approved')
+  const { status } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
+  if (status !== 1) reject('company/not-approved')
   const funding = { from: ISSUANCE, to: companyBudget(companyId), reason: 'funding', amount: valor } as const
   const id = await order(trx, funding, decision)
   await recordDecision(trx, decision, { action: 'company.credit', companyId, details: { valor, motivo, transfer: id } })
@@ -37,7 +37,7 @@ const order = async (
 ): Promise<number> => (await transfer(trx, { ...moved, source: { type: 'order', id: randomUUID() }, at: now })).id
 
 async function shown(trx: Trx, companyId: number): Promise<Company> {
-  return asCompany((await repository.findCompany(trx, companyId)) ?? refuse('company/not-found'))
+  return asCompany((await repository.findCompany(trx, companyId)) ?? reject('company/not-found'))
 }
 
 const WAYS = {
@@ -54,8 +54,8 @@ export async function moveReceived(
   { companyId, valor, motivo, destino }: Credit & { readonly destino: ReceivedDestination },
   decision: Decision,
 ): Promise<Company> {
-  const { status } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
-  if (destino === 'saldo' && status !== 1) refuse('company/not-approved')
+  const { status } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
+  if (destino === 'saldo' && status !== 1) reject('company/not-approved')
   const { reason, action } = WAYS[destino]
   const to = destino === 'saldo' ? companyBudget(companyId) : ISSUANCE
   const id = await order(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)

@@ -69,8 +69,8 @@ test.each([
   [{ valor: 5, motivo: ' ' }, 'motivo'],
   [{ valor: 5 }, 'motivo'],
 ])('refuses %j by its field', async (body, field) => {
-  const refused = await credit(body)
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+  const rejected = await credit(body)
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, [field]])
   expect(await held()).toBe(0)
 })
 
@@ -150,7 +150,7 @@ describe('what redemptions brought a company', () => {
     [{ destino: 'saldo', valor: 0, motivo: 'X' }, 'valor'],
     [{ destino: 'saldo', valor: 5, motivo: ' ' }, 'motivo'],
   ])('refuses %j by its field', async (body, field) => {
-    const refused = await move(body)
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+    const rejected = await move(body)
+    expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, [field]])
   })
 })

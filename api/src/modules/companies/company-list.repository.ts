@@ -6,23 +6,23 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
-import { type CompanyRow, living } from './companies.repository.ts'
+import { type CompanyRow, existing } from './companies.repository.ts'
 
-type Wanted = z.output<typeof companyQuery>
+type CompanyFilter = z.output<typeof companyQuery>
 
 type ListedCompany = CompanyRow & { sort_key: string }
 
 const SORTS = { nome: sql.ref('companies.name_key'), criado: sql.ref('companies.created_at') } as const
 
 /** The companies that search and filter leave, sorted: a page, or all of them where none is asked for. */
-export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: Wanted): Promise<Listed<ListedCompany>> {
+export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: CompanyFilter): Promise<Listed<ListedCompany>> {
   const by = SORTS[ordem.replace('-', '') as keyof typeof SORTS]
   const direction = ordem.startsWith('-') ? 'desc' : 'asc'
   const keys: SortKey[] = [
     { by, direction },
     { by: sql.ref('companies.user_id'), direction },
   ]
-  const found = living(db).select(sql<string>`${by}::text`.as('sort_key')).where(matches(wanted))
+  const found = existing(db).select(sql<string>`${by}::text`.as('sort_key')).where(matches(wanted))
   return listPage(found, keys, ({ sort_key, user_id }) => [sort_key, user_id], wanted)
 }
 
@@ -35,7 +35,7 @@ export const countByStatus = (db: Db) =>
     .groupBy('status')
     .execute()
 
-function matches({ busca, situacao }: Wanted): RawBuilder<SqlBool> {
+function matches({ busca, situacao }: CompanyFilter): RawBuilder<SqlBool> {
   const conditions = [sql`true`]
   if (situacao !== undefined) conditions.push(sql`companies.status = ${situacao}`)
   const text = folded(busca ?? '')

@@ -1,7 +1,7 @@
 import type { companyRegistration } from '@loopi/shared/contract/companies/companies.schemas'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
@@ -22,7 +22,7 @@ export async function finishRegistration(services: Services, body: Registration,
   const { config, db, clock, passwords } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
-  if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) refuse('token/invalid')
+  if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) reject('token/invalid')
   checkNewPassword(body, link)
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
@@ -31,9 +31,9 @@ export async function finishRegistration(services: Services, body: Registration,
     if (link.email !== null) await lockPendings(trx, link.email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-company', userId: body.user_id }, clock.now())
     const given = await setPassword(trx, body.user_id, passwordHash)
-    if (given === 'gone') refuse('token/invalid')
+    if (given === 'gone') reject('token/invalid')
     // The holder of the link reads the address's mails, and may know.
-    if (given === 'email-taken') refuse('account/email-taken')
+    if (given === 'email-taken') reject('account/email-taken')
     if (link.email !== null) await endPendings(trx, link.email)
     await endSessionsOf(trx, body.user_id, clock.now())
     await recordRegistration(trx, { userId: body.user_id, address, at: clock.now() }, { marketing: false })

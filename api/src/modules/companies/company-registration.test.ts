@@ -23,7 +23,7 @@ const finish = (token: string, over: { user_id?: number; password?: string; pass
 
 const signIn = (password = PASSWORD) => t.call(auth.login, { body: { email: admin.email, password } })
 
-const refusal = async (answer: ReturnType<typeof finish>) => {
+const rejection = async (answer: ReturnType<typeof finish>) => {
   const { status, text } = await answer
   return [status, (JSON.parse(text) as ErrorEnvelope).code]
 }
@@ -39,13 +39,13 @@ test('sets the password once, and the company signs in with it', async () => {
   expect([done.status, done.text]).toEqual([204, ''])
   expect((await signIn()).body.data).toMatchObject({ role: 'admin', status: 1, id: admin.id })
 
-  expect(await refusal(finish(token))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
 })
 
 test('a second link replaces the password, ends the sessions of the old one and uses up both links', async () => {
   const [first, second] = [await link(), await link()]
   await finish(first)
-  expect(await refusal(finish(second))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(second))).toEqual([404, 'token/invalid'])
 
   const { access_token } = (await signIn()).body
   const again = await finish(await link(), { password: 'Outra-senha-2026', password_confirmation: 'Outra-senha-2026' })
@@ -58,19 +58,19 @@ test('a second link replaces the password, ends the sessions of the old one and 
 test('refuses what is no link of this company', async () => {
   const other = await t.as('admin')
   const customer = await t.as('cliente')
-  expect(await refusal(finish('inventado'))).toEqual([404, 'token/invalid'])
-  expect(await refusal(finish(await link(other.id)))).toEqual([404, 'token/invalid'])
-  expect(await refusal(finish(await link(admin.id, 'finish-customer')))).toEqual([404, 'token/invalid'])
-  expect(await refusal(finish(await link(customer.id), { user_id: customer.id }))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish('inventado'))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(await link(other.id)))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(await link(admin.id, 'finish-customer')))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(await link(customer.id), { user_id: customer.id }))).toEqual([404, 'token/invalid'])
   const late = await link()
   t.clock.advance(49 * 3_600_000)
-  expect(await refusal(finish(late))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(late))).toEqual([404, 'token/invalid'])
 })
 
 test.each([0, 2] as const)('a company of status %i sets no password', async (status) => {
   const token = await link()
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
-  expect(await refusal(finish(token))).toEqual([404, 'token/invalid'])
+  expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
   // Nothing half done: approved again, the same link works.
   await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
   expect((await finish(token)).status).toBe(204)
@@ -78,13 +78,16 @@ test.each([0, 2] as const)('a company of status %i sets no password', async (sta
 
 test('a refused password leaves the link usable', async () => {
   const token = await link()
-  expect(await refusal(finish(token, { password_confirmation: 'Serra-alta-2027' }))).toEqual([422, 'password/mismatch'])
+  expect(await rejection(finish(token, { password_confirmation: 'Serra-alta-2027' }))).toEqual([
+    422,
+    'password/mismatch',
+  ])
   const common = { password: '12345678', password_confirmation: '12345678' }
-  expect(await refusal(finish(token, common))).toEqual([422, 'password/common'])
+  expect(await rejection(finish(token, common))).toEqual([422, 'password/common'])
   const personal = { password: admin.email, password_confirmation: admin.email }
-  expect(await refusal(finish(token, personal))).toEqual([422, 'password/personal'])
+  expect(await rejection(finish(token, personal))).toEqual([422, 'password/personal'])
   const short = { password: 'curta', password_confirmation: 'curta' }
-  expect(await refusal(finish(token, short))).toEqual([422, 'request/invalid'])
+  expect(await rejection(finish(token, short))).toEqual([422, 'request/invalid'])
   expect((await finish(token)).status).toBe(204)
 })
 

@@ -2,7 +2,7 @@ import type { companyToRegisterBody } from '@loopi/shared/contract/companies/com
 import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, refuse } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -28,9 +28,9 @@ export async function registerCompany(services: Services, body: Request, caller:
   const root = caller.actor?.role === 'root' ? caller.actor : null
   const email = body.email ?? null
   // Root, whose session ended meanwhile, is to sign in again rather than to find an e-mail.
-  if (email === null && caller.isSignedOut) refuse('auth/required')
+  if (email === null && caller.isSignedOut) reject('auth/required')
   if (email === null && root === null) throw missingEmail()
-  if (await repository.findApproved(db, parseCnpj(body.cnpj))) refuse('company/cnpj-taken', 'cnpj')
+  if (await repository.findApproved(db, parseCnpj(body.cnpj))) reject('company/cnpj-taken', 'cnpj')
   const isMailed = email !== null && (await mayMail(services, { email, about: 'company', by: address }))
   return inTransaction(db, async (trx) => {
     const id = await repository.insertRequest(trx, {
@@ -46,7 +46,7 @@ export async function registerCompany(services: Services, body: Request, caller:
       await record(trx, { ...line, details: { name: body.name }, actorId: root.id, address, at: clock.now() })
     }
     if (isMailed) await outbox.add(trx, { mail: 'company-received', to: email })
-    const company = (await repository.findCompany(trx, id)) ?? refuse('company/not-found')
+    const company = (await repository.findCompany(trx, id)) ?? reject('company/not-found')
     return { message: companyTexts.received, company: asRequest(company) }
   })
 }

@@ -57,8 +57,8 @@ test('only name, CNPJ and e-mail are required; without a category it is Geral', 
   const { status, body } = await register({ ...empty, descricao_empresa: null })
   expect([status, body.company.categoria, body.company.telefone]).toEqual([201, 'Geral', null])
   for (const field of ['name', 'cnpj', 'email']) {
-    const refused = await register({ [field]: undefined })
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+    const rejected = await register({ [field]: undefined })
+    expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, [field]])
   }
 })
 
@@ -77,9 +77,9 @@ test('a CNPJ that an approved company has is refused by its field; a request kee
   expect(again.status).toBe(201)
 
   await t.call(companies.changeStatus, { body: { user_id: body.company.id, status: 1 } }, { as: root })
-  const refused = await register({ email: 'mais@jatoba.test', cnpj: '11222333000181' })
-  expect([refused.status, refused.body.code]).toEqual([409, 'company/cnpj-taken'])
-  expect(refused.body.errors).toEqual({ cnpj: ['Este CNPJ já possui cadastro.'] })
+  const rejected = await register({ email: 'mais@jatoba.test', cnpj: '11222333000181' })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'company/cnpj-taken'])
+  expect(rejected.body.errors).toEqual({ cnpj: ['Este CNPJ já possui cadastro.'] })
 
   await t.call(companies.remove, { params: { id: body.company.id } }, { as: root })
   expect((await register()).status).toBe(201)
@@ -138,8 +138,8 @@ test('root registers a company without an e-mail, which is asked for at approval
 test('root whose session has ended is told so and not asked for an e-mail; with one it is a request like any other', async () => {
   const root = await t.as('root')
   await t.call(auth.logout, {}, { as: root })
-  const refused = await register({ email: null }, root)
-  expect([refused.status, refused.body.code]).toEqual([401, 'auth/required'])
+  const rejected = await register({ email: null }, root)
+  expect([rejected.status, rejected.body.code]).toEqual([401, 'auth/required'])
   expect(await t.db.selectFrom('companies').select('user_id').execute()).toEqual([])
   const { status, body } = await register({}, root)
   expect([status, body.company.status]).toEqual([201, 2])

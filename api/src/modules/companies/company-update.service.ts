@@ -4,7 +4,7 @@ import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { endResetLinks } from '../account/account.public.ts'
 import { voidLinkTokens } from '../identity/link-tokens.public.ts'
@@ -22,14 +22,14 @@ type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockCompany>>>
  */
 export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision: Decision): Promise<Company> {
   return inTransaction(db, async (trx) => {
-    const before = (await repository.lockCompany(trx, user_id)) ?? refuse('company/not-found')
+    const before = (await repository.lockCompany(trx, user_id)) ?? reject('company/not-found')
     const change = changeOf(before, sent)
-    if (change.email === null && before.status === 1) refuse('company/email-missing', 'email')
+    if (change.email === null && before.status === 1) reject('company/email-missing', 'email')
     await checkFree(trx, user_id, change)
     if (Object.keys(change).length > 0) {
       const written = await repository.updateData(trx, before, change)
-      if (written === 'cnpj-taken') refuse('company/cnpj-taken', 'cnpj')
-      if (written === 'email-taken') refuse('company/email-taken', 'email')
+      if (written === 'cnpj-taken') reject('company/cnpj-taken', 'cnpj')
+      if (written === 'email-taken') reject('company/email-taken', 'email')
       if (change.email !== undefined) {
         await voidLinkTokens(trx, { userId: user_id, kind: 'finish-company' }, decision.now)
         await endResetLinks(trx, user_id, decision.now)
@@ -37,7 +37,7 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
       const said = { before: same(before, change), details: change }
       await recordDecision(trx, decision, { action: 'company.update', companyId: user_id, ...said })
     }
-    const row = (await repository.findCompany(trx, user_id)) ?? refuse('company/not-found')
+    const row = (await repository.findCompany(trx, user_id)) ?? reject('company/not-found')
     return asCompany(row)
   })
 }
@@ -45,8 +45,8 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
 /** Refuses what another approved company, or an account that has proven it, has already. */
 async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repository.Change): Promise<void> {
   const taken = await takenBy(trx, { companyId, cnpj: cnpj ?? '', email: email ?? null })
-  if (taken.cnpj) refuse('company/cnpj-taken', 'cnpj')
-  if (taken.email) refuse('company/email-taken', 'email')
+  if (taken.cnpj) reject('company/cnpj-taken', 'cnpj')
+  if (taken.email) reject('company/email-taken', 'email')
 }
 
 /** What differs from what stands there. */
@@ -71,9 +71,9 @@ export async function sendLinkAgain(
   decision: Decision,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { status, email } = (await repository.lockCompany(trx, companyId)) ?? refuse('company/not-found')
-    if (status !== 1) refuse('company/not-approved')
-    if (email === null) refuse('company/email-missing')
+    const { status, email } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
+    if (status !== 1) reject('company/not-approved')
+    if (email === null) reject('company/email-missing')
     await outbox.add(trx, { mail: 'finish-company', to: email, userId: companyId })
     await recordDecision(trx, decision, { action: 'company.link', companyId, details: { email } })
   })

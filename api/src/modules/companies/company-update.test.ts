@@ -103,8 +103,8 @@ test('a CNPJ or e-mail that somebody living has is refused by its field', async 
   ])
   const customer = await t.as('cliente')
   for (const email of [other.email, customer.email.toUpperCase()]) {
-    const refused = await update({ nome: 'Nada disso', email })
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors ?? {})]).toEqual([
+    const rejected = await update({ nome: 'Nada disso', email })
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.errors ?? {})]).toEqual([
       409,
       'company/email-taken',
       ['email'],
@@ -174,7 +174,7 @@ test('the link goes out again, is written down and sets a password', async () =>
 
 test.each([0, 2] as const)('a company of status %i gets no link', async (status) => {
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
-  const refused = await t.call(companies.sendLink, { body: { user_id: admin.id } }, { as: root })
-  expect([refused.status, refused.body.code]).toEqual([409, 'company/not-approved'])
+  const rejected = await t.call(companies.sendLink, { body: { user_id: admin.id } }, { as: root })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'company/not-approved'])
   expect(await t.mails()).toEqual([])
 })

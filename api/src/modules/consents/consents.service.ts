@@ -1,7 +1,7 @@
 import type { Consents } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { recordConsent } from './consents.public.ts'
 import { listConsents, lockPerson } from './consents.repository.ts'
@@ -22,7 +22,7 @@ export async function chooseMarketing(
 ): Promise<Consents> {
   const { userId, granted, address } = choice
   return inTransaction(db, async (trx) => {
-    if (!(await lockPerson(trx, userId))) refuse('auth/required')
+    if (!(await lockPerson(trx, userId))) reject('auth/required')
     await recordConsent(trx, { userId, address, at: clock.now() }, 'marketing', granted)
     return consentsOf(trx, userId)
   })

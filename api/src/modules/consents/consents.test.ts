@@ -106,7 +106,7 @@ describe('news by mail', () => {
   test('want a yes or a no', async () => {
     const person = await t.as('cliente')
     const body = { marketing: 'sim' } as unknown as { marketing: boolean }
-    const refused = await t.call(privacy.chooseMarketing, { body }, { as: person })
-    expect([refused.status, refused.body.errors]).toEqual([422, { marketing: ['Diga sim ou não.'] }])
+    const rejected = await t.call(privacy.chooseMarketing, { body }, { as: person })
+    expect([rejected.status, rejected.body.errors]).toEqual([422, { marketing: ['Diga sim ou não.'] }])
   })
 })

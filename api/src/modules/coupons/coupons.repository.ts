@@ -7,10 +7,10 @@ import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotions/promotions.public.ts'
 
 /** Which promotions of a list are wanted, and which page of them. */
-export type Wanted = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
+export type ListFilter = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
 
 /** Conditions on `coupons` that words and category make; the words are those of the column without the code. */
-const narrowing = ({ busca, categoria }: Wanted): RawBuilder<SqlBool>[] => [
+const narrowing = ({ busca, categoria }: ListFilter): RawBuilder<SqlBool>[] => [
   ...(busca === undefined ? [] : [containsWords('coupons.offer_key', busca)]),
   ...(categoria === undefined ? [] : [sql<SqlBool>`coupons.category_id = ${categoria}`]),
 ]
@@ -23,7 +23,7 @@ const canPay = (customerId: number) =>
     (select a.balance from ledger_accounts a where a.kind = 'customer' and a.owner_id = ${customerId}), 0
   )`
 
-type Looking = {
+type OfferQuery = {
   readonly customerId: number | null
   readonly today: string
   /** Only what this customer can still redeem and pay. */
@@ -43,8 +43,8 @@ const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
  * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
  * come last, before them whatever ends soonest or is newest.
  */
-export async function listOffered(db: Db, looking: Looking, wanted: Wanted) {
-  const { customerId, today, newestFirst } = looking
+export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
+  const { customerId, today, newestFirst } = query
   const keys = newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST]
   const all = db.selectFrom('coupons').where('coupons.offered', '=', true).where('coupons.ends_on', '>=', today)
   const found = all.where((is) => is.and(narrowing(wanted)))
@@ -57,7 +57,7 @@ export async function listOffered(db: Db, looking: Looking, wanted: Wanted) {
   const few = await fewOrLate(db, wanted, found.select('coupons.id'), head)
   const offered = few ? db.selectFrom('coupons').where(numbered(few)) : found
   const open = customerId === null ? offered : offered.where(sql<boolean>`not ${isHeldBy(customerId)}`)
-  const isNarrowed = looking.fitting && customerId !== null
+  const isNarrowed = query.fitting && customerId !== null
   const free = isNarrowed ? open.where(canPay(customerId)) : open
   const parts = [free.select(shown).select(sql<boolean>`false`.as('resgatado'))]
   if (customerId !== null && !isNarrowed)
@@ -78,14 +78,14 @@ export async function listOffered(db: Db, looking: Looking, wanted: Wanted) {
 /** The promotions of these numbers. */
 export const numbered = (ids: readonly number[]) => sql<boolean>`coupons.id = any(${ids})`
 
-type Holding = {
+type HoldingsQuery = {
   readonly customerId: number
   /** The welcome coupon is no row of `coupons`: whether it is among what is wanted is decided from its texts. */
   readonly withWelcome: boolean
 }
 
 /** What the customer holds, newest first; whatever happened to promotion or company since. */
-export function listRedeemed(db: Db, { customerId, withWelcome }: Holding, wanted: Wanted) {
+export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery, wanted: ListFilter) {
   const held = db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
@@ -130,7 +130,7 @@ const ofActiveCompany = sql<boolean>`exists (
  * Takes one of the stock and returns the promotion with its row locked, or undefined when it cannot be redeemed on
  * `today`. Stock, uses and validity are decided in this one statement, so no two can take the last one.
  */
-export function takeOne(trx: Trx, couponId: number, today: string) {
+export function decrementStock(trx: Trx, couponId: number, today: string) {
   return trx
     .updateTable('coupons')
     .set({ qtd_disponivel: sql`qtd_disponivel - 1`, usos: sql`usos + 1` })

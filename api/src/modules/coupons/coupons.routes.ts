@@ -31,16 +31,17 @@ export function couponRoutes(api: Api): void {
   route(
     api,
     coupons.create,
-    ({ body }, context) => promotions.create(context.trx, body, { ...actOf(context), most: config.MOST_PROMOTIONS }),
+    ({ body }, context) =>
+      promotions.create(context.trx, body, { ...contextOf(context), most: config.MOST_PROMOTIONS }),
     { before: ({ actor }) => limitCalls(services, perHour(`promotion:${actor.id}`, config.RATE_PROMOTIONS)) },
   )
 
-  route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, actOf(context)))
+  route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, contextOf(context)))
 
   route(api, coupons.summary, (_input, { actor, db, clock }) => promotions.summarise(db, actor, clock.now()))
 }
 
-const actOf = ({ actor, clock, request }: Context<typeof coupons.cancel>): promotions.Act => ({
+const contextOf = ({ actor, clock, request }: Context<typeof coupons.cancel>): promotions.ActionContext => ({
   actor,
   now: clock.now(),
   address: request.address,

@@ -25,13 +25,13 @@ export async function listOffered(
   now: Date,
   query: CouponsQuery,
 ): Promise<Page<Coupon> | Coupon[]> {
-  const looking = {
+  const offers = {
     customerId,
     today: dayInBrazil(now),
     fitting: query.cabe ?? false,
     newestFirst: query.ordem === '-criado',
   }
-  return answerOf(query, await repository.listOffered(db, looking, query), ({ code: _code, ...offered }) => offered)
+  return answerOf(query, await repository.listOffered(db, offers, query), ({ code: _code, ...offered }) => offered)
 }
 
 /** What a customer holds, with both codes. */
@@ -77,8 +77,8 @@ export async function redeem(
   { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },
 ): Promise<Redeemed> {
   const today = dayInBrazil(now)
-  const taken = await repository.takeOne(trx, couponId, today)
-  if (!taken) throw new AppError(await whyNot(trx, { couponId, customerId, today }), {})
+  const taken = await repository.decrementStock(trx, couponId, today)
+  if (!taken) throw new AppError(await explainRejection(trx, { couponId, customerId, today }), {})
 
   const points = taken.points_required
   const held = await holdAccount(trx, customerAccount(customerId))
@@ -103,7 +103,7 @@ export async function redeem(
   return { message: couponTexts.redeemed, coupon: asRedeemed({ ...taken, ...proof }), cashloop_balance: held - points }
 }
 
-async function whyNot(trx: Trx, asked: { couponId: number; customerId: number; today: string }) {
+async function explainRejection(trx: Trx, asked: { couponId: number; customerId: number; today: string }) {
   const coupon = await repository.findFacts(trx, asked.couponId, asked.customerId)
   return rejectionOf(coupon ?? null, asked.today)
 }

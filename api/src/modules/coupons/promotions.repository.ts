@@ -5,14 +5,14 @@ import type { Db, Trx } from '../../db/database.ts'
 import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'
 import { containsWords, fewFound } from '../../db/search.ts'
 import { activePromotions, shown } from '../promotions/promotions.public.ts'
-import { inStock, numbered, type Wanted } from './coupons.repository.ts'
+import { inStock, type ListFilter, numbered } from './coupons.repository.ts'
 
-/** Whose promotions: those of one company, or all when it is null. */
-export type Whose = { readonly companyId: number | null }
+/** Scope promotions: those of one company, or all when it is null. */
+export type Scope = { readonly companyId: number | null }
 
 export type Sorting = { readonly order: PromotionOrder; readonly direction: 'asc' | 'desc' }
 
-type Which = Whose & {
+type Which = Scope & {
   readonly sorting: Sorting
   /** Decides about the status. */
   readonly today: string
@@ -41,7 +41,7 @@ function keyOf(order: PromotionOrder, today: string): RawBuilder<string | number
 }
 
 /** Promotions whose brand, title and code together contain every word of the search. */
-export async function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: Wanted) {
+export async function listPromotions(db: Db, { companyId, sorting, today }: Which, wanted: ListFilter) {
   const { order, direction } = sorting
   const key = keyOf(order, today)
   const all = activePromotions(db)
@@ -60,7 +60,7 @@ export async function listPromotions(db: Db, { companyId, sorting, today }: Whic
 }
 
 /** All promotions, and those whose last day is in the future, whatever is left of them. */
-export const summarise = (db: Db, { companyId }: Whose, today: string) =>
+export const summarise = (db: Db, { companyId }: Scope, today: string) =>
   activePromotions(db)
     .clearSelect()
     .$if(companyId !== null, (query) => query.where('coupons.company_id', '=', companyId))
@@ -78,7 +78,7 @@ export const findPromotion = (db: Db, couponId: number) =>
   activePromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()
 
 /** Takes a living promotion out of sight; undefined where there is none for whoever asks. */
-export const markCancelled = (trx: Trx, { companyId, couponId, now }: Whose & { couponId: number; now: Date }) =>
+export const markCancelled = (trx: Trx, { companyId, couponId, now }: Scope & { couponId: number; now: Date }) =>
   trx
     .updateTable('coupons')
     .set({ cancelled_at: now })

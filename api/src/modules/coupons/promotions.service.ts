@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, refuse } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { brandOfCompany } from '../brands/brands.public.ts'
@@ -20,11 +20,11 @@ import * as repository from './promotions.repository.ts'
 export type Manager = Actor<'admin' | 'root'>
 
 /** Who acts, when, and from where; kept in the audit log. */
-export type Act = { readonly actor: Manager; readonly now: Date; readonly address: string }
+export type ActionContext = { readonly actor: Manager; readonly now: Date; readonly address: string }
 
 export const isManager = (actor: Actor | null): actor is Manager => actor?.role === 'admin' || actor?.role === 'root'
 
-const whose = ({ role, id }: Manager): repository.Whose => ({ companyId: role === 'root' ? null : id })
+const scopeOf = ({ role, id }: Manager): repository.Scope => ({ companyId: role === 'root' ? null : id })
 
 /** The promotions that an admin or root manages, all of them as a list, or a page of them. */
 export async function listPromotions(
@@ -33,7 +33,7 @@ export async function listPromotions(
   query: CouponsQuery,
   now: Date,
 ): Promise<Coupon[] | Page<Coupon>> {
-  const which = { ...whose(manager), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
+  const which = { ...scopeOf(manager), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
   return answerOf(query, await repository.listPromotions(db, which, query), asPromotion)
 }
 
@@ -48,7 +48,7 @@ type Row = Awaited<ReturnType<typeof repository.findPromotion>> & { sort_key?: u
 const asPromotion = ({ sort_key: _key, ...row }: Row): Coupon & { code: string } => ({ ...row, resgatado: false })
 
 export const summarise = (db: Db, manager: Manager, now: Date): Promise<PromotionsSummary> =>
-  repository.summarise(db, whose(manager), dayInBrazil(now))
+  repository.summarise(db, scopeOf(manager), dayInBrazil(now))
 
 type ToCreate = z.output<typeof promotionToCreate>
 
@@ -59,11 +59,11 @@ type ToCreate = z.output<typeof promotionToCreate>
 export async function create(
   trx: Trx,
   { company_id, brand_name, code, ...said }: ToCreate,
-  { actor, now, address, most }: Act & { readonly most: number },
+  { actor, now, address, most }: ActionContext & { readonly most: number },
 ): Promise<{ message: string; coupon: Coupon & { code: string } }> {
   const companyId = await companyToManage(trx, actor, company_id ?? null)
   await holdCompany(trx, companyId)
-  const brand = (await brandOfCompany(trx, companyId, brand_name)) ?? refuse('brand/not-of-company', 'brand_name')
+  const brand = (await brandOfCompany(trx, companyId, brand_name)) ?? reject('brand/not-of-company', 'brand_name')
   if ((await repository.countOfCompany(trx, companyId, most)) >= most) throw new AppError('coupon/too-many', { most })
   const promotion = {
     ...said,
@@ -87,16 +87,16 @@ export async function create(
 }
 
 /** Cancels softly: what was redeemed stays, and no points are returned. */
-export async function cancel(db: Db, couponId: number, act: Act): Promise<{ message: string }> {
+export async function cancel(db: Db, couponId: number, context: ActionContext): Promise<{ message: string }> {
   return inTransaction(db, async (trx) => {
-    const found = { ...whose(act.actor), couponId, now: act.now }
-    const before = (await repository.markCancelled(trx, found)) ?? refuse('coupon/not-found')
-    await audit(trx, act, { action: 'promotion.cancel', id: couponId, before })
+    const found = { ...scopeOf(context.actor), couponId, now: context.now }
+    const before = (await repository.markCancelled(trx, found)) ?? reject('coupon/not-found')
+    await audit(trx, context, { action: 'promotion.cancel', id: couponId, before })
     return { message: couponTexts.cancelled }
   })
 }
 
 type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: number }
 
-const audit = (trx: Trx, { actor, now, address }: Act, { id, ...change }: Change): Promise<void> =>
+const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
   record(trx, { actorId: actor.id, subject: { type: 'promotion', id }, address, at: now, ...change })

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.public.ts'
 import { balance, companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { isCustomerOf } from '../relations/relations.public.ts'
@@ -28,7 +28,7 @@ export async function creditCustomer(trx: Trx, credit: NewCredit, address: strin
   const { companyId, customerId, amount, reason, at } = credit
   // First of all, in the order that everything keeps to; whoever is being deleted is gone once the lock is ours.
   await holdAccount(trx, customerAccount(customerId))
-  if (!(await isCustomerOf(trx, companyId, customerId))) refuse('customer/not-found')
+  if (!(await isCustomerOf(trx, companyId, customerId))) reject('customer/not-found')
   await giveCredit(trx, credit)
   await record(trx, {
     actorId: companyId,

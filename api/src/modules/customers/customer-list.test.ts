@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { companyWorld } from '../../../test/world/company-customers.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 
 let t: TestApp
 let admin: Person
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { customer } = companyWorld(t)
   ;[admin, other, root] = [await t.as('admin'), await t.as('admin'), await t.as('root')]
   for (const [name, points, daysAgo] of PEOPLE)
-    await customer(admin, { name, created_at: shifted(t.clock.now(), -daysAgo * DAY) }, points)
+    await customer(admin, { name, created_at: addMs(t.clock.now(), -daysAgo * DAY) }, points)
   await customer(other, { name: 'Álvaro de Campos', email: 'alvaro@orpheu.test' }, 0)
   await customer(admin, { name: 'Pendente', cpf: null, status: 'pending' })
   await customer(admin, { name: 'Apagada', deleted_at: t.clock.now() })
@@ -156,7 +156,7 @@ test.each([
 
 test('a redemption is an activity, and a later sign-in a later one', async () => {
   const { customer } = companyWorld(t)
-  const created_at = shifted(t.clock.now(), -300 * DAY)
+  const created_at = addMs(t.clock.now(), -300 * DAY)
   const person = await customer(other, { name: 'Rita Lobo', created_at })
   const status = async () => rowsOf(await list({ busca: 'Rita Lobo' }, other))[0]
   expect(await status()).toMatchObject({ status: 'Inativo', last_activity: created_at.toISOString() })
@@ -186,7 +186,7 @@ test('a redemption is an activity, and a later sign-in a later one', async () =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const redeemed_at = shifted(t.clock.now(), -2 * DAY)
+  const redeemed_at = addMs(t.clock.now(), -2 * DAY)
   await t.db
     .insertInto('redemptions')
     .values({

@@ -9,7 +9,7 @@ import type {
 import type { Page } from '@loopi/shared/contract/paging'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { fillDays, lastDays } from './activity.rules.ts'
@@ -24,7 +24,7 @@ type Asker = Actor<'admin' | 'root'>
 
 /** One customer; other companies' do not exist. */
 async function known(db: Db, scope: Scope, customerId: number) {
-  return (await findCustomer(db, scope, customerId)) ?? refuse('customer/not-found')
+  return (await findCustomer(db, scope, customerId)) ?? reject('customer/not-found')
 }
 
 export async function getCustomer({ db, clock }: Where, customerId: number, actor: Asker): Promise<CustomerPage> {

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@loopi/shared/contract/customers/customers.s
 import { MOST_ROWS } from '@loopi/shared/contract/paging'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { afterCursor, cutPage, type Listed, refuseTampered, type SortKey } from '../../db/paging.ts'
+import { afterCursor, cutPage, type Listed, rejectTampered, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
 import { countCustomers, customersOf, type Narrowed, SORTED } from './customer-list.repository.ts'
 
@@ -60,7 +60,7 @@ export async function listCustomersAndInvited(
     order by sort_by ${way}, kind ${way}, id ${way}
     limit ${limit + 1}`
     .execute(db)
-    .catch(refuseTampered(cursor))
+    .catch(rejectTampered(cursor))
   const cut = cutPage(found.rows, limit, ({ sort_key, kind, id }) => [sort_key, kind, id])
   const isAll = limite === undefined || (cursor === undefined && cut.next === null)
   return { ...cut, total: isAll ? cut.rows.length : await countBoth(db, companyId, narrowed) }

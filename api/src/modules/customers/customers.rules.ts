@@ -1,5 +1,5 @@
 import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 
 /** Days without a sign-in or redemption after which a customer counts as inactive. */
 const INACTIVE_AFTER_DAYS = 90
@@ -10,7 +10,7 @@ export function readCpf(typed: string): string | null {
 }
 
 /** Before this moment a last activity makes a customer inactive. */
-export const inactiveBefore = (now: Date): Date => shifted(now, -INACTIVE_AFTER_DAYS * 24 * HOUR)
+export const inactiveBefore = (now: Date): Date => addMs(now, -INACTIVE_AFTER_DAYS * 24 * HOUR)
 
 export const activityStatus = (last: Date, now: Date): 'Ativo' | 'Inativo' =>
   last < inactiveBefore(now) ? 'Inativo' : 'Ativo'

@@ -1,7 +1,7 @@
 import type { customerRegistration, preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
@@ -51,10 +51,10 @@ export async function finishRegistration(services: Services, body: Registration,
   const { config, db, clock, passwords } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
   const link = await findLinkToken(db, body.token, clock.now())
-  if (link === null || link.kind !== 'finish-customer' || link.userId !== body.user_id) refuse('token/invalid')
-  const email = link.email ?? refuse('token/invalid')
+  if (link === null || link.kind !== 'finish-customer' || link.userId !== body.user_id) reject('token/invalid')
+  const email = link.email ?? reject('token/invalid')
   const cpf = readCpf(body.cpf)
-  if (cpf === null) refuse('customer/cpf-invalid', 'cpf')
+  if (cpf === null) reject('customer/cpf-invalid', 'cpf')
   checkNewPassword(body, link)
   // Outside of the transaction: hashing is slow on purpose and would hold its rows.
   const passwordHash = await passwords.hash(body.password)
@@ -63,8 +63,8 @@ export async function finishRegistration(services: Services, body: Registration,
     await lockPendings(trx, email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-customer', userId: body.user_id }, clock.now())
     const activation = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
-    if (activation === 'cpf-taken') refuse('customer/cpf-taken', 'cpf')
-    if (activation === 'not-pending') refuse('token/invalid')
+    if (activation === 'cpf-taken') reject('customer/cpf-taken', 'cpf')
+    if (activation === 'not-pending') reject('token/invalid')
     await endPendings(trx, email)
     const said = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, said, { marketing: body.marketing === true })

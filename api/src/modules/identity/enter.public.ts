@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { openNumberedSession } from './sessions.public.ts'
 
@@ -29,8 +29,8 @@ export type StillHolds = (trx: Trx, now: Date) => Promise<boolean>
 const APPROVED: CompanyStatus = 1
 
 /** Refuses who proved to be the admin of a company that is not approved; anything less than proof must not learn it. */
-export function refuseUnapproved({ role, companyStatus }: Entrant): void {
-  if (role === 'admin' && companyStatus !== APPROVED) refuse('auth/company-not-approved')
+export function rejectUnapproved({ role, companyStatus }: Entrant): void {
+  if (role === 'admin' && companyStatus !== APPROVED) reject('auth/company-not-approved')
 }
 
 /** Opens the session of somebody who has proven who they are, by whatever means, and answers as the login does. */
@@ -40,9 +40,9 @@ export async function enter(
   { address, userAgent }: Place,
   stillHolds: StillHolds,
 ) {
-  refuseUnapproved(person)
+  rejectUnapproved(person)
   const access_token = await inTransaction(db, async (trx) => {
-    if (!(await stillHolds(trx, clock.now()))) refuse('auth/wrong-credentials')
+    if (!(await stillHolds(trx, clock.now()))) reject('auth/wrong-credentials')
     const opened = { userId: person.id, address, userAgent, byPasskey: person.byPasskey ?? false }
     const { token, id: sessionId } = await openNumberedSession({ config, clock, db: trx }, opened)
     // The device is looked up where the mail is written: only there a new one matters.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { LinkKind } from '../../db/tables/people.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { hashToken, newToken } from './sessions.public.ts'
 
@@ -31,7 +31,7 @@ export async function issueLinkToken(
       email_change_id: link.emailChangeId ?? null,
       email_takeback_id: link.emailTakebackId ?? null,
       created_at: now,
-      expires_at: link.expiresAt ?? shifted(now, config.LINK_HOURS * HOUR),
+      expires_at: link.expiresAt ?? addMs(now, config.LINK_HOURS * HOUR),
     })
     .execute()
   return token
@@ -93,7 +93,7 @@ export async function useLinkToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) refuse('token/invalid')
+  if (used.numUpdatedRows === 0n) reject('token/invalid')
   await voidLinkTokens(trx, link, now)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
@@ -14,7 +14,7 @@ const LONGEST_WAIT_SECONDS = 900
  */
 export async function countAttempt({ db, clock, config }: Where, key: string): Promise<number> {
   const now = clock.now()
-  const forgotten = shifted(now, -MEMORY)
+  const forgotten = addMs(now, -MEMORY)
   const count = sql<number>`case when login_strikes.last_at <= ${forgotten} then 1 else login_strikes.count + 1 end`
   const limit = config.RATE_LOGIN_STRIKES
   // 2 to the power of the attempts beyond the limit; the exponent is bounded so that the number stays one.
@@ -45,6 +45,6 @@ async function waitOf({ db, clock }: Where, key: string): Promise<number> {
 }
 
 /** Forgets the strikes: the right password came. */
-export async function forgetAttempts({ db }: Where, key: string): Promise<void> {
+export async function clearAttempts({ db }: Where, key: string): Promise<void> {
   await db.deleteFrom('login_strikes').where('key', '=', key).execute()
 }

@@ -1,6 +1,6 @@
 import { deviceName } from '@loopi/shared/contract/devices'
 import type { Db } from '../../db/database.ts'
-import { DAY, shifted } from '../../lib/clock.ts'
+import { addMs, DAY } from '../../lib/clock.ts'
 import { neighbourhoodOf } from '../../lib/network-place.ts'
 
 /** More than anybody has; what is older than these says little of what is known today. */
@@ -27,7 +27,7 @@ export async function findNewDevice(db: Db, { userId, sessionId }: { userId: num
     .executeTakeFirst()
   if (opened === undefined) return null
   const before = await earlierVisits(db, userId, sessionId)
-  const isFirst = before.length === 0 && opened.since > shifted(opened.at, -REMEMBERED)
+  const isFirst = before.length === 0 && opened.since > addMs(opened.at, -REMEMBERED)
   return isFirst || before.some((visit) => isSameDevice(visit, opened)) ? null : opened
 }
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const hash = person?.password_hash ?? null
-  if (!(await passwords.verify(password, hash)) || hash === null) refuse('auth/wrong-password', field)
+  if (!(await passwords.verify(password, hash)) || hash === null) reject('auth/wrong-password', field)
   return hash
 }
 
@@ -41,5 +41,5 @@ export async function holdOwnPassword(trx: Trx, userId: number, hash: string): P
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (same === undefined) refuse('auth/required')
+  if (same === undefined) reject('auth/required')
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { MINUTE, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { checkOwnPassword, holdOwnPassword } from './own-password.ts'
 import {
@@ -36,7 +36,7 @@ export async function confirmOwner(
   { userId, token }: Asker,
 ): Promise<{ confirmation: string; expiresAt: Date }> {
   const confirmation = newToken()
-  const expiresAt = shifted(clock.now(), CONFIRMATION_LIFE)
+  const expiresAt = addMs(clock.now(), CONFIRMATION_LIFE)
   await insertConfirmation(db, keptAs(confirmation, { userId, token }), expiresAt)
   return { confirmation, expiresAt }
 }
@@ -59,7 +59,7 @@ export async function proveOwner(
   }
   const kept = keptAs(confirmation, asker)
   if (!(await hasConfirmation(services.db, kept, services.clock.now())))
-    refuse('auth/confirmation-invalid', CONFIRMATION_FIELD)
+    reject('auth/confirmation-invalid', CONFIRMATION_FIELD)
   return { by: 'confirmation', confirmation: kept }
 }
 
@@ -70,7 +70,7 @@ export async function proveOwner(
 export async function holdOwner(trx: Trx, proof: OwnerProof): Promise<void> {
   if (proof.by === 'password') return holdOwnPassword(trx, proof.userId, proof.hash)
   await holdSession(trx, proof.confirmation)
-  if (!(await takeConfirmation(trx, proof.confirmation))) refuse('auth/confirmation-invalid', CONFIRMATION_FIELD)
+  if (!(await takeConfirmation(trx, proof.confirmation))) reject('auth/confirmation-invalid', CONFIRMATION_FIELD)
 }
 
 /**
@@ -88,7 +88,7 @@ export async function holdSession(
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (person === undefined || !(await isOpen(trx, userId, sessionHash))) refuse('auth/required')
+  if (person === undefined || !(await isOpen(trx, userId, sessionHash))) reject('auth/required')
 }
 
 async function isOpen(db: Db, userId: number, sessionHash: Buffer): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from '../../lib/guessable-passwords.ts'
 
 /**
@@ -9,7 +9,7 @@ export function checkNewPassword(
   given: { readonly password: string; readonly password_confirmation: string },
   owner: PasswordOwner,
 ): void {
-  if (given.password !== given.password_confirmation) refuse('password/mismatch', 'password_confirmation')
-  if (isCommonPassword(given.password)) refuse('password/common', 'password')
-  if (isPersonalPassword(given.password, owner)) refuse('password/personal', 'password')
+  if (given.password !== given.password_confirmation) reject('password/mismatch', 'password_confirmation')
+  if (isCommonPassword(given.password)) reject('password/common', 'password')
+  if (isPersonalPassword(given.password, owner)) reject('password/personal', 'password')
 }

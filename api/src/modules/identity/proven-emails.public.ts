@@ -32,7 +32,7 @@ export async function endPendings(trx: Trx, email: string): Promise<number> {
 }
 
 /** Deletes some registrations that began before a moment and were never finished; answers how many. */
-export async function forgetPendings(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
+export async function purgePendings(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
   const found = await trx
     .selectFrom('users')
     .select('id')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import { HOUR, MINUTE, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { isObligatory } from './obligation.public.ts'
@@ -33,7 +33,7 @@ export async function openNumberedSession(
       user_id: session.userId,
       created_at: now,
       last_used_at: now,
-      expires_at: shifted(now, config.SESSION_MAX_HOURS * HOUR),
+      expires_at: addMs(now, config.SESSION_MAX_HOURS * HOUR),
       user_agent: session.userAgent,
       address: session.address,
       by_passkey: session.byPasskey ?? false,
@@ -47,7 +47,7 @@ export async function openNumberedSession(
  * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
  * admin's company approved. Checked on every request, so a decision about a company works at once.
  */
-export async function findLivingSession(
+export async function findActiveSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<Actor | null> {
@@ -67,12 +67,12 @@ export async function findLivingSession(
     .where('sessions.token_hash', '=', hash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where('sessions.last_used_at', '>', shifted(now, -config.SESSION_IDLE_HOURS * HOUR))
+    .where('sessions.last_used_at', '>', addMs(now, -config.SESSION_IDLE_HOURS * HOUR))
     .where('users.deleted_at', 'is', null)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
   if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
-  if (found.last_used_at <= shifted(now, -MINUTE)) {
+  if (found.last_used_at <= addMs(now, -MINUTE)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
   }
   const { id, role, name, email } = found
@@ -82,21 +82,21 @@ export async function findLivingSession(
 }
 
 /** Whether the person is signed in anywhere. */
-export async function hasLivingSession(
+export async function hasActiveSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: number,
 ): Promise<boolean> {
   const now = clock.now()
-  const living = await db
+  const active = await db
     .selectFrom('sessions')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('last_used_at', '>', shifted(now, -config.SESSION_IDLE_HOURS * HOUR))
+    .where('last_used_at', '>', addMs(now, -config.SESSION_IDLE_HOURS * HOUR))
     .limit(1)
     .executeTakeFirst()
-  return living !== undefined
+  return active !== undefined
 }
 
 /** Ends the session of a token. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
-import { countAttempt, forgetAttempts } from './login-throttle.repository.ts'
+import { clearAttempts, countAttempt } from './login-throttle.repository.ts'
 import { countFailure, type Failure } from './sign-in-failures.repository.ts'
 import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
@@ -43,7 +43,7 @@ export async function waitForTurn(services: Services, attempt: Attempt, log: Fas
 
 /** The person has proven who they are: their tries are forgotten. */
 export async function forgiveTries(services: Services, attempt: Attempt): Promise<void> {
-  await forgetAttempts(services, attempt.throttleKey)
+  await clearAttempts(services, attempt.throttleKey)
   if (!attempt.isKnownPlace) await leaveLine(services, attempt)
 }
 

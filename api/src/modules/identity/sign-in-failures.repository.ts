@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 
 export type Failure = {
   readonly account: string
@@ -27,7 +27,7 @@ export const takeFinishedHours = (trx: Trx, now: Date) =>
     .updateTable('sign_in_failures')
     .set({ reported: true })
     .where('reported', '=', false)
-    .where('hour', '<=', shifted(now, -HOUR))
+    .where('hour', '<=', addMs(now, -HOUR))
     .returning(['user_id as userId', 'hour', 'wrong', 'refused'])
     .execute()
 
@@ -44,8 +44,8 @@ export const findTriedOften = (db: Db, { since, limit }: { readonly since: Date;
     .execute()
 
 /** Forgets what was reported, and lines and places that ended. */
-export async function forgetOldSignIns(db: Db, now: Date): Promise<void> {
-  const before = shifted(now, -25 * HOUR)
+export async function purgeExpiredSignIns(db: Db, now: Date): Promise<void> {
+  const before = addMs(now, -25 * HOUR)
   await db.deleteFrom('sign_in_failures').where('hour', '<', before).where('reported', '=', true).execute()
   await db.deleteFrom('sign_in_lines').where('since', '<', before).execute()
   await db.deleteFrom('sign_in_places').where('last_at', '<', before).execute()

@@ -95,7 +95,7 @@ export async function leaveLine({ db }: Pick<Where, 'db'>, { account, address }:
 }
 
 /** Forgets what is known of sign-ins at the account of somebody who is gone. */
-export async function forgetSignInsOf(trx: Trx, userId: number, email: string): Promise<void> {
+export async function purgeSignInsOf(trx: Trx, userId: number, email: string): Promise<void> {
   const account = accountRef(email)
   await trx.deleteFrom('sign_in_lines').where('account', '=', account).execute()
   await trx.deleteFrom('sign_in_places').where('account', '=', account).execute()

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { findTriedOften, forgetOldSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
+import { findTriedOften, purgeExpiredSignIns, takeFinishedHours } from './sign-in-failures.repository.ts'
 
 const DAY = 24 * HOUR
 
@@ -26,7 +26,7 @@ export async function reportFailedSignIns(
     }
   })
   await tellOwners(services, at)
-  await forgetOldSignIns(db, at)
+  await purgeExpiredSignIns(db, at)
 }
 
 async function tellOwners(
@@ -34,7 +34,7 @@ async function tellOwners(
   at: Date,
 ): Promise<void> {
   const limit = config.RATE_LOGIN_ACCOUNT
-  for (const { id, name, email } of await findTriedOften(db, { since: shifted(at, -DAY), limit })) {
+  for (const { id, name, email } of await findTriedOften(db, { since: addMs(at, -DAY), limit })) {
     if (email === null) continue
     await inTransaction(db, async (trx) => {
       const notices = { key: `sign-in-notice:${id}`, max: 1, windowMs: DAY }

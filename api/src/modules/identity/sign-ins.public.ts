@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { accountRef } from './sign-in-line.repository.ts'
 
 /** Deleting an account also forgets who tried to sign in to it. */
-export { forgetSignInsOf } from './sign-in-line.repository.ts'
+export { purgeSignInsOf } from './sign-in-line.repository.ts'
 /** Networks are places: a household is one. */
 export { networkOf } from './sign-in-line.rules.ts'
 /** The second step of a login finds and holds the person as the first one does. */
@@ -13,7 +13,7 @@ export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
  * Forgets the line, the places and the strikes of an account, whose password is a new one: guesses at the old one keep
  * nobody waiting. What was counted of them stays for the log.
  */
-export async function forgetGuessing(trx: Trx, email: string): Promise<void> {
+export async function clearGuessing(trx: Trx, email: string): Promise<void> {
   const account = accountRef(email)
   await trx.deleteFrom('sign_in_lines').where('account', '=', account).execute()
   await trx.deleteFrom('sign_in_places').where('account', '=', account).execute()

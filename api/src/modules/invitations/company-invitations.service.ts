@@ -2,7 +2,7 @@ import type { creditBody } from '@loopi/shared/contract/credits/credits.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
@@ -50,8 +50,8 @@ export async function resend(services: Services, id: number, asker: Asker): Prom
   const { clock, config, db, outbox } = services
   await inTransaction(db, async (trx) => {
     const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now(), config))
-    if (sent === undefined) refuse('invitation/not-found')
-    if (!sent.due) refuse('invitation/sent-lately')
+    if (sent === undefined) reject('invitation/not-found')
+    if (!sent.due) reject('invitation/sent-lately')
     await countInvitations({ clock, config }, trx, { companyId: asker.companyId, amount: 1 })
     if (await mayMail({ db: trx, clock, config }, { email: sent.email, about: 'invitation' }))
       await outbox.add(trx, { mail: 'customer-invited', to: sent.email, invitationId: id })
@@ -64,7 +64,7 @@ export async function withdraw(services: Services, id: number, asker: Asker): Pr
   const { clock, db } = services
   await inTransaction(db, async (trx) => {
     const found = await repository.withdrawInvitation(trx, asker.companyId, id, clock.now())
-    if (!found) refuse('invitation/not-found')
+    if (!found) reject('invitation/not-found')
     await note(services, trx, asker, { action: 'invitation.withdraw', id })
   })
 }
@@ -80,8 +80,8 @@ export async function offerCredit(
   asker: Asker,
 ) {
   await inTransaction(services.db, async (trx) => {
-    if ((await repository.lockListed(trx, asker.companyId, id)) === undefined) refuse('invitation/not-found')
-    if ((await balance(trx, companyBudget(asker.companyId))) < amount) refuse('ledger/insufficient-balance')
+    if ((await repository.lockListed(trx, asker.companyId, id)) === undefined) reject('invitation/not-found')
+    if ((await balance(trx, companyBudget(asker.companyId))) < amount) reject('ledger/insufficient-balance')
     await repository.writeOffer(trx, id, { amount, reason })
     await note(services, trx, asker, { action: 'invitation.offer', id, details: { valor: amount, motivo: reason } })
   })

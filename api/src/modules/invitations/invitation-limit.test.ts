@@ -14,9 +14,9 @@ test('a company sends so many invitations a day, whichever way, and what is refu
   const [admin, other] = [await t.as('admin'), await t.as('admin')]
   const visitor = registrationOf(t)
   expect((await bringIn(2, admin)).status).toBe(201)
-  const refused = await bringIn(2, admin)
-  expect([refused.status, refused.body.code]).toEqual([429, 'customer/invitations-spent'])
-  expect(Number(refused.headers['retry-after'])).toBe(24 * 3_600)
+  const rejected = await bringIn(2, admin)
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'customer/invitations-spent'])
+  expect(Number(rejected.headers['retry-after'])).toBe(24 * 3_600)
   expect((await visitor.preRegister(newEmail(), admin)).status).toBe(202)
   expect((await visitor.preRegister(newEmail(), admin)).body.code).toBe('customer/invitations-spent')
   expect(await t.mails()).toHaveLength(3)

@@ -2,7 +2,7 @@ import type { InvitationOfLink, invitedRegistration } from '@loopi/shared/contra
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -43,7 +43,7 @@ export async function lookAtInvitation(services: Services, token: string, addres
 async function openBehind(services: Services, token: string, address: string): Promise<repository.OpenInvitation> {
   const { config, db, clock } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
-  return (await repository.findByToken(db, hashToken(token), clock.now())) ?? refuse('token/invalid')
+  return (await repository.findByToken(db, hashToken(token), clock.now())) ?? reject('token/invalid')
 }
 
 /** Refuses without an account: who holds the mail is who was invited. Throws `token/invalid`. */
@@ -52,7 +52,7 @@ export async function refuseByLink(services: Services, token: string, address: s
   const at = services.clock.now()
   await inTransaction(services.db, async (trx) => {
     const found = await repository.lockInvitationTo(trx, open.email, open.id)
-    if (found?.state !== 'sent') refuse('token/invalid')
+    if (found?.state !== 'sent') reject('token/invalid')
     await repository.decide(trx, open.id, { state: 'refused', customerId: null, now: at })
     const subject = { type: 'invitation', id: open.id } as const
     await record(trx, { actorId: null, action: 'invitation.refuse', subject, address, at })
@@ -80,6 +80,6 @@ export async function registerInvited(
   address: string,
 ): Promise<{ token: string; user_id: number }> {
   const open = await openBehind(services, token, address)
-  if ((await repository.accountOf(services.db, open.email)) !== undefined) refuse('account/email-taken')
+  if ((await repository.accountOf(services.db, open.email)) !== undefined) reject('account/email-taken')
   return beginRegistration(services, { name, email: open.email, phone })
 }

@@ -222,7 +222,7 @@ export async function acceptByRedeeming(trx: Trx, companyId: number, customerId:
  * Forgets what companies typed of people who never agreed, once the invitation ran out before `before`. A refusal stays
  * as the bare address, so that the company does not reach the person anew.
  */
-export async function forgetOldInvitations(db: Db, before: Date): Promise<void> {
+export async function purgeExpiredInvitations(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('customer_invitations')
     .where('expires_at', '<', before)

@@ -1,6 +1,6 @@
 import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
 import type { Config } from '../../config/config.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Sending } from './invitations.repository.ts'
 
 type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
@@ -8,8 +8,8 @@ type Lives = Pick<Config, 'INVITATION_DAYS' | 'INVITATION_RESEND_HOURS'>
 /** Times of an invitation that is sent now, by the settings. */
 export const sendingAt = (now: Date, { INVITATION_DAYS, INVITATION_RESEND_HOURS }: Lives): Sending => ({
   now,
-  expiresAt: shifted(now, INVITATION_DAYS * 24 * HOUR),
-  sentBefore: shifted(now, -INVITATION_RESEND_HOURS * HOUR),
+  expiresAt: addMs(now, INVITATION_DAYS * 24 * HOUR),
+  sentBefore: addMs(now, -INVITATION_RESEND_HOURS * HOUR),
 })
 
 export type InvitedRow = {
@@ -32,6 +32,6 @@ export const asInvited = (row: InvitedRow, now: Date, { INVITATION_RESEND_HOURS 
   situacao: row.expires_at > now ? 'enviado' : 'vencido',
   enviado_em: row.sent_at.toISOString(),
   vence_em: row.expires_at.toISOString(),
-  reenviar_em: shifted(row.sent_at, INVITATION_RESEND_HOURS * HOUR).toISOString(),
+  reenviar_em: addMs(row.sent_at, INVITATION_RESEND_HOURS * HOUR).toISOString(),
   clp_oferecido: row.offered_clp,
 })

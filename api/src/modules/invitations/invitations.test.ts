@@ -177,8 +177,8 @@ describe('a credit that was offered', () => {
     const other = await customer(admin)
     await t.call(credits.give, { params: { id: other.id }, body: { valor: 50, motivo: 'Compra' } }, { as: admin })
     const [open] = (await mine(person)).convites
-    const refused = await accept(open?.id ?? 0, person)
-    expect([refused.status, refused.body.code]).toEqual([409, 'invitation/no-funds'])
+    const rejected = await accept(open?.id ?? 0, person)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'invitation/no-funds'])
     expect(await seesPerson()).toBe(false)
     expect((await accept(open?.id ?? 0, person, false)).body.cashloop_balance).toBe(100)
     expect(await seesPerson()).toBe(true)

@@ -1,7 +1,7 @@
 import type { OwnInvitation } from '@loopi/shared/contract/invitations/invitations.schemas'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { giveCredit } from '../credits/credits.public.ts'
@@ -60,17 +60,17 @@ type Accepting = Person & {
  */
 export async function accept(trx: Trx, id: number, { customerId, address, credit, at }: Accepting) {
   await holdAccount(trx, customerAccount(customerId))
-  const email = (await repository.provenEmailOf(trx, customerId)) ?? refuse('invitation/not-found')
-  const found = (await repository.lockInvitationTo(trx, email, id)) ?? refuse('invitation/not-found')
+  const email = (await repository.provenEmailOf(trx, customerId)) ?? reject('invitation/not-found')
+  const found = (await repository.lockInvitationTo(trx, email, id)) ?? reject('invitation/not-found')
   const company = await companyName(trx, found.company_id)
   if (found.state === 'accepted') return { company, amount: 0 }
-  if (found.state !== 'sent') refuse('invitation/not-found')
-  if (found.expires_at <= at) refuse('invitation/expired')
+  if (found.state !== 'sent') reject('invitation/not-found')
+  if (found.expires_at <= at) reject('invitation/expired')
 
   await relations.consent(trx, found.company_id, customerId, at)
   await repository.decide(trx, id, { state: 'accepted', customerId, now: at })
   const amount = credit === 'none' ? 0 : await takeOffer(trx, found, { customerId, at })
-  if (amount < (found.offered_clp ?? 0) && credit === 'demanded') refuse('invitation/no-funds')
+  if (amount < (found.offered_clp ?? 0) && credit === 'demanded') reject('invitation/no-funds')
   const details = amount > 0 ? { valor: amount } : null
   const subject = { type: 'invitation', id } as const
   await record(trx, { actorId: customerId, action: 'invitation.accept', subject, details, address, at })
@@ -78,7 +78,7 @@ export async function accept(trx: Trx, id: number, { customerId, address, credit
 }
 
 async function companyName(trx: Trx, companyId: number): Promise<string> {
-  return (await repository.nameAtWork(trx, companyId)) ?? refuse('invitation/not-found')
+  return (await repository.nameAtWork(trx, companyId)) ?? reject('invitation/not-found')
 }
 
 type Offer = { readonly company_id: number; readonly offered_clp: number | null; readonly offer_reason: string | null }
@@ -99,9 +99,9 @@ async function takeOffer(
 /** The person refuses; the company sees a sent invitation as before, and no further mail leaves. */
 export async function refuseOwn({ clock, db }: Services, id: number, { customerId, address }: Person): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const email = (await repository.provenEmailOf(trx, customerId)) ?? refuse('invitation/not-found')
+    const email = (await repository.provenEmailOf(trx, customerId)) ?? reject('invitation/not-found')
     const found = await repository.lockInvitationTo(trx, email, id)
-    if (found?.state !== 'sent') refuse('invitation/not-found')
+    if (found?.state !== 'sent') reject('invitation/not-found')
     const at = clock.now()
     await repository.decide(trx, id, { state: 'refused', customerId, now: at })
     const subject = { type: 'invitation', id } as const
@@ -113,7 +113,7 @@ export async function refuseOwn({ clock, db }: Services, id: number, { customerI
 export async function leave({ clock, db }: Services, companyId: number, { customerId, address }: Person) {
   await inTransaction(db, async (trx) => {
     const at = clock.now()
-    if (!(await relations.endRelation(trx, companyId, customerId, at))) refuse('company/not-found')
+    if (!(await relations.endRelation(trx, companyId, customerId, at))) reject('company/not-found')
     const subject = { type: 'company', id: companyId } as const
     await record(trx, { actorId: customerId, action: 'relation.end', subject, address, at })
   })

@@ -60,12 +60,12 @@ export async function transfer(trx: Trx, order: TransferOrder): Promise<Transfer
   const isCovered = isSameAccount(order.from, ISSUANCE) || from.balance >= order.amount
   // Only after the locks: a transfer of the same cause that was under way is there to be seen now.
   const made = isCovered ? await repository.insertTransfer(trx, order, from, to) : undefined
-  if (!made) return knownOrRefused(trx, order, from, to)
+  if (!made) return knownOrRejected(trx, order, from, to)
   await repository.move(trx, { from: from.id, to: to.id, amount: order.amount })
   return { id: made.id, is: 'made' }
 }
 
-async function knownOrRefused(
+async function knownOrRejected(
   trx: Trx,
   order: TransferOrder,
   from: repository.Account,

@@ -30,7 +30,7 @@ const MOST_ROWS = 20
 
 /** The rows of an insert, read as PostgREST reads them: one object or a list, narrowed by `?columns=`. */
 export function rowsOf(request: FastifyRequest): readonly Row[] {
-  refuseUnserved(request)
+  rejectUnserved(request)
   const sent = parsed(request.body)
   const objects = Array.isArray(sent) ? sent : [sent]
   if (objects.length > MOST_ROWS) throw new RestError(413, '54000', `At most ${MOST_ROWS} rows at once`)
@@ -40,7 +40,7 @@ export function rowsOf(request: FastifyRequest): readonly Row[] {
 }
 
 /** Anything that would have to read or change rows, which the public role may not. */
-function refuseUnserved({ headers, query }: FastifyRequest): void {
+function rejectUnserved({ headers, query }: FastifyRequest): void {
   const prefer = String(headers.prefer ?? '')
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) throw permissionDenied()
   if (Object.hasOwn(query as object, 'on_conflict')) throw permissionDenied()

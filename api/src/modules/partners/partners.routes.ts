@@ -17,10 +17,10 @@ const BODY_BYTES = 64 * 1024
 export function partnerRoutes({ server, services }: Api): void {
   server.register(async (scope) => {
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
-      const refusal = restErrorOf(error)
-      if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
-      if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-      return reply.status(refusal.status).send(refusal.body)
+      const rejection = restErrorOf(error)
+      if (rejection.status >= 500) request.log.error({ err: error }, rejection.code)
+      if (rejection.retryAfter !== undefined) reply.header('retry-after', rejection.retryAfter)
+      return reply.status(rejection.status).send(rejection.body)
     })
     readBodiesAsText(scope)
     allowOrigins(scope, services.config)

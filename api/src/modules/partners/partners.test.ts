@@ -130,8 +130,8 @@ test('pages of the product and of the settings may call; others are told nothing
   for (const origin of ['http://loopi.test', 'https://parceiros.test'])
     expect(await preflight(origin)).toEqual([204, origin, 'POST, OPTIONS'])
   expect(await preflight('https://outro.test')).toEqual([204, undefined, 'POST, OPTIONS'])
-  const refused = await post('{', { headers: { origin: 'http://loopi.test' } })
-  expect(refused.headers).toMatchObject({ 'access-control-allow-origin': 'http://loopi.test', vary: 'Origin' })
+  const rejected = await post('{', { headers: { origin: 'http://loopi.test' } })
+  expect(rejected.headers).toMatchObject({ 'access-control-allow-origin': 'http://loopi.test', vary: 'Origin' })
 })
 
 test('too many from one address are told to wait, in the same shape', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
-import { MINUTE, shifted } from '../../lib/clock.ts'
+import { addMs, MINUTE } from '../../lib/clock.ts'
 import { hashToken } from '../identity/sessions.public.ts'
 
 /** How long a device may take to answer. */
@@ -26,19 +26,19 @@ export async function issueChallenge(db: Db, purpose: Purpose, now: Date): Promi
       user_id: owner?.userId ?? null,
       session_hash: owner?.sessionHash ?? null,
       user_handle: purpose.kind === 'add' ? purpose.userHandle : null,
-      expires_at: shifted(now, CHALLENGE_LIFE),
+      expires_at: addMs(now, CHALLENGE_LIFE),
     })
     .execute()
   return challenge
 }
 
-type Wanted = { readonly kind: Purpose['kind']; readonly owner: Owner | null }
+type ChallengeFilter = { readonly kind: Purpose['kind']; readonly owner: Owner | null }
 
 /** Uses a challenge up, whatever then comes of it; null when it is not living, of another kind or another's. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
-  { kind, owner }: Wanted,
+  { kind, owner }: ChallengeFilter,
   now: Date,
 ): Promise<{ userHandle: string | null } | null> {
   const taken = await db

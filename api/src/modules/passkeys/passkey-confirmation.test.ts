@@ -79,8 +79,8 @@ test('not by the passkey of somebody else', async () => {
   const theirs = (await addedDevice(t, other)).device
   const { body: options } = await t.call(passkeys.confirmOptions, {}, { as: person })
   const resposta = theirs.use(options)
-  const refused = await t.call(passkeys.confirm, { body: { resposta } }, { as: person })
-  expect([refused.status, refused.body.code]).toEqual([422, 'passkey/not-confirmed'])
+  const rejected = await t.call(passkeys.confirm, { body: { resposta } }, { as: person })
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'passkey/not-confirmed'])
 })
 
 test('nor by one that counts less than before, or a challenge to sign in', async () => {

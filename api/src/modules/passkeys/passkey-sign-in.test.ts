@@ -8,7 +8,7 @@ import { createDevice } from '../../../test/world/authenticator.ts'
 import { addedDevice, signInWith } from '../../../test/world/passkeys.ts'
 import { giveFactor } from '../../../test/world/second-factors.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { tidyUp } from '../../jobs/housekeeping.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import { keepTakeback } from '../account/email-takeback.repository.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
@@ -29,8 +29,8 @@ describe('nobody comes in', () => {
     ['without saying who it is', { userHandle: null }],
   ])('%s', async (_what, odd) => {
     const { device } = await addedDevice(t, await t.as('cliente'))
-    const refused = await signInWith(t, device, odd)
-    expect([refused.status, refused.body.code]).toEqual([401, 'passkey/refused'])
+    const rejected = await signInWith(t, device, odd)
+    expect([rejected.status, rejected.body.code]).toEqual([401, 'passkey/refused'])
     expect((await signInWith(t, device)).status).toBe(200)
   })
 
@@ -102,8 +102,8 @@ test.each([0, 2] as const)('a company of status %d hears what it would with its 
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', person.id).execute()
   const body = { email: person.email, password: PASSWORD }
   const { status: code, text } = await t.call(auth.login, { body })
-  const refused = await signInWith(t, device)
-  expect([refused.status, refused.text]).toEqual([code, text])
+  const rejected = await signInWith(t, device)
+  expect([rejected.status, rejected.text]).toEqual([code, text])
   expect(code).toBe(403)
 })
 
@@ -180,6 +180,6 @@ async function takebackOf({ id: userId }: Person): Promise<string> {
 test('challenges that nobody answered are forgotten', async () => {
   await t.call(passkeys.signInOptions)
   t.clock.advance(6 * MINUTE)
-  await tidyUp(t)
+  await purgeExpired(t)
   expect(await t.db.selectFrom('passkey_challenges').select('kind').execute()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { RequestOptions, UsedPasskey } from '@loopi/shared/contract/passkey
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -32,14 +32,14 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
   const proven = await useOf(services, used, { kind: 'sign-in', owner: null })
   if (proven === null) {
     from.log.warn({ address: from.address, reason: 'passkey' }, 'sign-in failed')
-    refuse('passkey/refused')
+    reject('passkey/refused')
   }
   const { userId, role, email, companyStatus } = proven.passkey
   const person = { id: userId, role, email: email ?? '', companyStatus, byPasskey: true }
   try {
     return await enter(services, person, from, async (trx, now) => {
       const isNoted = (await repository.noteVisit(trx, userId, now)) && (await noteUse(trx, proven, now))
-      return isNoted || refuse('passkey/refused')
+      return isNoted || reject('passkey/refused')
     })
   } catch (error) {
     await tellOfCopy(services, proven, { address: from.address, at: clock.now() })
@@ -52,7 +52,7 @@ export async function beginConfirming(services: Services, caller: Caller): Promi
   const { config, db } = services
   await limitCalls(services, perMinute(`passkeys:${caller.actor.id}`, config.RATE_PASSKEYS))
   const own = await repository.describedOf(db, caller.actor.id)
-  if (own.length === 0) refuse('passkey/none')
+  if (own.length === 0) reject('passkey/none')
   return optionsFor(services, { kind: 'confirm', owner: ownerOf(caller) }, own.map(described))
 }
 
@@ -61,11 +61,11 @@ export async function confirmWithPasskey(services: Services, used: UsedPasskey, 
   const { db, clock } = services
   const { actor, token, address } = caller
   const proven = await useOf(services, used, { kind: 'confirm', owner: ownerOf(caller) })
-  if (proven === null) refuse('passkey/not-confirmed')
+  if (proven === null) reject('passkey/not-confirmed')
   const at = clock.now()
   if (!(await noteUse(db, proven, at))) {
     await tellOfCopy(services, proven, { address, at })
-    refuse('passkey/not-confirmed')
+    reject('passkey/not-confirmed')
   }
   const { confirmation, expiresAt } = await confirmOwner(services, { userId: actor.id, token })
   return { confirmacao: confirmation, validade: expiresAt.toISOString() }

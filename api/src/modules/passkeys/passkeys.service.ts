@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
 import type { CreatedPasskey, CreationOptions, Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
@@ -40,7 +40,7 @@ export async function beginAdding(services: Services, proof: OwnerProofBody, cal
   await limitCalls(services, perMinute(`passkeys:${actor.id}`, config.RATE_PASSKEYS))
   const proven = await proveOwner(services, asker(caller), given(proof))
   const known = await repository.describedOf(db, actor.id)
-  if (known.length >= MOST) refuse('passkey/too-many')
+  if (known.length >= MOST) reject('passkey/too-many')
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url')
   const challenge = await inTransaction(db, async (trx) => {
     await holdOwner(trx, proven)
@@ -73,12 +73,12 @@ export async function addPasskey(
   const taken = said && (await takeChallenge(db, said.challenge, { kind: 'add', owner }, now))
   const created = taken && (await readCreated(relyingParty(config), resposta))
   const userHandle = taken?.userHandle
-  if (!created || !userHandle) refuse('passkey/not-added')
+  if (!created || !userHandle) reject('passkey/not-added')
   return inTransaction(db, async (trx) => {
     await holdSession(trx, owner)
-    if ((await repository.listOf(trx, actor.id)).length >= MOST) refuse('passkey/too-many')
+    if ((await repository.listOf(trx, actor.id)).length >= MOST) reject('passkey/too-many')
     const fresh = { ...created, userId: actor.id, userHandle, name: nome, userAgent, at: now }
-    const row = (await repository.insert(trx, fresh)) ?? refuse('passkey/taken')
+    const row = (await repository.insert(trx, fresh)) ?? reject('passkey/taken')
     if (actor.email) await outbox.add(trx, { mail: 'passkey-added', to: actor.email, name: actor.name })
     await record(trx, { ...lineOf(caller), action: 'passkey.add', address, at: now })
     return shown(row)
@@ -88,7 +88,7 @@ export async function addPasskey(
 export async function renamePasskey(services: Services, id: number, nome: string, caller: Caller): Promise<Passkey> {
   const { db, clock } = services
   return inTransaction(db, async (trx) => {
-    const row = (await repository.rename(trx, caller.actor.id, id, nome)) ?? refuse('passkey/not-found')
+    const row = (await repository.rename(trx, caller.actor.id, id, nome)) ?? reject('passkey/not-found')
     await record(trx, { ...lineOf(caller), action: 'passkey.rename', address: caller.address, at: clock.now() })
     return shown(row)
   })
@@ -106,7 +106,7 @@ export async function removePasskey(
   const proven = await proveOwner(services, asker(caller), given(proof))
   await inTransaction(db, async (trx) => {
     await holdOwner(trx, proven)
-    if (!(await repository.remove(trx, actor.id, id))) refuse('passkey/not-found')
+    if (!(await repository.remove(trx, actor.id, id))) reject('passkey/not-found')
     if (actor.email) await outbox.add(trx, { mail: 'passkey-removed', to: actor.email, name: actor.name })
     await record(trx, { ...lineOf(caller), action: 'passkey.remove', address, at: clock.now() })
   })

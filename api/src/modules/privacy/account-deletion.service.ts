@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { purgeMails } from '../../mail/purge-mails.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
@@ -8,7 +8,7 @@ import { recordConsent } from '../consents/consents.public.ts'
 import { type GivenProof, holdOwner, proveOwner } from '../identity/owner-proof.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { customerAccount, extinguishPoints, holdAccount } from '../ledger/ledger.public.ts'
-import { forgetWelcome } from '../welcome/welcome.public.ts'
+import { purgeWelcome } from '../welcome/welcome.public.ts'
 import * as erasure from './erasure.repository.ts'
 
 /**
@@ -23,17 +23,17 @@ export async function deleteAccount(
   given: Omit<GivenProof, 'field'>,
 ): Promise<void> {
   const { db, clock, outbox } = services
-  if (actor.role === 'admin') refuse('privacy/company-account')
+  if (actor.role === 'admin') reject('privacy/company-account')
   const proof = await proveOwner(services, { userId: actor.id, token }, { ...given, field: 'password' })
   const at = clock.now()
   await inTransaction(db, async (trx) => {
-    if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) refuse('privacy/last-root')
+    if (actor.role === 'root' && !(await erasure.hasOtherRoot(trx, actor.id))) reject('privacy/last-root')
     // The account before the person, as everything that moves points does it.
     await holdAccount(trx, customerAccount(actor.id))
     await holdOwner(trx, proof)
     // Of two calls at once the second one finds nobody.
-    const person = (await erasure.lockPerson(trx, actor.id)) ?? refuse('auth/required')
-    await forgetWelcome(trx, person.id)
+    const person = (await erasure.lockPerson(trx, actor.id)) ?? reject('auth/required')
+    await purgeWelcome(trx, person.id)
     if (actor.role === 'cliente') await extinguishPoints(trx, { customerId: person.id, at })
     await recordConsent(trx, { userId: person.id, address: null, at }, 'marketing', false)
     await endSessionsOf(trx, person.id, at)

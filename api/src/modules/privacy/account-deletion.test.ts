@@ -12,10 +12,10 @@ import { registrationOf } from '../../../test/world/registration.ts'
 import { giveChallenge, giveFactor } from '../../../test/world/second-factors.ts'
 import { tracesOf } from '../../../test/world/traces.ts'
 import { LIFE_SETTINGS, type Life, live, PASSWORD, tellTales, VISIT } from '../../../test/world/whole-life.ts'
-import { tidyUp } from '../../jobs/housekeeping.ts'
+import { purgeExpired } from '../../jobs/housekeeping.ts'
 import { checkLedger } from '../../jobs/ledger-check.ts'
 import { HOUR } from '../../lib/clock.ts'
-import { contractEndpoints } from '../../plugins/completeness.ts'
+import { contractEndpoints } from '../../plugins/contract-coverage.ts'
 import { issueLinkToken } from '../identity/link-tokens.public.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     // The limits of calls from one address last a day at most, whoever calls.
     expect(await tracesOf(t.db, [VISIT.address])).toEqual(['public.access_records.address', 'public.rate_limits.key'])
     const later = new Date(t.clock.now().getTime() + 181 * 24 * HOUR)
-    await tidyUp({ db: t.db, config: t.config, clock: { now: () => later } })
+    await purgeExpired({ db: t.db, config: t.config, clock: { now: () => later } })
     expect(await tracesOf(t.db, [VISIT.address])).toEqual([])
   })
 
@@ -108,8 +108,8 @@ describe('deleting the account', () => {
   })
 
   test('refuses the old password like any wrong one', async () => {
-    const refused = await t.call(auth.login, { body: { email: gone.email, password: PASSWORD } })
-    expect([refused.status, refused.body.code]).toEqual([401, 'auth/wrong-credentials'])
+    const rejected = await t.call(auth.login, { body: { email: gone.email, password: PASSWORD } })
+    expect([rejected.status, rejected.body.code]).toEqual([401, 'auth/wrong-credentials'])
   })
 
   test('keeps redemptions and the ledger, without what was left to spend', async () => {
@@ -188,8 +188,8 @@ describe('is refused', () => {
     ['request/invalid', 'Informe a senha.', ''],
   ])('with %s, and nothing happens', async (code, sentence, password) => {
     const person = await t.as('cliente')
-    const refused = await remove(person, password)
-    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([422, code, { password: [sentence] }])
+    const rejected = await remove(person, password)
+    expect([rejected.status, rejected.body.code, rejected.body.errors]).toEqual([422, code, { password: [sentence] }])
     expect((await t.call(auth.me, {}, { as: person })).status).toBe(200)
   })
 
@@ -200,15 +200,15 @@ describe('is refused', () => {
       await remove(person, 'errada')
       await t.call(account.changePassword, { body: change }, { as: person })
     }
-    const refused = await remove(person, BUILT)
-    expect([refused.status, refused.body.code]).toEqual([429, 'request/rate-limited'])
+    const rejected = await remove(person, BUILT)
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'request/rate-limited'])
     expect((await t.call(auth.me, {}, { as: person })).status).toBe(200)
   })
 
   test('to a company, whose coupons customers hold', async () => {
     const admin = await t.as('admin')
-    const refused = await remove(admin, BUILT)
-    expect([refused.status, refused.body.code]).toEqual([409, 'privacy/company-account'])
+    const rejected = await remove(admin, BUILT)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'privacy/company-account'])
     expect((await t.call(auth.me, {}, { as: admin })).status).toBe(200)
   })
 

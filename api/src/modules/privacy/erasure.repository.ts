@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { ANSWER_GONE } from '../../plugins/idempotency.ts'
 import { endPendings } from '../identity/proven-emails.public.ts'
-import { forgetSignInsOf } from '../identity/sign-ins.public.ts'
-import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
-import { forgetSecondFactor } from '../second-factor/second-factor.public.ts'
+import { purgeSignInsOf } from '../identity/sign-ins.public.ts'
+import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
+import { purgeSecondFactor } from '../second-factor/second-factor.public.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 // Deleting an account goes through the tables of all modules. What each table holds of a person, and what becomes of
@@ -64,7 +64,7 @@ export async function erase(trx: Trx, person: Erased, now: Date): Promise<void> 
   await eraseLog(trx, person)
   if (person.email === null) return
   await eraseRequests(trx, person.email.toLowerCase())
-  await forgetSignInsOf(trx, person.id, person.email)
+  await purgeSignInsOf(trx, person.id, person.email)
 }
 
 async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise<void> {
@@ -84,8 +84,8 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
     .where('user_id', '=', id)
     .where('used_at', 'is', null)
     .execute()
-  await forgetPasskeysOf(trx, id)
-  await forgetSecondFactor(trx, id)
+  await purgePasskeysOf(trx, id)
+  await purgeSecondFactor(trx, id)
   await trx.updateTable('consents').set({ address: null }).where('user_id', '=', id).execute()
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { HOUR } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
@@ -9,7 +9,7 @@ import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { listConsents } from '../consents/consents.public.ts'
 import { balance, companyBudget, companyReceived, customerAccount } from '../ledger/ledger.public.ts'
-import { letters } from './personal-data.letters.ts'
+import { messages } from './personal-data.messages.ts'
 import { benefits, companyCopy, movements } from './personal-data.points.ts'
 import * as repository from './personal-data.repository.ts'
 import { iso, isoOrNull } from './personal-data.times.ts'
@@ -37,7 +37,7 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
 }
 
 async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> {
-  const person = (await repository.profileOf(db, userId)) ?? refuse('auth/required')
+  const person = (await repository.profileOf(db, userId)) ?? reject('auth/required')
   const email = (person.email ?? '').toLowerCase()
   const company = (await repository.companyOf(db, userId)) ?? null
   return {
@@ -86,6 +86,6 @@ async function copyOf(db: Db, userId: number, now: Date): Promise<PersonalData> 
       vence_em: iso(row.expires_at),
       clp_oferecido: row.offered_clp,
     })),
-    ...(await letters(db, person.id, email)),
+    ...(await messages(db, person.id, email)),
   }
 }

@@ -149,8 +149,8 @@ test('who took a copy is in the audit log', async () => {
 test('may be taken ten times an hour', async () => {
   const person = await t.as('cliente')
   for (let i = 0; i < 10; i++) await copyOf(person)
-  const refused = await t.call(privacy.personalData, {}, { as: person })
-  expect([refused.status, refused.body.code]).toEqual([429, 'request/rate-limited'])
+  const rejected = await t.call(privacy.personalData, {}, { as: person })
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'request/rate-limited'])
   t.clock.advance(HOUR)
   await copyOf(person)
 })

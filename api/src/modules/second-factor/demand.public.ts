@@ -1,6 +1,6 @@
 import { DEVICE_DAYS } from '@loopi/shared/contract/second-factor/second-factor.schemas'
 import { AppError } from '../../lib/app-error.ts'
-import { DAY, MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, DAY, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Cookie } from '../../plugins/cookies.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
@@ -45,7 +45,7 @@ export async function demandSecondFactor(
   const token = newToken()
   await insertChallenge(db, {
     ...{ tokenHash: hashToken(token), userId: person.id, network: networkOf(from.address) },
-    ...{ passwordHash: person.password_hash ?? '', now, expiresAt: shifted(now, LIFE) },
+    ...{ passwordHash: person.password_hash ?? '', now, expiresAt: addMs(now, LIFE) },
   })
   throw new AppError('auth/second-factor', {}, { challenge: token })
 }

@@ -28,11 +28,11 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<void> {
       expires_at: device.expiresAt,
     })
     .execute()
-  const kept = livingOf(trx, userId, now).select('remembered_devices.id').orderBy('last_used_at', 'desc').limit(MOST)
+  const kept = activeOf(trx, userId, now).select('remembered_devices.id').orderBy('last_used_at', 'desc').limit(MOST)
   await trx.deleteFrom('remembered_devices').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }
 
-const livingOf = (db: Db, userId: number, now: Date) =>
+const activeOf = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('remembered_devices')
     .innerJoin('users', 'users.id', 'remembered_devices.user_id')
@@ -49,13 +49,13 @@ export async function useDevice(
     db
       .updateTable('remembered_devices')
       .set({ last_used_at: now, user_agent: userAgent })
-      .where('id', 'in', livingOf(db, userId, now).select('remembered_devices.id').where('token_hash', '=', tokenHash)),
+      .where('id', 'in', activeOf(db, userId, now).select('remembered_devices.id').where('token_hash', '=', tokenHash)),
   )
 }
 
 /** The person's remembered devices, the last used first. */
 export const listDevices = (db: Db, userId: number, now: Date) =>
-  livingOf(db, userId, now)
+  activeOf(db, userId, now)
     .select([
       'remembered_devices.id',
       'remembered_devices.user_agent',
@@ -75,7 +75,7 @@ export async function endDevice(db: Db, userId: number, deviceId: number, now: D
       .where(
         'id',
         'in',
-        livingOf(db, userId, now).select('remembered_devices.id').where('remembered_devices.id', '=', deviceId),
+        activeOf(db, userId, now).select('remembered_devices.id').where('remembered_devices.id', '=', deviceId),
       ),
   )
 }

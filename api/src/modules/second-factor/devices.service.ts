@@ -1,5 +1,5 @@
 import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { endDevice, listDevices } from './devices.repository.ts'
 
@@ -14,6 +14,6 @@ export async function devicesOf({ db, clock }: Services, userId: number): Promis
 }
 
 /** Forgets one of the person's own devices; anybody else's does not exist for them. */
-export async function forgetDevice({ db, clock }: Services, userId: number, deviceId: number): Promise<void> {
-  if (!(await endDevice(db, userId, deviceId, clock.now()))) refuse('second-factor/device-not-found')
+export async function removeDevice({ db, clock }: Services, userId: number, deviceId: number): Promise<void> {
+  if (!(await endDevice(db, userId, deviceId, clock.now()))) reject('second-factor/device-not-found')
 }

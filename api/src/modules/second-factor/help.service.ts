@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
-import { forgetPasskeysOf } from '../passkeys/passkeys.public.ts'
+import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
 import { dropAll, lockHelped } from './second-factor.repository.ts'
 
 type Help = { readonly id: number; readonly motivo: string }
@@ -21,12 +21,12 @@ export async function helpToSignIn(
 ): Promise<void> {
   const { db, clock, outbox } = services
   // Or a session that root left open would take root's own second factor away.
-  if (id === actor.id) refuse('person/oneself')
+  if (id === actor.id) reject('person/oneself')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    const { name, email } = (await lockHelped(trx, id)) ?? refuse('person/not-found')
+    const { name, email } = (await lockHelped(trx, id)) ?? reject('person/not-found')
     await dropAll(trx, id)
-    await forgetPasskeysOf(trx, id)
+    await purgePasskeysOf(trx, id)
     await endSessionsOf(trx, id, now)
     if (email !== null) await outbox.add(trx, { mail: 'second-factor', what: 'helped', to: email, name })
     const subject = { type: 'user', id } as const

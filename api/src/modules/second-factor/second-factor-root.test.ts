@@ -20,8 +20,8 @@ describe('where root accounts need one', () => {
     const token = (await t.call(auth.login, login(root.email))).body.access_token
     const as = { ...root, token }
     expect((await t.call(auth.me, {}, { as })).body).toMatchObject({ role: 'root', falta_segundo_fator: true })
-    const refused = await t.call(companies.list, {}, { as })
-    expect([refused.status, refused.body.erro]).toEqual([403, 'Ative a verificação em duas etapas para continuar.'])
+    const rejected = await t.call(companies.list, {}, { as })
+    expect([rejected.status, rejected.body.erro]).toEqual([403, 'Ative a verificação em duas etapas para continuar.'])
     expect((await t.call(secondFactor.help, { params: { id: 1 }, body: { motivo: 'x' } }, { as })).status).toBe(403)
     // To what everybody may see they are as good as anonymous.
     expect((await t.call(brands.list, { query: {} }, { as })).status).toBe(200)

@@ -1,8 +1,8 @@
 export {
   /** Deleting an account takes its second factor along. */
-  dropAll as forgetSecondFactor,
+  dropAll as purgeSecondFactor,
   /** An account that returns to its owner keeps nothing that somebody else set up meanwhile. */
-  dropSince as forgetSecondFactorSince,
+  dropSince as purgeSecondFactorSince,
   /** Housekeeping. */
-  forgetOld as forgetOldSecondFactors,
+  purgeExpiredFactors as purgeExpiredSecondFactors,
 } from './second-factor.repository.ts'

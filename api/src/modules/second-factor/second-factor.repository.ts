@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { DAY, shifted } from '../../lib/clock.ts'
+import { addMs, DAY } from '../../lib/clock.ts'
 
 /** The second factor of a person, begun or active; in a transaction nobody else changes it meanwhile. */
 export const lockFactor = (trx: Trx, userId: number) =>
@@ -104,8 +104,8 @@ export async function dropSince(trx: Trx, userId: number, since: Date): Promise<
 }
 
 /** Forgets set-ups that nobody finished, and challenges and devices that ran out. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
-  const yesterday = shifted(now, -DAY)
+export async function purgeExpiredFactors(db: Db, now: Date): Promise<void> {
+  const yesterday = addMs(now, -DAY)
   await db.deleteFrom('second_factors').where('active_since', 'is', null).where('begun_at', '<', yesterday).execute()
   await db.deleteFrom('second_factor_challenges').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('remembered_devices').where('expires_at', '<', now).execute()

@@ -2,7 +2,7 @@ import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor
 import type { Actor } from '../../plugins/actor.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { deviceCookie } from './demand.public.ts'
-import { devicesOf, forgetDevice } from './devices.service.ts'
+import { devicesOf, removeDevice } from './devices.service.ts'
 import { helpToSignIn } from './help.service.ts'
 import {
   beginSecondFactor,
@@ -35,7 +35,7 @@ export function secondFactorRoutes(api: Api): void {
   route(api, secondFactor.newCodes, ({ body }, context) => renewRecoveryCodes(services, body, callerOf(context)))
   route(api, secondFactor.remove, ({ body }, context) => removeSecondFactor(services, body, callerOf(context)))
   route(api, secondFactor.devices, (_input, { actor }) => devicesOf(services, actor.id))
-  route(api, secondFactor.endDevice, ({ params }, { actor }) => forgetDevice(services, actor.id, params.id))
+  route(api, secondFactor.endDevice, ({ params }, { actor }) => removeDevice(services, actor.id, params.id))
   route(api, secondFactor.help, ({ params, body }, context) =>
     helpToSignIn(services, { ...params, ...body }, callerOf(context)),
   )

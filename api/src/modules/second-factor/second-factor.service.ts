@@ -3,8 +3,8 @@ import type { SecondFactorState, secondFactorRemoval } from '@loopi/shared/contr
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
-import { MINUTE, shifted } from '../../lib/clock.ts'
+import { reject } from '../../lib/app-error.ts'
+import { addMs, MINUTE } from '../../lib/clock.ts'
 import type { SecondFactorMail } from '../../mail/mail-jobs.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
@@ -44,13 +44,13 @@ export async function stateOf({ config, db }: Services, actor: Actor): Promise<S
 export async function beginSecondFactor(services: Services, given: OwnerProof, caller: Caller) {
   const { config, db, clock } = services
   const { actor } = caller
-  if (!canKeepSecrets(config)) refuse('second-factor/unavailable')
+  if (!canKeepSecrets(config)) reject('second-factor/unavailable')
   const proof = await provenOwner(services, given, caller)
   const secret = newSecret()
   await inTransaction(db, async (trx) => {
     await holdOwner(trx, proof)
     const begun = { userId: actor.id, secret: sealSecret(config, actor.id, secret), now: clock.now() }
-    if (!(await repository.keepBegun(trx, begun))) refuse('second-factor/active')
+    if (!(await repository.keepBegun(trx, begun))) reject('second-factor/active')
   })
   return { chave: secret, endereco: addressOf(secret, actor.email) }
 }
@@ -67,10 +67,10 @@ export async function confirmSecondFactor(
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     const begun = await repository.lockFactor(trx, id)
-    if (begun === undefined || begun.active_since !== null || begun.begun_at <= shifted(now, -SET_UP_LIFE))
-      refuse('second-factor/not-begun')
+    if (begun === undefined || begun.active_since !== null || begun.begun_at <= addMs(now, -SET_UP_LIFE))
+      reject('second-factor/not-begun')
     const step = stepOf(unsealSecret(config, id, begun.secret), codigo, now)
-    if (step === null) refuse('second-factor/wrong-code', 'codigo')
+    if (step === null) reject('second-factor/wrong-code', 'codigo')
     await repository.activate(trx, id, { step, now })
     await tell(services, trx, { actor, address, what: 'on', action: 'account.second-factor-on' })
     return { codigos: await giveCodes(services, trx, id) }
@@ -96,13 +96,13 @@ export async function removeSecondFactor(
   caller: Caller,
 ): Promise<void> {
   const { actor, address } = caller
-  if (isObligatory(services.config, actor.role)) refuse('second-factor/obligatory')
+  if (isObligatory(services.config, actor.role)) reject('second-factor/obligatory')
   const proof = await provenOwner(services, given, caller)
   await inTransaction(services.db, async (trx) => {
     await holdOwner(trx, proof)
     await lockActive(trx, actor.id)
     if (!(await useProof(services, trx, actor, { ...given, address })))
-      refuse('second-factor/wrong-code', given.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
+      reject('second-factor/wrong-code', given.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
     await repository.dropAll(trx, actor.id)
     await tell(services, trx, { ...caller, what: 'off', action: 'account.second-factor-off' })
   })
@@ -117,7 +117,7 @@ const provenOwner = (services: Services, { senha_atual, confirmacao }: OwnerProo
 
 async function lockActive(trx: Trx, userId: number): Promise<void> {
   const factor = await repository.lockFactor(trx, userId)
-  if (factor === undefined || factor.active_since === null) refuse('second-factor/inactive')
+  if (factor === undefined || factor.active_since === null) reject('second-factor/inactive')
 }
 
 async function giveCodes({ config, clock }: Services, trx: Trx, userId: number): Promise<string[]> {

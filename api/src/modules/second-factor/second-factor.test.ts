@@ -54,8 +54,8 @@ async function allAtOnce({ id }: Person, proof: Proof): Promise<number[]> {
 describe('setting it up', () => {
   test('asks for the password, and nothing is asked for before the first code was right', async () => {
     const person = await t.as('admin')
-    const refused = await t.call(secondFactor.begin, { body: { senha_atual: 'errada' } }, { as: person })
-    expect([refused.status, refused.body.errors]).toEqual([422, { senha_atual: ['Senha atual incorreta.'] }])
+    const rejected = await t.call(secondFactor.begin, { body: { senha_atual: 'errada' } }, { as: person })
+    expect([rejected.status, rejected.body.errors]).toEqual([422, { senha_atual: ['Senha atual incorreta.'] }])
     const { chave, endereco } = (await t.call(secondFactor.begin, { body: { senha_atual: PASSWORD } }, { as: person }))
       .body
     expect(endereco).toContain(`secret=${chave}`)

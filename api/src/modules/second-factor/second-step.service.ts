@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AppError, refuse } from '../../lib/app-error.ts'
-import { DAY, shifted } from '../../lib/clock.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
+import { addMs, DAY } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -35,8 +35,8 @@ export async function signInWithCode(services: Services, body: Body, from: From)
   await limitCalls(services, perMinute(`login:${from.address}`, config.RATE_LOGIN))
   const tokenHash = hashToken(body.desafio)
   const named = { tokenHash, network: networkOf(from.address), now: clock.now(), most: MOST_TRIES }
-  const tried = (await countTry(db, named)) ?? refuse('second-factor/challenge-gone')
-  const person = (await findForSignIn(db, (tried.email ?? '').toLowerCase())) ?? refuse('second-factor/challenge-gone')
+  const tried = (await countTry(db, named)) ?? reject('second-factor/challenge-gone')
+  const person = (await findForSignIn(db, (tried.email ?? '').toLowerCase())) ?? reject('second-factor/challenge-gone')
   const attempt = await attemptAt(services, {
     email: person.email.toLowerCase(),
     userId: person.id,
@@ -81,11 +81,11 @@ async function take(
 ): Promise<boolean> {
   if (!(await noteSignIn(trx, owner, now))) return false
   if (!(await useProof(services, trx, owner, { ...body, address: from.address })))
-    refuse('second-factor/wrong-code', body.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
-  if (!(await endChallenge(trx, tokenHash, now))) refuse('second-factor/challenge-gone')
+    reject('second-factor/wrong-code', body.codigo !== undefined ? 'codigo' : 'codigo_recuperacao')
+  if (!(await endChallenge(trx, tokenHash, now))) reject('second-factor/challenge-gone')
   if (device === null) return true
   const { userAgent, address } = from
-  const expiresAt = shifted(now, DEVICE_DAYS * DAY)
+  const expiresAt = addMs(now, DEVICE_DAYS * DAY)
   await insertDevice(trx, { userId: owner.id, tokenHash: hashToken(device), userAgent, now, expiresAt })
   const subject = { type: 'user', id: owner.id } as const
   await record(trx, { actorId: owner.id, action: 'account.device-remembered', subject, address, at: now })

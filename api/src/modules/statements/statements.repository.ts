@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
-import { afterCursor, refuseTampered, type SortKey } from '../../db/paging.ts'
+import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 
 /** Start of a calendar day in São Paulo as an instant, so that an index on instants can answer. */
 
 /** What a statement is about; days are São Paulo's, both included. */
-export type Wanted = {
+export type MovementFilter = {
   readonly type?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -35,7 +35,7 @@ const SIDES = {
 } as const
 
 /** Movements of one side of an account, by an index of that side. */
-function side(db: Db, accountId: number, which: keyof typeof SIDES, { type, from, to }: Wanted) {
+function side(db: Db, accountId: number, which: keyof typeof SIDES, { type, from, to }: MovementFilter) {
   const { own, other, sign } = SIDES[which]
   return db
     .selectFrom('ledger_transfers')
@@ -56,7 +56,7 @@ const NEWEST: readonly SortKey[] = [
  * Movements newest first, with what they are about. Each side gives at most a page from its own index, however long
  * the history is; asking for both sides at once would read all of it.
  */
-export function listMovements(db: Db, accountId: number, wanted: Wanted, page: Page) {
+export function listMovements(db: Db, accountId: number, wanted: MovementFilter, page: Page) {
   const pageOf = (which: keyof typeof SIDES) => {
     const rows = side(db, accountId, which, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
     const rest = page.cursor === undefined ? rows : rows.where(afterCursor(NEWEST, page.cursor))
@@ -88,7 +88,7 @@ export function listMovements(db: Db, accountId: number, wanted: Wanted, page: P
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
     .execute()
-    .catch(refuseTampered(page.cursor))
+    .catch(rejectTampered(page.cursor))
 }
 
 /** Only the source of a redemption is a number. */
@@ -99,7 +99,7 @@ const givenCreditId = sql<number>`case
   when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::bigint end`
 
 /** How many movements there are. */
-export async function countMovements(db: Db, accountId: number, wanted: Wanted): Promise<number> {
+export async function countMovements(db: Db, accountId: number, wanted: MovementFilter): Promise<number> {
   const both = side(db, accountId, 'credited', wanted).unionAll(side(db, accountId, 'debited', wanted))
   const { count } = await db
     .selectFrom(both.as('both'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, SECOND } from '../../lib/clock.ts'
 import * as repository from './mirroring.repository.ts'
 import { type OpenWallet, openWalletOf, type Where } from './opening.ts'
 import { ProviderError } from './provider/provider.ts'
@@ -19,7 +19,7 @@ class NotYet extends Error {}
  */
 export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
   const now = where.clock.now()
-  const claim = { id: randomUUID(), now, until: shifted(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
+  const claim = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
   const movement = await repository.claimMovement(where.db, transferId, claim)
   if (!movement) return
   const held = { transferId, claim: claim.id, movement }
@@ -50,10 +50,10 @@ async function advance(where: Where, held: Held): Promise<void> {
   const status = await provider.transferStatus(hash)
   const next = afterStatus(status)
   if (next === 'settled') return record({ state: 'settled', settled_at: clock.now() })
-  if (next === 'poll') return repository.release(db, transferId, claim, { due: shifted(clock.now(), POLL_AFTER) })
+  if (next === 'poll') return repository.release(db, transferId, claim, { due: addMs(clock.now(), POLL_AFTER) })
   if (next === 'doubtful') throw new ProviderError('unavailable', 'status', [status])
   const attempts = movement.attempts + 1
-  const due = shifted(clock.now(), backoff(attempts))
+  const due = addMs(clock.now(), backoff(attempts))
   return repository.startOver(db, transferId, claim, { due, attempts, error: `the provider says ${status}` })
 }
 
@@ -67,13 +67,12 @@ async function walletOf(where: Where, ownerId: number | null): Promise<OpenWalle
 /** A failure puts the movement off; a locked PIN, or too many failures, leave it to a person. Answers by throwing. */
 async function giveBack({ db, clock }: Where, { transferId, claim, movement }: Held, error: unknown): Promise<void> {
   if (error instanceof TakenOver) return
-  if (error instanceof NotYet)
-    return repository.release(db, transferId, claim, { due: shifted(clock.now(), POLL_AFTER) })
+  if (error instanceof NotYet) return repository.release(db, transferId, claim, { due: addMs(clock.now(), POLL_AFTER) })
   const attempts = movement.attempts + 1
   const isLocked = error instanceof ProviderError && error.kind === 'locked'
   await repository.release(db, transferId, claim, {
     attempts,
-    due: shifted(clock.now(), backoff(attempts)),
+    due: addMs(clock.now(), backoff(attempts)),
     last_error: error instanceof ProviderError ? error.message : 'internal',
     ...((isLocked || attempts >= MOST_ATTEMPTS) && { state: 'failed' as const }),
   })

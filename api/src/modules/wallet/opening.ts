@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, SECOND } from '../../lib/clock.ts'
 import type { Deps } from '../../plugins/deps.ts'
 import { newPin, sealPin, unsealPin } from './pins.ts'
 import type { Payer, WalletProvider } from './provider/provider.ts'
@@ -33,7 +33,7 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
   const pin = sealPin(config, ownerId, newPin())
   await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
   const now = clock.now()
-  const claim = { id: randomUUID(), now, until: shifted(now, config.WALLET_LEASE_SECONDS * SECOND) }
+  const claim = { id: randomUUID(), now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND) }
   const claimed = await repository.claimWallet(db, ownerId, claim)
   if (!claimed) return usable(where, await repository.findWallet(db, ownerId))
   try {
@@ -42,7 +42,7 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
     await repository.markOpened(db, ownerId, { ...opened, now: clock.now() })
   } catch (error) {
     const attempts = claimed.attempts + 1
-    const due = shifted(clock.now(), backoff(attempts))
+    const due = addMs(clock.now(), backoff(attempts))
     await repository.markFailedOpening(db, ownerId, { claim: claim.id, attempts, due, error: String(error) })
     throw error
   }

@@ -29,7 +29,7 @@ export function walletLoginRoutes({ server, services }: Api): void {
   for (const base of ['/venly', '/api/venly']) {
     server.get(
       `${base}/login`,
-      { config: { uncontracted: true } },
+      { config: { outsideContract: true } },
       redirecting(async ({ query, ip }) => {
         const asked = loginQuery.safeParse(query)
         return asked.success ? startLogin(services, asked.data.ticket, base, ip) : withNotice('expirado')
@@ -37,7 +37,7 @@ export function walletLoginRoutes({ server, services }: Api): void {
     )
     server.get(
       `${base}/return`,
-      { config: { uncontracted: true } },
+      { config: { outsideContract: true } },
       redirecting(async ({ query, headers }) => {
         const asked = returnQuery.safeParse(query)
         const browser = cookieIn(headers.cookie, COOKIE)

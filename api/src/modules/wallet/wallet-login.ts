@@ -4,7 +4,7 @@ import {
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
 } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { HOUR, MINUTE, SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { newToken } from '../identity/sessions.public.ts'
@@ -27,7 +27,7 @@ export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTI
 export async function issueTicket({ db, clock, config }: Services, userId: number) {
   await limitCalls({ db, clock }, perMinute(`wallet-ticket:${userId}`, config.RATE_WALLET))
   const now = clock.now()
-  const until = shifted(now, TICKET_LIFE)
+  const until = addMs(now, TICKET_LIFE)
   const ticket = await issueToken(db, { kind: 'ticket', userId, now, until })
   return { url: `/venly/login?${new URLSearchParams({ ticket })}`, expira_em: until.toISOString() }
 }
@@ -43,7 +43,7 @@ export async function startLogin(services: Services, ticket: string, base: strin
   const userId = await useToken(db, { kind: 'ticket', token: ticket, now })
   if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
   const browser = newToken()
-  const state = await issueToken(db, { kind: 'state', userId, now, until: shifted(now, STATE_LIFE), browser })
+  const state = await issueToken(db, { kind: 'state', userId, now, until: addMs(now, STATE_LIFE), browser })
   return { to: `${base}/return?${new URLSearchParams({ state })}`, browser }
 }
 
@@ -53,6 +53,6 @@ export async function finishLogin(services: Services, state: string, browser: st
   const now = clock.now()
   const userId = await useToken(db, { kind: 'state', token: state, now, browser })
   if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')
-  const until = shifted(now, config.SESSION_MAX_HOURS * HOUR)
+  const until = addMs(now, config.SESSION_MAX_HOURS * HOUR)
   return toPage(WALLET_TOKEN_PARAMETER, await issueToken(db, { kind: 'panel', userId, now, until }))
 }

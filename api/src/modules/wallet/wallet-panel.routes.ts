@@ -2,11 +2,11 @@ import { WALLET_PANEL_PATH } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type OwnPage, sendOwnPage } from '../../lib/own-page.ts'
+import { type HtmlPage, sendHtmlPage } from '../../lib/html-page.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
 import { readPanel } from '../../sandbox/panel.ts'
-import { hasLivingSession } from '../identity/sessions.public.ts'
+import { hasActiveSession } from '../identity/sessions.public.ts'
 import { findWallet } from './wallet.repository.ts'
 import { type Redirect, withNotice } from './wallet-login.ts'
 import { panelOwner } from './wallet-tokens.repository.ts'
@@ -26,16 +26,16 @@ export function walletPanelRoutes(server: FastifyInstance, services: WalletServi
       log.warn({ err: error }, 'wallet panel')
       return withNotice('indisponivel')
     })
-    return 'to' in opened ? redirectTo(reply, opened.to, 303) : sendOwnPage(reply, opened)
+    return 'to' in opened ? redirectTo(reply, opened.to, 303) : sendHtmlPage(reply, opened)
   })
 }
 
-async function open(services: WalletServices, token: string | null, address: string): Promise<OwnPage | Redirect> {
+async function open(services: WalletServices, token: string | null, address: string): Promise<HtmlPage | Redirect> {
   const { db, clock, config, wallets } = services
   if (wallets.sandbox === null) return withNotice('indisponivel')
   await limitCalls({ db, clock }, perMinute(`wallet-panel:${address}`, config.RATE_WALLET))
   const owner = token === null ? null : await panelOwner(db, { token, now: clock.now() })
-  if (owner === null || !(await hasLivingSession(services, owner))) return withNotice('expirado')
+  if (owner === null || !(await hasActiveSession(services, owner))) return withNotice('expirado')
   const wallet = await findWallet(db, owner)
   return wallet?.wallet_id ? panelPage(await readPanel(db, wallet.wallet_id)) : panelWithoutWallet()
 }

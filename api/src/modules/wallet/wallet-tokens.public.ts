@@ -1,2 +1,2 @@
 /** Tokens of the wallet's panel go with the sessions of a person whose account changes hands. */
-export { forgetTokensOf as forgetWalletTokensOf } from './wallet-tokens.repository.ts'
+export { purgeTokensOf as purgeWalletTokensOf } from './wallet-tokens.repository.ts'

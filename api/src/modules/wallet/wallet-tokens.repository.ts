@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { HOUR, shifted } from '../../lib/clock.ts'
+import { addMs, HOUR } from '../../lib/clock.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
 
 export type TokenKind = 'ticket' | 'state' | 'panel'
@@ -24,24 +24,24 @@ export async function issueToken(
   return issued
 }
 
-/** Uses a living token up and answers whose it is; of two at once, one gets null. */
+/** Uses a valid token up and answers whose it is; of two at once, one gets null. */
 export async function useToken(
   db: Db,
   { kind, token, now, browser }: { kind: TokenKind; token: string; now: Date; browser?: string | undefined },
 ): Promise<number | null> {
-  let living = db
+  let valid = db
     .updateTable('wallet_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-  if (browser !== undefined) living = living.where('browser_hash', '=', hashToken(browser))
-  const used = await living.returning('user_id').executeTakeFirst()
+  if (browser !== undefined) valid = valid.where('browser_hash', '=', hashToken(browser))
+  const used = await valid.returning('user_id').executeTakeFirst()
   return used?.user_id ?? null
 }
 
-/** Whose panel a living token opens; null for every other token. */
+/** Whose panel a valid token opens; null for every other token. */
 export async function panelOwner(db: Db, asked: { token: string; now: Date }): Promise<number | null> {
   const found = await db
     .selectFrom('wallet_tokens')
@@ -69,14 +69,14 @@ export async function mayComeIn(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Forgets tokens that ended a day ago. */
-export async function forgetOldTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function purgeExpiredTokens({ db, now }: { db: Db; now: Date }): Promise<void> {
   await db
     .deleteFrom('wallet_tokens')
-    .where('expires_at', '<', shifted(now, -24 * HOUR))
+    .where('expires_at', '<', addMs(now, -24 * HOUR))
     .execute()
 }
 
 /** Makes every token of a person worthless. */
-export async function forgetTokensOf(trx: Trx, userId: number): Promise<void> {
+export async function purgeTokensOf(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { hurry } from './mirroring.repository.ts'
 import type { WalletServices } from './wallets.ts'
 
@@ -22,8 +22,8 @@ const notice = z.object({
  */
 export function walletWebhookRoutes(server: FastifyInstance, { db, clock, wallets }: WalletServices): void {
   for (const url of ['/venly/webhook', '/api/venly/webhook']) {
-    server.post(url, { config: { uncontracted: true } }, async ({ headers, body }, reply) => {
-      if (!isSame(headers[WEBHOOK_HEADER], wallets.webhookSecret)) refuse('auth/required')
+    server.post(url, { config: { outsideContract: true } }, async ({ headers, body }, reply) => {
+      if (!isSame(headers[WEBHOOK_HEADER], wallets.webhookSecret)) reject('auth/required')
       const told = notice.safeParse(body)
       if (told.success) await hurry(db, told.data.result, clock.now())
       // Whatever it was about: an answer of failure would only have it sent again.

@@ -111,7 +111,7 @@ export async function providersInUse(db: Db): Promise<ReadonlyArray<'venly' | 's
 }
 
 /** Starts the mirror over: no wallet, and every transfer of the ledger still to be mirrored. */
-export async function forgetMirror(db: Db): Promise<void> {
+export async function clearMirror(db: Db): Promise<void> {
   await db.deleteFrom('wallets').execute()
   await db
     .updateTable('wallet_mirrorings')

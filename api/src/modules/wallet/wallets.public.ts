@@ -7,7 +7,7 @@ import { SANDBOX_CLIENT, SANDBOX_TOKEN } from '../../sandbox/state.ts'
 import type { WalletProvider } from './provider/provider.ts'
 import { venlyProvider } from './provider/venly.ts'
 import { venlyHttp } from './provider/venly-http.ts'
-import { forgetMirror, providersInUse } from './wallet.repository.ts'
+import { clearMirror, providersInUse } from './wallet.repository.ts'
 import { WEBHOOK_HEADER } from './wallet-webhook.routes.ts'
 import type { Wallets } from './wallets.ts'
 import { createWorker } from './worker.ts'
@@ -56,7 +56,7 @@ export async function settleProvider({ db }: Pick<Deps, 'db'>, { provider }: Wal
   const inUse = await providersInUse(db)
   if (provider.name === 'sandbox' && inUse.includes('venly'))
     throw new Error('The wallets of this database live at Venly: set VENLY_CLIENT_ID and what belongs to it.')
-  if (provider.name === 'venly' && inUse.includes('sandbox')) await inTransaction(db, forgetMirror)
+  if (provider.name === 'venly' && inUse.includes('sandbox')) await inTransaction(db, clearMirror)
 }
 
 /** Has the sandbox send its webhooks to this api, as Venly would from afar. */

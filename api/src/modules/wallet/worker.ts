@@ -1,6 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss'
 import { inTransaction } from '../../db/transaction.ts'
-import { SECOND, shifted } from '../../lib/clock.ts'
+import { addMs, SECOND } from '../../lib/clock.ts'
 import { queueDatabase, WALLET_QUEUE } from '../../mail/queue.ts'
 import { takeDueMovements } from './mirroring.repository.ts'
 import { mirrorMovement } from './mirroring.ts'
@@ -65,7 +65,7 @@ async function startBoss({ config, db }: Where, onError: (error: unknown) => voi
 /** Moves what is due into the queue, in one transaction; answers how much that was. */
 function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
   const now = clock.now()
-  const window = { now, until: shifted(now, config.WALLET_LEASE_SECONDS * SECOND), limit: BATCH }
+  const window = { now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND), limit: BATCH }
   return inTransaction(db, async (trx) => {
     const jobs: WalletJob[] = [
       ...(await takeDueWallets(trx, window)).map((wallet) => ({ wallet })),

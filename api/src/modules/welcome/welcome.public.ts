@@ -1,3 +1,3 @@
 export { openDay, payWelcome } from './welcome.budget.ts'
 export { findCeiling, findGrant, insertGrant, sumWaiting } from './welcome.repository.ts'
-export { forgetWelcome, grantWaiting, markFormer, welcomeCustomer, welcomeStatus } from './welcome.service.ts'
+export { grantWaiting, markFormer, purgeWelcome, welcomeCustomer, welcomeStatus } from './welcome.service.ts'

@@ -3,7 +3,7 @@ import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import type { WelcomeStatus } from '@loopi/shared/contract/welcome/welcome.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { DAY, shifted } from '../../lib/clock.ts'
+import { addMs, DAY } from '../../lib/clock.ts'
 import type { Deps } from '../../plugins/deps.ts'
 import { balance, customerAccount, holdAccount, openAccount, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
 import { payWelcome } from './welcome.budget.ts'
@@ -90,7 +90,7 @@ export async function markFormer({ db, config }: Pick<Where, 'db' | 'config'>): 
 }
 
 /** Marks that a deleted account leaves, without its number; none when nothing was given. */
-export async function forgetWelcome(trx: Trx, customerId: number): Promise<void> {
+export async function purgeWelcome(trx: Trx, customerId: number): Promise<void> {
   const grant = await repository.lockGrant(trx, customerId)
   if (grant?.state === 'waiting') {
     await repository.deleteMarks(trx, customerId)
@@ -112,7 +112,7 @@ export async function welcomeStatus(
   if (!grant) return null
   const { state, amount: clp, wanted_at } = grant
   if (state === 'waiting') return { estado: 'aguardando', clp, chega_em: await turnOf(db, config, grant, now) }
-  if (wanted_at <= shifted(now, -NEWS)) return null
+  if (wanted_at <= addMs(now, -NEWS)) return null
   return { estado: state === 'granted' ? 'recebido' : 'ja-recebido', clp, chega_em: null }
 }
 

@@ -149,9 +149,9 @@ test('of two who finish with one phone at the same moment one is welcomed', asyn
 test('a refused person leaves nothing by which somebody else would be refused', async () => {
   const shared = somebody()
   await register(shared)
-  const refused = somebody()
-  await register({ ...refused, phone: shared.phone })
-  const innocent = await register({ email: refused.email.replace('@', '+x@') })
+  const rejected = somebody()
+  await register({ ...rejected, phone: shared.phone })
+  const innocent = await register({ email: rejected.email.replace('@', '+x@') })
   expect(innocent.told).toEqual(GIVEN)
 })
 

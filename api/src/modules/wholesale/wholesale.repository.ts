@@ -49,7 +49,7 @@ export async function insertRequest(trx: Trx, { documents, ...request }: NewRequ
       .execute()
 }
 
-type Wanted = z.output<typeof wholesaleQuery>
+type RequestFilter = z.output<typeof wholesaleQuery>
 
 const KEYS: readonly SortKey[] = [
   { by: sql.ref('wholesale_requests.created_at'), direction: 'desc' },
@@ -64,7 +64,7 @@ const fileOf = (document: WholesaleDocument) =>
   )`.as(document)
 
 /** Requests that contain every word of the search, newest first: a page, or all of them where none is asked for. */
-export function listRequests(db: Db, { busca = '', ...page }: Wanted) {
+export function listRequests(db: Db, { busca = '', ...page }: RequestFilter) {
   const found = db
     .selectFrom('wholesale_requests')
     .select([

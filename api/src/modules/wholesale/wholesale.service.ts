@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { refuse } from '../../lib/app-error.ts'
+import { reject } from '../../lib/app-error.ts'
 import { createPlaces } from '../../lib/places.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
@@ -26,7 +26,7 @@ import { wholesaleTexts } from './wholesale.texts.ts'
 
 /** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
 export async function mayRequest(services: Services, address: string): Promise<void> {
-  if (services.config.WHOLESALE !== 'api') refuse('wholesale/disabled')
+  if (services.config.WHOLESALE !== 'api') reject('wholesale/disabled')
   await limitCalls(services, perMinute(`wholesale:${address}`, services.config.RATE_WHOLESALE))
 }
 
@@ -44,7 +44,7 @@ export async function takeRequest(
     WHOLESALE_DOCUMENTS.map(async (document) => {
       const { name, type, size } = files[document]
       const bytes = await files[document].start(MAGIC_BYTES)
-      const agreed = agreedType({ name, type, bytes }) ?? refuse('wholesale/file-type', document)
+      const agreed = agreedType({ name, type, bytes }) ?? reject('wholesale/file-type', document)
       return { document, name: displayName(name), type: agreed, size, bytes: () => files[document].bytes() }
     }),
   )
@@ -68,7 +68,7 @@ type Reader = { readonly actorId: number; readonly address: string; readonly at:
 /** A document, to be saved under a name of ours: the sender's is only for reading. Who took it is written down. */
 export async function fileOf(db: Db, requestId: number, document: WholesaleDocument, reader: Reader): Promise<File> {
   return inTransaction(db, async (trx) => {
-    const file = (await repository.findFile(trx, requestId, document)) ?? refuse('wholesale/not-found')
+    const file = (await repository.findFile(trx, requestId, document)) ?? reject('wholesale/not-found')
     const subject = { type: 'wholesale', id: requestId } as const
     await record(trx, { ...reader, action: 'wholesale.download', subject, details: { document } })
     return new File([new Uint8Array(file.bytes)], downloadName(requestId, document, file.type), { type: file.type })

@@ -42,7 +42,7 @@ async function send(over: Parts = {}, { app = t.app, address = '10.0.0.1' } = {}
   })
 }
 
-const refusal = async (over: Parts) => {
+const rejection = async (over: Parts) => {
   const answer = await send(over)
   return [answer.statusCode, answer.json().erro]
 }
@@ -102,7 +102,7 @@ test.each([
   ['text under its name', 'documento'],
 ])('a document that is %s is asked for', async (_what, cnpjCard) => {
   const before = await count()
-  expect(await refusal({ cnpjCard })).toEqual([
+  expect(await rejection({ cnpjCard })).toEqual([
     422,
     'Por favor, envie os documentos obrigatórios (Cartão CNPJ e Contrato Social).',
   ])
@@ -119,17 +119,17 @@ test.each([
   ['SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })],
   ['PDF after some other bytes', new File(['<?php %PDF-1.7'], 'a.pdf', { type: 'application/pdf' })],
 ])('%s is refused', async (_what, cnpjCard) => {
-  expect(await refusal({ cnpjCard })).toEqual([422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'])
+  expect(await rejection({ cnpjCard })).toEqual([422, 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'])
 })
 
 test('a document may have 10 MB and not a byte more', async () => {
   const sized = (bytes: number) => new File([PNG, new Uint8Array(bytes - PNG.length)], 'a.png', { type: 'image/png' })
   expect((await send({ socialContract: sized(WHOLESALE_FILE_LIMIT) })).statusCode).toBe(201)
-  expect(await refusal({ socialContract: sized(WHOLESALE_FILE_LIMIT + 1) })).toEqual([
+  expect(await rejection({ socialContract: sized(WHOLESALE_FILE_LIMIT + 1) })).toEqual([
     413,
     'Cada documento pode ter no máximo 10 MB.',
   ])
-  expect(await refusal({ socialContract: sized(WHOLESALE_FILE_LIMIT * 2.5) })).toEqual([
+  expect(await rejection({ socialContract: sized(WHOLESALE_FILE_LIMIT * 2.5) })).toEqual([
     413,
     'Cada documento pode ter no máximo 10 MB.',
   ])

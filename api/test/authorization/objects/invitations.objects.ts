@@ -1,4 +1,4 @@
-import { HOUR, shifted } from '../../../src/lib/clock.ts'
+import { addMs, HOUR } from '../../../src/lib/clock.ts'
 import { hashToken } from '../../../src/modules/identity/sessions.public.ts'
 import type { TestApp } from '../../test-app.ts'
 import { type Finders, MISSING, MISSING_TOKEN, sideOf } from './reach.ts'
@@ -23,10 +23,10 @@ export const invitationFinders: Finders<'invitation' | 'invitation to me' | 'inv
 
 /** An invitation that was sent two days ago, from a company to an address; the same one again where it was made. */
 async function insertInvitation(t: TestApp, companyId: number, email: string): Promise<{ id: number; token: string }> {
-  const sent = shifted(t.clock.now(), -48 * HOUR)
+  const sent = addMs(t.clock.now(), -48 * HOUR)
   const token = `convite-${companyId}-${email}`.replace(/[^\w-]/g, '-')
   const fresh = {
-    ...{ state: 'sent' as const, sent_at: sent, expires_at: shifted(sent, 720 * HOUR), withdrawn_at: null },
+    ...{ state: 'sent' as const, sent_at: sent, expires_at: addMs(sent, 720 * HOUR), withdrawn_at: null },
     ...{ token_hash: hashToken(token), decided_at: null, customer_id: null, offered_clp: null, offer_reason: null },
   }
   const { id } = await t.db

@@ -54,13 +54,13 @@ function trickle(response: ServerResponse): void {
   response.on('close', () => clearInterval(drops))
 }
 
-const refusal = (said: string) => ({ kind: 'unavailable', message: expect.stringContaining(said) })
+const rejection = (said: string) => ({ kind: 'unavailable', message: expect.stringContaining(said) })
 
 test('an answer without an end is given up where it is too large, and its connection with it', async () => {
   answer = endless
   const asked = ask(60_000)
   await expect(asked).rejects.toBeInstanceOf(ProviderError)
-  await expect(asked).rejects.toMatchObject(refusal('too large'))
+  await expect(asked).rejects.toMatchObject(rejection('too large'))
   await closed
 })
 
@@ -77,15 +77,15 @@ test('an answer that trickles has the same deadline as one that does not come', 
       trickle(response)
     }
   })
-  await expect(call()).rejects.toMatchObject(refusal('timeout'))
+  await expect(call()).rejects.toMatchObject(rejection('timeout'))
   await cut
 })
 
 test('so has the token', async () => {
   token = endless
-  await expect(ask(60_000)).rejects.toMatchObject(refusal('too large'))
+  await expect(ask(60_000)).rejects.toMatchObject(rejection('too large'))
   token = trickle
-  await expect(ask(200)).rejects.toMatchObject(refusal('timeout'))
+  await expect(ask(200)).rejects.toMatchObject(rejection('timeout'))
 })
 
 test('a large answer within the limit is read whole', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, SECOND, shifted } from '../../../lib/clock.ts'
+import { addMs, type Clock, SECOND } from '../../../lib/clock.ts'
 import { readText } from '../../../lib/read-text.ts'
 import { ProviderError } from './provider.ts'
 
@@ -115,7 +115,7 @@ function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
       throw new ProviderError('unavailable', 'token', [`status ${answer.status}`])
     const { access_token, expires_in } = parsed.data
     const seconds = expires_in > 2 * EARLY_SECONDS ? expires_in - EARLY_SECONDS : expires_in / 2
-    held = { token: access_token, until: shifted(clock.now(), seconds * SECOND) }
+    held = { token: access_token, until: addMs(clock.now(), seconds * SECOND) }
     return access_token
   }
   const get = (): Promise<string> => {

@@ -3,10 +3,10 @@ import type { Db } from '../../db/database.ts'
 import * as repository from './personal-data.repository.ts'
 import { iso } from './personal-data.times.ts'
 
-type Letters = Pick<PersonalData, 'emails' | 'pedidos_atacado' | 'pedidos_parceria'>
+type Messages = Pick<PersonalData, 'emails' | 'pedidos_atacado' | 'pedidos_parceria'>
 
 /** Mails to the person's e-mail, and what was asked for with it. */
-export async function letters(db: Db, userId: number, email: string): Promise<Letters> {
+export async function messages(db: Db, userId: number, email: string): Promise<Messages> {
   const mails = await repository.mailsTo(db, userId, email)
   const wholesale = await repository.wholesaleRequestsOf(db, email)
   const applications = await repository.applicationsOf(db, email)

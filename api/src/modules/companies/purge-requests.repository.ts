@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
  * Deletes some requests of companies that came before a moment and were never approved, with the applications that
  * they came from; answers how many. What root has given anything to stays.
  */
-export async function forgetRequests(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
+export async function purgeRequests(trx: Trx, { before, most }: { before: Date; most: number }): Promise<number> {
   const found = await trx
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'companies.user_id')

@@ -17,7 +17,7 @@ summary:focus-visible, a:focus-visible { outline: 3px solid var(--caju); outline
 `
 
 /** A page that the api itself shows, outside of the product's areas: what is captured or kept in place of the real thing. */
-export type OwnPage = {
+export type HtmlPage = {
   readonly title: string
   readonly style: string
   /** HTML: whoever writes it has escaped what it shows. */
@@ -25,7 +25,7 @@ export type OwnPage = {
 }
 
 /** Sends the page. It runs no script and loads nothing; `extra` adds to its policy. */
-export function sendOwnPage(reply: FastifyReply, { title, style, body }: OwnPage, extra = ''): FastifyReply {
+export function sendHtmlPage(reply: FastifyReply, { title, style, body }: HtmlPage, extra = ''): FastifyReply {
   const css = FRAME + style
   const hash = createHash('sha256').update(css).digest('base64')
   return sendHtml(

@@ -11,14 +11,14 @@ export const contractEndpoints: ReadonlyArray<readonly [name: string, endpoint: 
 )
 
 /** Stops the start when contract and routes have parted: an endpoint nobody answers, a route nobody declared. */
-export function refuseUnfinished({ server, routed }: Api): void {
+export function assertEveryEndpointHandled({ server, routed }: Api): void {
   const registered: RouteOptions[] = []
   server.addHook('onRoute', (options) => void registered.push(options))
   server.addHook('onReady', async () => {
     const unanswered = contractEndpoints.filter(([, endpoint]) => !routed.has(endpoint)).map(([name]) => name)
     if (unanswered.length > 0) throw new Error(`no handler for ${unanswered.join(', ')}`)
     const undeclared = registered
-      .filter(({ url, config }) => url.startsWith('/api') && !config?.endpoint && !config?.uncontracted)
+      .filter(({ url, config }) => url.startsWith('/api') && !config?.endpoint && !config?.outsideContract)
       .map(({ url, method }) => `${String(method)} ${url}`)
     if (undeclared.length > 0) throw new Error(`not in the contract: ${undeclared.join(', ')}`)
   })
