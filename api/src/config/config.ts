@@ -18,7 +18,7 @@ export const settings = {
 
 const schema = z.object(settings)
 
-/** What must be set for wallets to live at Venly. */
+/** Settings that wallets at Venly need. */
 const NEEDED_BY_VENLY = [
   'VENLY_CLIENT_SECRET',
   'VENLY_TOKEN_ADDRESS',

@@ -5,10 +5,10 @@ import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** What a cursor holds of the last row of a page, in the order of the list's sort keys. */
+/** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
 type CursorValues = readonly (string | number)[]
 
-/** One key a list is sorted by. The last key of a list must tell all rows apart. */
+/** Sort key of a list. The last key of a list must tell all rows apart. */
 export type SortKey = { readonly by: RawBuilder<unknown> | Expression<unknown>; readonly direction: 'asc' | 'desc' }
 
 /** A page of rows, and where the next one starts. */
@@ -188,7 +188,7 @@ export async function countAtMost<TB extends keyof Database>(
   return rows[0]?.total ?? 0
 }
 
-/** What a list's endpoint answers: a page where one was asked for, else the bare list. */
+/** Answer of a list's endpoint: a page where one was asked for, else the bare list. */
 export function answerOf<Row, Shown>(
   { limite }: Asked,
   { rows, next, total }: Listed<Row>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 
 /**
- * Gives a person a CPF (eleven digits); false when somebody living has it. The database refuses without an error,
+ * Gives a person a CPF (eleven digits); false when somebody else has it. The database refuses without an error,
  * because its log tells the numbers of every error.
  */
 export async function takeCpf(trx: Trx, userId: number, cpf: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function purgeExpired(where: Where): Promise<void> {
   await db.deleteFrom('link_tokens').where('expires_at', '<', before).execute()
   // An address of before is kept only as long as it can be used.
   await db.deleteFrom('email_takebacks').where('expires_at', '<', clock.now()).execute()
-  // What nobody has proven: registrations, wishes for an e-mail, requests of companies.
+  // Unproven rows: registrations, wishes for an e-mail, requests of companies.
   const pendingSince = addMs(clock.now(), -config.PENDING_DAYS * 24 * HOUR)
   await inParts(where, (trx, most) => purgePendings(trx, { before: pendingSince, most }))
   await db.deleteFrom('email_changes').where('asked_at', '<', pendingSince).execute()

@@ -133,7 +133,7 @@ const redemption: Invariant[] = [
 
 const wallets: Invariant[] = [
   {
-    // What moves within an owner, or within the platform, stays in one wallet.
+    // Movements within an owner, or within the platform, stay in one wallet.
     name: 'Cada transferência entre dois donos tem o seu espelhamento na carteira, e nenhuma outra',
     covers: countOf('ledger_transfers'),
     violations: sql`
@@ -158,7 +158,7 @@ const wallets: Invariant[] = [
   },
 ]
 
-/** What the books promise whatever the points were for. */
+/** Invariants of the books, whatever the points were for. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
 /** Everything the ledger, the stock, the redemptions, the wallets, the ways of points and the audit log promise. */

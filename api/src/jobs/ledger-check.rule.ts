@@ -6,6 +6,6 @@ export type Invariant = {
   readonly name: string
   /** How many rows it speaks about. */
   readonly covers: RawBuilder<{ count: number }>
-  /** One row for each violation, with a sentence about it. */
+  /** Rows of violations, each with a sentence about it. */
   readonly violations: RawBuilder<{ what: string }>
 }

@@ -4,7 +4,7 @@ import { type Db, openDatabase, type Trx } from '../db/database.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
-/** What one invariant was found to be. */
+/** Result of an invariant. */
 export type Finding = {
   readonly name: string
   /** Rows it speaks about. */

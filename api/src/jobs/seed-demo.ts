@@ -13,7 +13,7 @@ import { type Event, events } from './seed-events.ts'
 import { offers } from './seed-offers.ts'
 import { type CustomerKey, company, invited, marina, neighbours, root } from './seed-people.ts'
 
-/** What the demo is written from. */
+/** Input of the demo. */
 export type SeedWith = {
   readonly now: Date
   readonly welcomePoints: number
@@ -143,7 +143,7 @@ async function becomeCustomer(trx: Trx, companyId: number, customerId: number, a
     .execute()
 }
 
-/** Who has not answered yet; the first is Marina's, of another company than hers. */
+/** Invitations without an answer; the first is Marina's, of another company than hers. */
 async function insertInvitations(trx: Trx, days: Days, companyId: number, partnerId: number): Promise<void> {
   const open = { company_id: companyId, ...UNANSWERED }
   for (const { daysAgo, ...typed } of invited)

@@ -1,4 +1,4 @@
-/** Who is there in the demo: names, documents (with right check digits) and addresses that nobody really has. */
+/** People of the demo: names, documents (with right check digits) and addresses that nobody really has. */
 export const DEMO_PASSWORD = 'Loopi-demo-2026'
 
 export const root = { email: 'root@loopi.test', name: 'Equipe Loopi' }

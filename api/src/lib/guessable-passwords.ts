@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Owner of a password, as far as somebody who guesses it may know. */
 export type PasswordOwner = { readonly email: string; readonly name: string }
 
-// One lower-case password a line.
+// Lower-case passwords, one a line.
 const listed = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** What every page of the api looks like; it follows the screen's scheme and needs nothing from elsewhere. */
+/** Style of every page of the api; it follows the screen's scheme and needs nothing from elsewhere. */
 const FRAME = `
 :root { color-scheme: light dark; --paper: #fff9f2; --card: #fff; --ink: #12352c; --quiet: #5b6b64; --line: #eadfd2; --caju: #c73e1d }
 @media (prefers-color-scheme: dark) {

@@ -30,7 +30,7 @@ export function placeOf(address: string, file: string | undefined): string | nul
   if (isLocal(plain)) return 'Rede local'
   if (file === undefined || !(isIPv4(plain) || isIPv6(plain))) return null
   const database = openPlaceFile(file)
-  // It would read the first 32 bits as an IPv4 address, and name the place of that one.
+  // The reader would take the first 32 bits for an IPv4 address, and name the place of that one.
   if (isIPv6(plain) && database.metadata.ipVersion === 4) return null
   return placeIn(database.get(plain) as Known | null)
 }

@@ -1,4 +1,4 @@
-/** What happened to a second factor, of which its owner is told. */
+/** Event of a second factor, of which its owner is told. */
 export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guessed' | 'helped'
 
 /**

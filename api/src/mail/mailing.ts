@@ -65,7 +65,7 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
     migrate: false,
   })
 
-/** One mail's failure says nothing about the others of its batch. */
+/** Isolation: a mail's failure says nothing about the others of its batch. */
 async function attempt(
   delivery: Delivery,
   { id, data }: Job<MailJob>,

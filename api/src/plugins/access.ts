@@ -21,8 +21,8 @@ declare module 'fastify' {
 export type FindSession = (token: string) => Promise<Actor | null>
 
 /**
- * Who may call what is written on the endpoint, and this hook is the only place that enforces it. It runs before the
- * body is read. On a public endpoint a session is used when there is a living one, and ignored otherwise.
+ * Authorization: the endpoint says who may call it, and this hook is the only place that enforces it. It runs before the
+ * body is read. On a public endpoint an active session is used, and any other ignored.
  */
 export function registerAccess(app: FastifyInstance, findSession: FindSession): void {
   app.decorateRequest('actor', null)

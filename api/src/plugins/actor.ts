@@ -1,6 +1,6 @@
 import type { Role } from '@loopi/shared/contract/roles'
 
-/** Who is calling: a person with a living session. For an admin, `id` is the company's id too. */
+/** Caller: a person with an active session. For an admin, `id` is the company's id too. */
 export type Actor<R extends Role = Role> = {
   readonly id: number
   readonly role: R

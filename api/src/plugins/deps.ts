@@ -4,7 +4,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Outbox } from '../mail/outbox.ts'
 
-/** What the application is built from; a test passes its own. */
+/** Dependencies of every module; a test passes its own. */
 export type Deps = {
   config: Config
   db: Db

@@ -3,7 +3,7 @@ import { isCancelled, isDatabaseGone, isDiskFull, isLocked } from '../db/errors.
 import { AskerGone, DatabaseBusy } from '../db/serving/serving-errors.ts'
 import { AppError, envelopeOf } from '../lib/app-error.ts'
 
-/** One handler turns everything that was thrown into the envelope; nothing of an unknown error leaves the process. */
+/** Error handler: everything that was thrown becomes the envelope; nothing of an unknown error leaves the process. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const rejection = appErrorOf(error)
@@ -37,12 +37,12 @@ function appErrorOf(error: FastifyError | AppError): AppError {
   return new AppError('server/failed', {})
 }
 
-/** What kept the database from doing it, all of it undone; null when that was something else. */
+/** Error of a database that kept it from its work, all of it undone; null when the cause was another. */
 function lostInTheDatabase(error: unknown): AppError | null {
   if (isDiskFull(error)) return new AppError('server/full', {}, { retryAfter: 60 })
   if (error instanceof DatabaseBusy || isLocked(error)) return new AppError('server/busy', {}, { retryAfter: 2 })
   if (isCancelled(error)) return new AppError('server/too-slow', {}, { retryAfter: 5 })
-  // Nobody reads the answer to a caller who left.
+  // Caller gone: nobody reads the answer.
   if (isDatabaseGone(error) || error instanceof AskerGone)
     return new AppError('server/unavailable', {}, { retryAfter: 5 })
   return null

@@ -6,7 +6,7 @@ import { reject } from '../lib/app-error.ts'
 import type { Api } from './route.ts'
 
 /**
- * Whether the process lives, and whether it can serve: two questions. `GET /api/health/live` is 200 as long as the
+ * Liveness and readiness are two questions. `GET /api/health/live` is 200 as long as the
  * process answers at all, so that nobody restarts it because its database is away. `GET /api/health/ready` is 200 when
  * the database answers and has every migration, else 503 and balancers send nobody. `GET /api/health` is the second.
  */

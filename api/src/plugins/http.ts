@@ -43,7 +43,7 @@ export function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** One line per answered request, with the route's pattern in place of its address. */
+/** Log line of an answered request, with the route's pattern in place of its address. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -26,9 +26,9 @@ export type Api = {
 
 type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null
 
-/** What a handler knows beside its input. */
+/** Context of a handler, beside its input. */
 export type Context<E extends Endpoint = Endpoint> = {
-  /** Who calls; null only on public endpoints. */
+  /** Caller; null only on public endpoints. */
   readonly actor: ActorOf<E>
   readonly db: Db
   readonly clock: Clock
@@ -71,7 +71,7 @@ export type Handler<E extends Endpoint> = (input: Parsed<E>, context: Context<E>
 type Options<E extends Endpoint> = {
   /** Runs before the input is parsed and before files are taken in; what it throws spares that work. */
   readonly before?: (context: Context<E>) => Promise<void>
-  /** Whose connections and times the call takes: `read` for GET and `write` otherwise when absent. */
+  /** Kind of work whose connections and times the call takes: `read` for GET and `write` otherwise when absent. */
   readonly work?: WorkKind
   /** The row that many may want at once, as `coupon:7`: those who wait for it leave room for others. */
   readonly wants?: (input: Parsed<E>) => string

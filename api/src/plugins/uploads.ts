@@ -40,7 +40,7 @@ export async function sweepUploads(now: Date): Promise<void> {
   }
 }
 
-/** Whether a request says that it carries a form with files. */
+/** True when a request says that it carries a form with files. */
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 

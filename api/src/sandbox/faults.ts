@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.int().min(0).max(1_000_000)
 
-/** What may go wrong at the sandbox, to order. Counts go down as they are used up. */
+/** Faults of the sandbox, to order. Counts go down as they are used up. */
 export const faultsSchema = z.strictObject({
   /** Every call waits so long before anything happens. */
   latencyMs: count.max(60_000).default(0),
@@ -28,7 +28,7 @@ export const noFaults = (): Faults => faultsSchema.parse({})
 
 type Counted = 'failures' | 'lostAnswers' | 'failedTransfers'
 
-/** Whether the next of a counted fault is due; uses it up. */
+/** True when the next of a counted fault is due; uses it up. */
 export function takeFault(faults: Faults, name: Counted): boolean {
   if (faults[name] === 0) return false
   faults[name]--

@@ -40,7 +40,7 @@ const pageOf = (content: string): HtmlPage => ({
   body: `<header><h1>${TITLE}</h1><p>${INTRO}</p></header>${content}${BACK}`,
 })
 
-/** What the sandbox keeps of somebody's wallet. */
+/** Panel of a wallet as the sandbox keeps it. */
 export const panelPage = ({ address, balance, transfers }: Panel): HtmlPage =>
   pageOf(`
       <section aria-labelledby="saldo">

@@ -13,7 +13,7 @@ export type Panel = { readonly address: string; readonly balance: number; readon
 
 const SHOWN = 50
 
-/** What the panel of a wallet shows: what the sandbox holds of it, the newest transfers first. */
+/** Content of a wallet's panel: the sandbox's record of it, newest transfers first. */
 export async function readPanel(db: Db, walletId: string): Promise<Panel> {
   const { address, balance } = await findWallet(db, walletId)
   const rows = await db

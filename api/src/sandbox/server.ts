@@ -33,7 +33,7 @@ type Options = { readonly db: Db; readonly clock: Clock; readonly port?: number;
 const REMEMBERED = 1_000
 
 export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options): Promise<Sandbox> {
-  // Who gave a call up before it began leaves a connection that closing would wait a minute for.
+  // Calls given up before they began leave a connection that closing would wait a minute for.
   const server = fastify({ forceCloseConnections: true })
   const calls: string[] = []
   const webhooks = new Set<Promise<void>>()
@@ -42,7 +42,7 @@ export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options
     const body = { eventType: `TRANSACTION_${ended.status}`, result: ended }
     const times = state.faults.duplicateWebhooks ? 2 : 1
     for (let time = 0; time < times; time++) {
-      // Nobody needs a webhook to arrive: the status is asked for as well.
+      // Webhooks need not arrive: the status is asked for as well.
       const sent = sendWebhook(body).catch(() => undefined)
       webhooks.add(sent)
       void sent.finally(() => webhooks.delete(sent))

@@ -9,7 +9,7 @@ export const SANDBOX_CLIENT = { id: 'loopi-sandbox', secret: 'loopi-sandbox-secr
 /** Contract of CLP in the sandbox. */
 export const SANDBOX_TOKEN = `0x${'c1'.repeat(20)}`
 
-/** One running sandbox, as its calls see it. */
+/** State of a running sandbox, as its calls see it. */
 export type SandboxState = {
   readonly db: Db
   readonly clock: Clock

@@ -86,7 +86,7 @@ async function pay(trx: Trx, { wallet_id, amount }: Transaction): Promise<void> 
   if (numUpdatedRows === 0n) throw new SandboxError(400, 'transaction.insufficient-funds')
 }
 
-/** What the chain says; asking is what makes time pass here, unless `endAll` does. */
+/** Status on the chain; asking makes time pass here, unless `endAll` does. */
 export async function transactionStatus(db: Db, hash: string, now: Date) {
   const found = await db.selectFrom('sandbox_transactions').selectAll().where('hash', '=', hash).executeTakeFirst()
   if (!found) return { status: { hash, status: 'UNKNOWN', confirmations: 0, hasReachedFinality: false }, ended: null }

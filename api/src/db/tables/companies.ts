@@ -46,7 +46,7 @@ type CompanyCustomersTable = {
   consented: ColumnType<boolean, never, never>
 }
 
-/** What a company typed of a person who has not agreed to be known to it. */
+/** Data that a company typed of a person who has not agreed to be known to it. */
 type CustomerInvitationsTable = {
   id: Identity
   company_id: number

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Identity, Json, Since } from './columns.ts'
 
-/** What keeps the platform honest: repeated calls, mails that were kept, what was done. */
+/** Operations: repeated calls, captured mails, the audit log. */
 export type OperationTables = {
   idempotency_keys: IdempotencyKeysTable
   captured_mails: CapturedMailsTable
@@ -50,7 +50,7 @@ type AuditLogTable = {
   address_digest: Generated<Buffer | null>
 }
 
-/** What a line tells of somebody, or where a call came from; goes with the person. */
+/** Personal part of a line, or the address of a call; goes with the person. */
 type AuditDetailsTable = {
   line_id: number
   part: 'values' | 'address'

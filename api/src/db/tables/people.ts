@@ -58,7 +58,7 @@ type SessionsTable = {
   by_passkey: Generated<boolean>
 }
 
-/** What a link in a mail is for. */
+/** Purpose of a link in a mail. */
 export type LinkKind = 'finish-customer' | 'finish-company' | 'change-email' | 'take-back-email' | 'reset-password'
 
 type LinkTokensTable = {
@@ -179,7 +179,7 @@ type OwnerConfirmationsTable = {
   expires_at: Date
 }
 
-/** What somebody without a company keeps under 'Dados da Empresa'. */
+/** Business data of a person without a company, under 'Dados da Empresa'. */
 type OwnCompanyFieldsTable = {
   user_id: number
   cnpj: string | null

@@ -7,7 +7,7 @@ import { takeCpf } from '../../db/take-cpf.ts'
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
- * The living person with their company, or the fields that somebody without one keeps, and the new e-mail that was asked
+ * The existing person with their company, or the fields that somebody without one keeps, and the new e-mail that was asked
  * for after `since`.
  */
 export const findAccount = (db: Db, userId: number, since: Date) =>
@@ -51,7 +51,7 @@ export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Writes the person's own fields; false when the CPF belongs to somebody living. */
+/** Writes the person's own fields; false when the CPF belongs to somebody else. */
 export async function updateUser(trx: Trx, userId: number, fields: Updateable<Database['users']>): Promise<boolean> {
   const { cpf, ...others } = fields
   if (Object.keys(others).length > 0) await trx.updateTable('users').set(others).where('id', '=', userId).execute()
@@ -79,7 +79,7 @@ export async function updateOwnCompanyFields(
     .execute()
 }
 
-/** Name and address of the living person. */
+/** Name and address of the existing person. */
 export const findOwner = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -119,7 +119,7 @@ export async function dropEmailChange(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
-/** What a wish is about, or nothing when it is gone. */
+/** Wish for another e-mail, or undefined when it is gone. */
 export const findEmailChange = (db: Db, changeId: number) =>
   db
     .selectFrom('email_changes')
@@ -129,7 +129,7 @@ export const findEmailChange = (db: Db, changeId: number) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Gives the person the address, and their company too; false when somebody living has it by now. */
+/** Gives the person the address, and their company too; false when somebody else has it by now. */
 export async function writeEmail(trx: Trx, userId: number, email: string): Promise<boolean> {
   try {
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute()

@@ -8,7 +8,7 @@ import type { AccountRow } from './account.repository.ts'
 
 type CompanyField = 'cnpj' | 'categoria' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'descricao'
 
-/** What a save writes: only what differs from what is there. */
+/** Columns that a save writes: only those that differ from the stored ones. */
 export type AccountChanges = {
   readonly user: Partial<Pick<AccountRow, 'name' | 'cpf' | 'phone'>>
   readonly company: Partial<Record<CompanyField, string | null>>
@@ -40,14 +40,14 @@ export function shownAccount(row: AccountRow): OwnUser {
   }
 }
 
-/** What of the sent fields is new. Refuses what nobody may change here; the same value sent back changes nothing. */
+/** New values among the sent fields. Rejects fields that nobody may change here; the same value sent back changes nothing. */
 export function changesOf(row: AccountRow, body: SettingsBody): AccountChanges {
   return { user: userChanges(row, body), company: companyChanges(row, body) }
 }
 
 function userChanges(row: AccountRow, { name, phone, cpf }: SettingsBody): AccountChanges['user'] {
   const changes = differing(row, { name, phone })
-  // One that was kept before phones were looked at is nobody's mistake of today.
+  // Phones from before the check are nobody's mistake of today.
   if (changes.phone && !isPhone(changes.phone))
     throw new AppError('request/invalid', { first: PHONE_REFUSED }, { fields: { phone: [PHONE_REFUSED] } })
   return { ...changes, ...cpfChange(row, cpf) }

@@ -37,7 +37,7 @@ export function issueResetLink({ db, clock, config }: Where, email: string) {
   })
 }
 
-/** Makes the person's living links run out, as when the password or the address became another one. */
+/** Makes the person's valid links run out, as when the password or the address became another one. */
 export async function endResetLinks(trx: Trx, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')

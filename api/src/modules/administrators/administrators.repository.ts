@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Every living root account that was finished, by name; sessions are remembered for half a year. */
+/** Every existing root account that was finished, by name; sessions are remembered for half a year. */
 export const listAdministrators = (db: Db) =>
   db
     .selectFrom('users')

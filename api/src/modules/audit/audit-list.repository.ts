@@ -7,7 +7,7 @@ import { containing } from '../../db/search.ts'
 export type AuditFilter = {
   readonly limite: number
   readonly cursor: string | undefined
-  /** Who acted; a text that names too many people to list is searched for in the statement itself. */
+  /** Actor; a text that names too many people to list is searched for in the statement itself. */
   readonly actor: readonly number[] | string | undefined
   readonly action: string | undefined
   /** Calendar days, both included. */
@@ -20,7 +20,7 @@ export type AuditFilter = {
 // Lines are numbered as they are written, so the number is the order in time.
 const NEWEST = [{ by: sql.ref('audit_lines.id'), direction: 'desc' }] as const
 
-/** One page of the lines that the filters leave, newest first, and how many there are. */
+/** Page of the lines that the filters leave, newest first, and how many there are. */
 export function pageOfLines(db: Db, { limite, cursor, ...wanted }: AuditFilter): Promise<Listed<LineRow>> {
   const found = matches(wanted)
   const count = () => countUpTo(db, db.selectFrom('audit_lines').where(found))
@@ -49,7 +49,7 @@ const lines = (db: Db) =>
     ])
     .select(subjectName.as('subject_name'))
 
-/** What the object is called today; asked by its number, so that no table is read through. */
+/** Name of the object today; read by its number, so that no table is read through. */
 const subjectName = sql<string | null>`case
   when audit_lines.object_id !~ '^[0-9]{1,18}$' then null
   when audit_lines.object_type = 'company' then (select c.name from companies c where c.user_id = audit_lines.object_id::bigint)

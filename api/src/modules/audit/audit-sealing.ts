@@ -8,7 +8,7 @@ const EVERY = 1_000
 
 /**
  * Seals the lines that wait, in the order of their numbers: each gets a hash over itself and over the hash before it.
- * One process seals at a time, and nobody who writes a line waits for it. Answers how many it sealed.
+ * Lock: a single process seals at a time, and no writer of a line waits for it. Answers how many it sealed.
  */
 export async function sealLines(db: Db): Promise<number> {
   let sealed = 0

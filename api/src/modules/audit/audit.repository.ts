@@ -2,16 +2,16 @@ import type { AuditAction, AuditSubject } from '@loopi/shared/contract/audit/aud
 import type { Trx } from '../../db/database.ts'
 import { mention } from '../../db/mentions.ts'
 
-/** Who did what to which object. Never a password, a token, a whole document number or a coupon's code. */
+/** Line of the audit log: an actor's action on an object. Never a password, a token, a whole document number or a coupon's code. */
 export type AuditLine = {
   /** Null for what the platform does by itself. */
   readonly actorId: number | null
   /** `noun.verb`; a new one is added to the contract with the words that root reads. */
   readonly action: AuditAction
   readonly subject: { readonly type: AuditSubject; readonly id: number | string }
-  /** What was there, of what changed. */
+  /** Values before, of the fields that changed. */
   readonly before?: Record<string, unknown> | null
-  /** What is there now, or what was done: an amount, a reason. */
+  /** Values after, or details of the action: an amount, a reason. */
   readonly details?: Record<string, unknown> | null
   /** Where the call came from. */
   readonly address: string | null

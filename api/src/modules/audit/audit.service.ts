@@ -6,7 +6,7 @@ import * as repository from './audit-list.repository.ts'
 
 const USUAL_PAGE = 50
 
-/** One page of the audit log. */
+/** Page of the audit log. */
 export async function listLines(db: Db, sent: z.output<typeof auditQuery>): Promise<Page<AuditEntry>> {
   const who = sent.quem?.trim()
   const { rows, next, total } = await repository.pageOfLines(db, {

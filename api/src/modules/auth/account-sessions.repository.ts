@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 /** More than anybody has open; a list must end somewhere. */
 const MOST = 100
 
-/** When a session counts as at: not ended, not too old, not idle for too long. */
+/** Moments by which a session is active: not ended, not too old, not idle for too long. */
 export type ActiveAt = { readonly now: Date; readonly idleSince: Date }
 
 const activeOf = (db: Db, userId: number, { now, idleSince }: ActiveAt) =>
@@ -15,7 +15,7 @@ const activeOf = (db: Db, userId: number, { now, idleSince }: ActiveAt) =>
     .where('expires_at', '>', now)
     .where('last_used_at', '>', idleSince)
 
-/** The person's at sessions: that of `tokenHash` first, then the last used first. */
+/** Active sessions of the person: that of `tokenHash` first, then the last used first. */
 export const listActive = (db: Db, userId: number, tokenHash: Buffer, at: ActiveAt) =>
   activeOf(db, userId, at)
     .select((eb) => [
@@ -32,7 +32,7 @@ export const listActive = (db: Db, userId: number, tokenHash: Buffer, at: Active
     .limit(MOST)
     .execute()
 
-/** Ends one of the person's at sessions; false when there is no such one. */
+/** Ends an active session of the person; false when there is no such one. */
 export async function endOne(db: Db, userId: number, sessionId: number, at: ActiveAt): Promise<boolean> {
   return hasUpdated(
     db

@@ -6,7 +6,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { hashToken } from '../identity/sessions.public.ts'
 import * as repository from './account-sessions.repository.ts'
 
-/** The person's living sessions; the one of `token` is marked. */
+/** Active sessions of the person; the one of `token` is marked. */
 export async function listAccountSessions(services: Services, userId: number, token: string): Promise<OwnSession[]> {
   const rows = await repository.listActive(services.db, userId, hashToken(token), activeNow(services))
   return rows.map(({ current, created_at, last_used_at, ...row }) => ({

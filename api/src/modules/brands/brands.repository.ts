@@ -9,7 +9,7 @@ import { containsWords, fewFor, fewFound } from '../../db/search.ts'
 
 type Which = {
   readonly companyId: number | null
-  /** `public` ones are active, of an approved company; `living` ones are all that nobody deleted. */
+  /** `public` ones are active, of an approved company; `existing` ones are all that nobody deleted. */
   readonly only: 'public' | 'existing'
 }
 
@@ -139,7 +139,7 @@ export async function insertBrand(trx: Trx, companyId: number, values: BrandValu
   return id
 }
 
-/** Locks a living brand of one company, or of any when it is null, and returns it as it stands. */
+/** Locks an existing brand of one company, or of any when it is null, and returns it as it stands. */
 export const lockBrand = (trx: Trx, { brandId, companyId }: { brandId: number; companyId: number | null }) =>
   existing(trx)
     .where('brands.id', '=', brandId)

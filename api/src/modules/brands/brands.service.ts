@@ -11,7 +11,7 @@ import { companyToManage } from '../companies/companies.public.ts'
 import { renameBrand } from '../promotions/promotions.public.ts'
 import * as repository from './brands.repository.ts'
 
-/** Who acts, when, and from where; kept in the audit log. */
+/** Context of an action, kept in the audit log: actor, time and address. */
 export type ActionContext = { readonly actor: Actor<'admin' | 'root'>; readonly now: Date; readonly address: string }
 
 /**

@@ -118,7 +118,7 @@ export async function lockPromotions(trx: Trx, companyId: number): Promise<void>
     .execute()
 }
 
-/** Locks a living company's row and returns what its status depends on. */
+/** Locks an existing company's row and returns what its status depends on. */
 export const lockCompany = (trx: Trx, companyId: number) =>
   trx
     .selectFrom('companies')

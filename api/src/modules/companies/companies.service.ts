@@ -34,7 +34,7 @@ export async function countCompanies(db: Db): Promise<CompanyCounts> {
   return { total: of(0) + of(1) + of(2), em_analise: of(2), aprovadas: of(1), rejeitadas: of(0) }
 }
 
-/** One company. For an admin every company but its own does not exist. */
+/** Company by its id. For an admin every company but its own does not exist. */
 export async function getCompany(db: Db, companyId: number, actor: Actor): Promise<Company> {
   if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
   const row = await repository.findCompany(db, companyId)

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 
-/** Who decides about a company, when, and from where; kept in the audit log. */
+/** Context of a decision about a company, kept in the audit log: actor, time and address. */
 export type Decision = { readonly actor: Actor; readonly now: Date; readonly address: string }
 
 type Said = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly companyId: number }

@@ -14,7 +14,7 @@ import { companyTexts } from './companies.texts.ts'
 
 type Request = z.output<typeof companyToRegisterBody>
 
-/** Who registers; `isSignedOut` with the token of a session that has ended. */
+/** Sender of a registration; `isSignedOut` with the token of a session that has ended. */
 type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
 
 /**

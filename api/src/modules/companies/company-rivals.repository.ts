@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 type Claim = { readonly companyId: number; readonly cnpj: string; readonly email: string | null }
 
 /**
- * Locks a company together with every other living one that names its CNPJ or its e-mail, always in the same order, so
+ * Locks a company together with every other existing one that names its CNPJ or its e-mail, always in the same order, so
  * that of two rivals decided about at once the second sees what became of the first.
  */
 export async function lockRivals(trx: Trx, companyId: number): Promise<void> {

@@ -49,7 +49,7 @@ async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repositor
   if (taken.email) reject('company/email-taken', 'email')
 }
 
-/** What differs from what stands there. */
+/** Fields that differ from the stored ones. */
 function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, 'user_id'>): repository.Change {
   const normal = cnpj === undefined ? before.cnpj : parseCnpj(cnpj)
   const filed = categoria === undefined ? before.categoria : (categoria ?? DEFAULT_CATEGORY)

@@ -25,7 +25,7 @@ export async function recordConsent(trx: Trx, said: Said, kind: ConsentKind, gra
   const version = VERSIONS[kind]
   const last = await lastConsent(trx, said.userId, kind)
   const isKnown = last?.granted === granted && (!granted || last.version === version)
-  // Who never agreed has nothing to withdraw.
+  // Withdrawal without a consent: nothing to record.
   if (isKnown || (!granted && !last)) return
   await insertConsent(trx, { ...said, kind, version, granted })
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { recordConsent } from './consents.public.ts'
 import { listConsents, lockPerson } from './consents.repository.ts'
 
-/** What holds now, and how it came about. */
+/** Consents that hold now, with their history. */
 export async function consentsOf(db: Db, userId: number): Promise<Consents> {
   const rows = await listConsents(db, userId)
   return {

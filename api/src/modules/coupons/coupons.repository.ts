@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotions/promotions.public.ts'
 
-/** Which promotions of a list are wanted, and which page of them. */
+/** Filter of a list of promotions, and its page. */
 export type ListFilter = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>
 
 /** Conditions on `coupons` that words and category make; the words are those of the column without the code. */
@@ -28,7 +28,7 @@ type OfferQuery = {
   readonly today: string
   /** Only what this customer can still redeem and pay. */
   readonly fitting: boolean
-  /** What came last first, instead of what ends soonest. */
+  /** Newest first, instead of soonest to end. */
   readonly newestFirst: boolean
 }
 
@@ -40,7 +40,7 @@ const BY_END: SortKey = { by: sql.ref('coupons.ends_on'), direction: 'asc' }
 const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
 
 /**
- * What a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
+ * Coupons that a visitor or customer can redeem on `today`: Ativa promotions of approved companies. Those the customer holds
  * come last, before them whatever ends soonest or is newest.
  */
 export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
@@ -69,7 +69,7 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
     wanted,
     async () => {
       if (few && !isNarrowed) return few.length
-      // What is found by a common word is read as far as the page goes, and no further to be counted.
+      // Matches of a common word are read as far as the page goes, and no further to be counted.
       return few || wanted.busca === undefined ? countUpTo(db, isNarrowed ? free : offered) : undefined
     },
   )
@@ -84,7 +84,7 @@ type HoldingsQuery = {
   readonly withWelcome: boolean
 }
 
-/** What the customer holds, newest first; whatever happened to promotion or company since. */
+/** Coupons that the customer holds, newest first, whatever happened to promotion or company since. */
 export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery, wanted: ListFilter) {
   const held = db
     .selectFrom('redemptions')

@@ -18,7 +18,7 @@ import { rejectionOf } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
 
-/** What visitors and customers can redeem, without its code. */
+/** Coupons that visitors and customers can redeem, without their codes. */
 export async function listOffered(
   db: Db,
   customerId: number | null,
@@ -34,7 +34,7 @@ export async function listOffered(
   return answerOf(query, await repository.listOffered(db, offers, query), ({ code: _code, ...offered }) => offered)
 }
 
-/** What a customer holds, with both codes. */
+/** Coupons that a customer holds, with both codes. */
 export async function listRedeemed(
   db: Db,
   customerId: number,

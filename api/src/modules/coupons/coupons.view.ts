@@ -42,7 +42,7 @@ function there<T>(value: T | null): T {
   return value
 }
 
-/** Whether the welcome coupon is among what is looked for: it has words like every other, and no category. */
+/** True when the filters leave the welcome coupon: it has words like every other, and no category. */
 export function isWelcomeWanted({ busca = '', categoria }: Pick<RedeemedQuery, 'busca' | 'categoria'>): boolean {
   const { brand, title, description } = couponTexts.welcome
   const text = folded([brand, title, description].join(' '))

@@ -7,7 +7,7 @@ import { containsWords, fewFound } from '../../db/search.ts'
 import { activePromotions, shown } from '../promotions/promotions.public.ts'
 import { inStock, type ListFilter, numbered } from './coupons.repository.ts'
 
-/** Scope promotions: those of one company, or all when it is null. */
+/** Scope of a list: the promotions of a company, or all of them when it is null. */
 export type Scope = { readonly companyId: number | null }
 
 export type Sorting = { readonly order: PromotionOrder; readonly direction: 'asc' | 'desc' }
@@ -77,7 +77,7 @@ export const countOfCompany = (db: Db, companyId: number, most: number): Promise
 export const findPromotion = (db: Db, couponId: number) =>
   activePromotions(db).where('coupons.id', '=', couponId).executeTakeFirstOrThrow()
 
-/** Takes a living promotion out of sight; undefined where there is none for whoever asks. */
+/** Takes an active promotion out of sight; undefined where there is none for whoever asks. */
 export const markCancelled = (trx: Trx, { companyId, couponId, now }: Scope & { couponId: number; now: Date }) =>
   trx
     .updateTable('coupons')

@@ -16,10 +16,10 @@ import { createPromotion } from './coupons.service.ts'
 import { couponTexts } from './coupons.texts.ts'
 import * as repository from './promotions.repository.ts'
 
-/** Who manages promotions: the admin of one company, or root. */
+/** Manager of promotions: the admin of a company, or root. */
 export type Manager = Actor<'admin' | 'root'>
 
-/** Who acts, when, and from where; kept in the audit log. */
+/** Context of an action, kept in the audit log: actor, time and address. */
 export type ActionContext = { readonly actor: Manager; readonly now: Date; readonly address: string }
 
 export const isManager = (actor: Actor | null): actor is Manager => actor?.role === 'admin' || actor?.role === 'root'

@@ -12,7 +12,7 @@ export function lastDays(now: Date, count: number): string[] {
   )
 }
 
-/** One entry for every day, those without a movement as well. */
+/** Entry for every day, those without a movement as well. */
 export function fillDays(days: readonly string[], rows: readonly DayRow[]): ActivityDay[] {
   const known = new Map(rows.map((row) => [row.day, row]))
   return days.map((day) => {

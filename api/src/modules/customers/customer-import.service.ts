@@ -12,7 +12,7 @@ import { customerTexts } from './customers.texts.ts'
 
 type Lines = z.output<typeof importBody>['linhas']
 
-/** What an import of these lines would refuse: what the file itself shows, and nothing of who anybody is. */
+/** Check of the lines of an import: errors that the file itself shows, and nothing of who anybody is. */
 export function checkImport(lines: Lines): ImportCheck {
   return { total: lines.length, problemas: checkLines(lines).problems }
 }

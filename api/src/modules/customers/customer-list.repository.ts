@@ -4,10 +4,10 @@ import type { Db } from '../../db/database.ts'
 import { countUpTo, type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
 
-/** Whose customers: a company's, or everybody's for root. */
+/** Scope of a list: the customers of a company, or all of them for root. */
 export type Scope = { readonly companyId: number } | 'everybody'
 
-/** What a list is narrowed to. `inactiveBefore` is a moment, so that the list and its status never disagree. */
+/** Filters of a list. `inactiveBefore` is a moment, so that the list and its status never disagree. */
 export type Narrowed = {
   readonly search: string
   readonly filter: CustomerFilter
@@ -73,7 +73,7 @@ const columns = [
 
 export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
 
-/** One customer of the scope, or undefined. */
+/** Customer of the scope, or undefined. */
 export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
   registered(db, scope)
     .select(columns)

@@ -41,7 +41,7 @@ const KEYS: readonly SortKey[] = [
 
 type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
 
-/** What happened between customer and company, newest first: a page, or all of it where none is asked for. */
+/** Movements between customer and company, newest first: a page, or all of them where no page is asked for. */
 export function listMovements(
   db: Db,
   { scope, customerId }: { scope: Scope; customerId: number },

@@ -22,7 +22,7 @@ import { inactiveBefore } from './customers.rules.ts'
 type Where = Pick<Services, 'db' | 'clock'>
 type Asker = Actor<'admin' | 'root'>
 
-/** One customer; other companies' do not exist. */
+/** Customer by id; those of other companies do not exist. */
 async function known(db: Db, scope: Scope, customerId: number) {
   return (await findCustomer(db, scope, customerId)) ?? reject('customer/not-found')
 }

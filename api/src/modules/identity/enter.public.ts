@@ -6,7 +6,7 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { openNumberedSession } from './sessions.public.ts'
 
-/** A living person as far as opening a session asks. */
+/** Person as far as opening a session asks. */
 export type Entrant = {
   readonly id: number
   readonly role: Role
@@ -17,7 +17,7 @@ export type Entrant = {
   readonly byPasskey?: boolean
 }
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export type Place = { readonly address: string; readonly userAgent: string | null }
 
 /**

@@ -52,7 +52,7 @@ export async function issueLinkToPerson(
   return person === undefined ? null : { name: person.name, token: await issueLinkToken(where, { userId, kind }) }
 }
 
-/** Whom a living token belongs to and the address it was sent to, or null. */
+/** Owner of a valid token and the address it was sent to, or null. */
 export async function findLinkToken(db: Db, token: string, now: Date) {
   const found = await db
     .selectFrom('link_tokens')
@@ -97,7 +97,7 @@ export async function useLinkToken(
   await voidLinkTokens(trx, link, now)
 }
 
-/** Makes every living link of a kind and person useless. */
+/** Makes every valid link of a kind and person useless. */
 export async function voidLinkTokens(trx: Trx, link: { userId: number; kind: LinkKind }, now: Date): Promise<void> {
   await trx
     .updateTable('link_tokens')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 // An e-mail belongs to the account whose person used a link sent there: the unique index `users_email_proven` holds
 // that. Registrations that are pending reserve nothing, and there may be any number of one address.
 
-/** The living account whose person has proven that an e-mail is theirs, or null. */
+/** The existing account whose person has proven that an e-mail is theirs, or null. */
 export async function findProvenAccount(db: Db, email: string) {
   const found = await db
     .selectFrom('users')

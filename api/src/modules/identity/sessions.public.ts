@@ -81,7 +81,7 @@ export async function findActiveSession(
   return { id, role, name, email: email ?? '', ...(mustSetUp && { mustSetUp }) }
 }
 
-/** Whether the person is signed in anywhere. */
+/** True when the person has an active session. */
 export async function hasActiveSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: number,
@@ -110,7 +110,7 @@ export async function endSession({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /**
- * Ends every living session of a person: after a new password, a rejected or deleted company. The session of the token
+ * Ends every active session of a person: after a new password, a rejected or deleted company. The session of the token
  * `except` goes on.
  */
 export async function endSessionsOf(

@@ -13,7 +13,7 @@ const LONGEST_WAIT = 12 * HOUR
 /** Tries at an account from unknown places: times in milliseconds since the epoch. */
 export type Line = { readonly since: number; readonly tries: number; readonly lineUntil: number }
 
-/** One unknown place, as far as it tried this account. */
+/** Attempts of an unknown place at this account. */
 export type Place = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
 
 export type Step = { readonly waitMs: number; readonly line: Line; readonly place: Place }

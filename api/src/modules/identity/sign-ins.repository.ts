@@ -1,7 +1,7 @@
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
-/** The living person of an e-mail with what signing in needs, or null. */
+/** The existing person of an e-mail with what signing in needs, or null. */
 export async function findForSignIn(db: Db, email: string) {
   const found = await db
     .selectFrom('users')

@@ -136,7 +136,7 @@ export async function writeToken(db: Db, id: number, tokenHash: Buffer): Promise
   await db.updateTable('customer_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute()
 }
 
-/** The proven address of a living customer, in lower case; undefined where there is none. */
+/** The proven address of an existing customer, in lower case; undefined where there is none. */
 export async function provenEmailOf(db: Db, customerId: number): Promise<string | undefined> {
   const person = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ import * as relations from '../relations/relations.public.ts'
 import * as repository from './invitations.repository.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Which customer asks, and from where. */
+/** Customer who asks, and the address they ask from. */
 export type Person = { readonly customerId: number; readonly address: string }
 
 /** The person's open invitations and the companies that know them. */

@@ -26,7 +26,7 @@ export {
   WELCOME_BUDGET,
 }
 
-/** What a transfer did: moved points, or found that the same cause had moved them before. */
+/** Result of a transfer: moved points, or found that the same cause had moved them before. */
 export type Transferred = { readonly id: number; readonly is: 'made' | 'known' }
 
 /** Makes an empty account for a person or company that has none. */
@@ -122,7 +122,7 @@ export type Movement = {
   readonly at: Date
 }
 
-/** What happened to an account, newest first. */
+/** Movements of an account, newest first. */
 export const history = (db: Db, ref: AccountRef, limit = 100): Promise<Movement[]> => historyOf(db, [ref], limit)
 
 /** Movements of several accounts of one owner, newest first; what moved between them is not told. */

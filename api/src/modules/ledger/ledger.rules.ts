@@ -11,13 +11,13 @@ export type AccountRef =
 /** Where all points come from; the only account that may be in debt. */
 export const ISSUANCE: AccountRef = { kind: 'system', name: 'issuance' }
 
-/** What the platform may still give to new customers; filled up once a day. */
+/** Budget of the platform for new customers; filled up once a day. */
 export const WELCOME_BUDGET: AccountRef = { kind: 'system', name: 'welcome' }
 
 export const customerAccount = (ownerId: number): AccountRef => ({ kind: 'customer', ownerId })
-/** What a company may hand out. */
+/** Budget of a company. */
 export const companyBudget = (ownerId: number): AccountRef => ({ kind: 'company', ownerId })
-/** What redemptions brought a company; only root moves it on. */
+/** Points that redemptions brought a company; only root moves it on. */
 export const companyReceived = (ownerId: number): AccountRef => ({ kind: 'received', ownerId })
 
 /** Why points move. What happens between accounts of the platform, or to one that was closed, shows on no screen. */

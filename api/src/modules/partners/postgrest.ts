@@ -26,7 +26,7 @@ export class RestError extends Error {
   }
 }
 
-/** What the public role may not do: anything but the one insert. */
+/** Denial of the public role: everything but the insert. */
 export const permissionDenied = () => new RestError(401, '42501', `permission denied for table ${PARTNER_TABLE}`)
 
 export const unknownTable = (name: string) =>

@@ -34,7 +34,7 @@ export async function issueChallenge(db: Db, purpose: Purpose, now: Date): Promi
 
 type ChallengeFilter = { readonly kind: Purpose['kind']; readonly owner: Owner | null }
 
-/** Uses a challenge up, whatever then comes of it; null when it is not living, of another kind or another's. */
+/** Uses a challenge up, whatever then comes of it; null when it is not valid, of another kind or another's. */
 export async function takeChallenge(
   db: Db,
   challenge: string,

@@ -83,7 +83,7 @@ async function optionsFor(
 
 type Proven = { readonly passkey: repository.PasskeyWithOwner; readonly use: Use }
 
-/** Owner of the passkey that has signed a living challenge of ours, or null. The challenge is used up either way. */
+/** Owner of the passkey that has signed a valid challenge of ours, or null. The challenge is used up either way. */
 async function useOf(
   { config, db, clock }: Services,
   used: UsedPasskey,

@@ -70,7 +70,7 @@ export async function remove(trx: Trx, userId: number, id: number): Promise<bool
   return hasDeleted(trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 
-/** A passkey with the living person it belongs to, and the state of their company. */
+/** A passkey with the existing person it belongs to, and the state of their company. */
 export async function findWithOwner(db: Db, credentialId: string) {
   const found = await db
     .selectFrom('passkeys')

@@ -16,7 +16,7 @@ export type NewPasskey = {
 type Kept = { readonly credential_id: string; readonly public_key: Buffer }
 export type Use = { readonly counter: number; readonly synced: boolean }
 
-/** It knows the formats of every maker of devices: read when the first passkey comes, not at every start. */
+/** Verification knows the formats of every maker of devices: read when the first passkey comes, not at every start. */
 const library = () => import('@simplewebauthn/server')
 
 /** Question that the page said it was asked: which challenge, and where. Null when it cannot be read. */
@@ -25,7 +25,7 @@ export function saidOf({ response }: CreatedPasskey | UsedPasskey): { challenge:
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
     if (said === null || typeof said !== 'object') return null
     const { challenge, origin, crossOrigin } = said as Record<string, unknown>
-    // Nobody shows our pages in a frame.
+    // Frames: nobody shows our pages in one.
     if (typeof challenge !== 'string' || typeof origin !== 'string' || crossOrigin === true) return null
     return { challenge, origin }
   } catch {

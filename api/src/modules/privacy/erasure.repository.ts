@@ -18,7 +18,7 @@ export type Erased = {
   readonly phone: string | null
 }
 
-/** The living person, locked until the account is gone. */
+/** The existing person, locked until the account is gone. */
 export const lockPerson = (trx: Trx, userId: number): Promise<Erased | undefined> =>
   trx
     .selectFrom('users')
@@ -90,7 +90,7 @@ async function eraseAccount(trx: Trx, { id, email }: Erased, now: Date): Promise
   await trx.updateTable('credits').set({ reason: texts.removed }).where('customer_id', '=', id).execute()
   await trx.deleteFrom('wallet_tokens').where('user_id', '=', id).execute()
   await trx.deleteFrom('company_customers').where('customer_id', '=', id).execute()
-  // What companies typed of the person, by the address and by who answered it.
+  // Data that companies typed of the person, by the address and by who answered it.
   await trx
     .deleteFrom('customer_invitations')
     .where((is) => is.or([is('customer_id', '=', id), is('email', '=', (email ?? '').toLowerCase())]))
@@ -118,7 +118,7 @@ async function eraseLog(trx: Trx, { id }: Erased): Promise<void> {
     .execute()
 }
 
-/** What was asked for with the e-mail outside of the account. A company keeps its name and CNPJ, which are no person's. */
+/** Requests made with the e-mail outside of the account. A company keeps its name and CNPJ, which are no person's. */
 async function eraseRequests(trx: Trx, email: string): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`
   await trx.deleteFrom('wholesale_requests').where(isTheirs).execute()

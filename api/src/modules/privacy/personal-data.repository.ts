@@ -34,7 +34,7 @@ export const companyOf = (db: Db, userId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What somebody without a company keeps about a business. */
+/** Business data of a person without a company. */
 export const ownCompanyFieldsOf = (db: Db, userId: number) =>
   db
     .selectFrom('own_company_fields')
@@ -121,7 +121,7 @@ export const companiesKnowing = (db: Db, userId: number) =>
     .orderBy('company_customers.created_at', 'desc')
     .execute()
 
-/** What companies typed of the person: invitations to the proven address, and those answered with the account. */
+/** Data that companies typed of the person: invitations to the proven address, and those answered with the account. */
 export const invitationsTo = (db: Db, userId: number, email: string) =>
   db
     .selectFrom('customer_invitations')
@@ -150,7 +150,7 @@ export const mailsTo = (db: Db, userId: number, email: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** What the person did and what was done to the account, without the details: those tell of other people too. */
+/** Actions of the person and on the account, without the details: those tell of other people too. */
 export const operationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('audit_lines')

@@ -13,7 +13,7 @@ type Fate =
   | 'kept'
 
 /**
- * What deleting an account does to every table. A new table does not compile without its line: whoever adds one
+ * Effect of an account's deletion on every table. A new table does not compile without its line: whoever adds one
  * decides, and a table that tells of people also belongs into `erasure.repository.ts` and `personal-data.service.ts`.
  */
 export const PERSONAL_TABLES: Record<keyof Database, Fate> = {

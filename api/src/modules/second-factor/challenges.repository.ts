@@ -33,7 +33,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 type Named = { readonly tokenHash: Buffer; readonly network: string; readonly now: Date; readonly most: number }
 
 /**
- * Counts a try at a living challenge and answers whose it is and which try this was, or nothing when there is no such
+ * Counts a try at a valid challenge and answers whose it is and which try this was, or nothing when there is no such
  * one or it was tried too often. Of many tries at once each is another one.
  */
 export const countTry = (db: Db, { tokenHash, network, now, most }: Named) =>

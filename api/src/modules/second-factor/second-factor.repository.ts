@@ -111,7 +111,7 @@ export async function purgeExpiredFactors(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('remembered_devices').where('expires_at', '<', now).execute()
 }
 
-/** The living person whom root helps, locked. */
+/** The existing person whom root helps, locked. */
 export const lockHelped = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 
 /** Start of a calendar day in São Paulo as an instant, so that an index on instants can answer. */
 
-/** What a statement is about; days are São Paulo's, both included. */
+/** Filter of a statement; days are São Paulo's, both included. */
 export type MovementFilter = {
   readonly type?: string | undefined
   readonly from?: string | undefined
@@ -108,7 +108,7 @@ export async function countMovements(db: Db, accountId: number, wanted: Movement
   return count
 }
 
-/** What the account holds and what each day since `from` changed, seen at one moment; undefined without an account. */
+/** Balance of the account and the change of each day since `from`, seen at one moment; undefined without an account. */
 export async function findChanges(db: Db, accountId: number, from: string | undefined) {
   const both = side(db, accountId, 'credited', { from }).unionAll(side(db, accountId, 'debited', { from }))
   const perDay = db
@@ -129,7 +129,7 @@ export async function findChanges(db: Db, accountId: number, from: string | unde
   }
 }
 
-/** What came in and went out since a day. */
+/** Sums in and out since a day. */
 export async function sumSince(db: Db, accountId: number, from: string): Promise<{ earned: number; spent: number }> {
   const total = (which: keyof typeof SIDES) =>
     sql<number>`coalesce((${db

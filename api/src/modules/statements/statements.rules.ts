@@ -1,11 +1,11 @@
 import { dayAfter } from '@loopi/shared/contract/calendar'
 import type { DayBalance } from '@loopi/shared/contract/statements/statements.schemas'
 
-/** What one day changed in an account. */
+/** Change of an account on a day. */
 export type DayChange = { readonly day: string; readonly change: number }
 
 type Told = {
-  /** What the account holds now. */
+  /** Balance now. */
   readonly balance: number
   /** Every day since `from` on which something moved, oldest first, also those after `to`. */
   readonly changes: readonly DayChange[]

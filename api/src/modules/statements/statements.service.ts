@@ -83,7 +83,7 @@ export async function listBalances(
 
 const NEWEST = 5
 
-/** What happened to a customer lately, and what is about to expire. */
+/** Activity of a customer lately, and points about to expire. */
 export async function showActivity(
   { db, config }: Pick<Services, 'db' | 'config'>,
   customerId: number,

@@ -13,7 +13,7 @@ export const listFailed = (db: Db) =>
 
 /**
  * Gives them back to the mirroring, each at the step it had come to, so that none is paid twice; answers how many.
- * One whose cause is still there fails again.
+ * Movements whose cause is still there fail again.
  */
 export async function retryFailed(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -39,7 +39,7 @@ export async function claimMovement(db: Db, transferId: number, claim: Claim) {
   return claimed && { ...claimed, ...(await endsOf(db, transferId)) }
 }
 
-/** Who pays whom; the platform has no owner. */
+/** Owners of both sides of a movement; the platform has none. */
 const endsOf = (db: Db, transferId: number) =>
   db
     .selectFrom('ledger_transfers as t')
@@ -49,7 +49,7 @@ const endsOf = (db: Db, transferId: number) =>
     .where('t.id', '=', transferId)
     .executeTakeFirstOrThrow()
 
-/** What a step of the mirroring leaves behind. */
+/** State after a step of the sync. */
 export type Progress =
   | { readonly state: 'prepared'; readonly provider_id: string }
   | { readonly state: 'submitted'; readonly hash: string }

@@ -6,7 +6,7 @@ import type { Payer, WalletProvider } from './provider/provider.ts'
 import * as repository from './wallet.repository.ts'
 import { backoff, referenceOf } from './wallet.rules.ts'
 
-/** What everything about wallets needs. */
+/** Dependencies of everything about wallets. */
 export type Where = Pick<Deps, 'config' | 'db' | 'clock'> & { readonly provider: WalletProvider }
 
 /** A wallet that can pay and be paid. */

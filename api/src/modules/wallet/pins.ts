@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Config } from '../../config/config.ts'
 import { seal, unseal } from '../../lib/sealing.ts'
 
-/** What the sandbox's PINs are encrypted with while nothing is set: they guard nothing. */
+/** Key of the sandbox's PINs while none is set: they guard nothing. */
 const SANDBOX_KEY = createHash('sha256').update('loopi wallet sandbox').digest()
 
 const keyOf = ({ WALLET_KEY }: Pick<Config, 'WALLET_KEY'>): Buffer =>

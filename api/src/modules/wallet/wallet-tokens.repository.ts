@@ -41,7 +41,7 @@ export async function useToken(
   return used?.user_id ?? null
 }
 
-/** Whose panel a valid token opens; null for every other token. */
+/** Owner of the panel that a valid token opens; null for every other token. */
 export async function panelOwner(db: Db, asked: { token: string; now: Date }): Promise<number | null> {
   const found = await db
     .selectFrom('wallet_tokens')
@@ -53,7 +53,7 @@ export async function panelOwner(db: Db, asked: { token: string; now: Date }): P
   return found?.user_id ?? null
 }
 
-/** Whether that person may still come in: neither deleted nor of a company that is not approved. */
+/** True when the person may still sign in: neither deleted nor of a company that is not approved. */
 export async function mayComeIn(db: Db, userId: number): Promise<boolean> {
   const person = await db
     .selectFrom('users')

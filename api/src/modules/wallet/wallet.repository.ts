@@ -104,7 +104,7 @@ export async function takeDueWallets(db: Db, { now, until, limit }: { now: Date;
   return taken.map(({ owner_id }) => owner_id)
 }
 
-/** Who keeps the wallets that exist. */
+/** Providers of the wallets that exist. */
 export async function providersInUse(db: Db): Promise<ReadonlyArray<'venly' | 'sandbox'>> {
   const rows = await db.selectFrom('wallets').select('provider').distinct().execute()
   return rows.map(({ provider }) => provider)

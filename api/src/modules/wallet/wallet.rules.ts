@@ -18,7 +18,7 @@ export const POLL_AFTER = 5 * SECOND
 /** After so many failures (about half a day) a movement waits for a person. */
 export const MOST_ATTEMPTS = 30
 
-/** What a status of the provider means for a submitted movement. */
+/** Outcome of a submitted movement by the provider's status. */
 export function afterStatus(status: TransferStatus): 'settled' | 'poll' | 'again' | 'doubtful' {
   switch (status) {
     case 'SUCCEEDED':
@@ -32,7 +32,7 @@ export function afterStatus(status: TransferStatus): 'settled' | 'poll' | 'again
   }
 }
 
-/** What the state of a movement's mirroring means for who looks at the wallet; every step on the way is the same one. */
+/** Sync state of a movement as the wallet's owner is shown it; every step on the way is the same one. */
 export function syncOf(state: MirroringState = 'settled'): WalletSync {
   switch (state) {
     case 'settled':

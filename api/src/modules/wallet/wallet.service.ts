@@ -32,7 +32,7 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
   const wallet = await findWallet(db, actor.id)
   const address = wallet?.address ?? null
   const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
-  // One moment for balance and movements, so that they agree.
+  // Snapshot: balance and movements of the same moment agree.
   const shown = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,7 +51,7 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
 
-/** One wallet holds all that its owner has. */
+/** Accounts of a wallet: all that its owner has. */
 const walletAccounts = ({ id, role }: Holder) =>
   role === 'admin' ? [companyBudget(id), companyReceived(id)] : [customerAccount(id)]
 

@@ -15,7 +15,7 @@ export type WalletWorker = {
 export type Wallets = {
   readonly provider: WalletProvider
   readonly worker: WalletWorker
-  /** What webhooks must carry. */
+  /** Secret that webhooks must carry. */
   readonly webhookSecret: string
   /** The sandbox, started by whoever asks first; null where Venly keeps the wallets. */
   readonly sandbox: (() => Promise<Sandbox>) | null

@@ -10,7 +10,7 @@ import type { WalletWorker } from './wallets.ts'
 
 type WalletJob = { readonly movement: number } | { readonly wallet: number }
 
-/** What a look at the outbox takes along, and what one process works on at a time. */
+/** Batch of a poll of the outbox, and of a process at a time. */
 const BATCH = 10
 const EVERY = 1 * SECOND
 
@@ -81,7 +81,7 @@ function handOut({ db, clock, config }: Where, queue: PgBoss): Promise<number> {
   })
 }
 
-/** One after the other, oldest first: movements of one wallet build on each other. Its row says when it is tried again. */
+/** Sequential, oldest first: movements of one wallet build on each other. Its row says when it is tried again. */
 async function workOn(where: Where, jobs: readonly Job<WalletJob>[], onError: (error: unknown) => void): Promise<void> {
   for (const { data } of jobs) {
     try {

@@ -6,7 +6,7 @@ export type Telling = { readonly cpf: string | null; readonly email: string | nu
 
 export type Mark = { readonly kind: keyof Telling; readonly hash: Buffer }
 
-/** One mailbox under two names. */
+/** Domains of the same mailbox. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /**

@@ -1,7 +1,7 @@
 import { fileTypeOf, type WholesaleFileType } from '@loopi/shared/contract/wholesale/documents'
 import { wholesaleTexts } from './wholesale.texts.ts'
 
-/** What a file is, when its first bytes, its declared type and the end of its name agree; else null. */
+/** Type of a file, when its first bytes, its declared type and the end of its name agree; else null. */
 export function agreedType(file: { name: string; type: string; bytes: Uint8Array }): WholesaleFileType | null {
   const found = fileTypeOf(file.name, file.bytes)
   return found === file.type.toLowerCase() ? found : null

@@ -30,7 +30,7 @@ export async function mayRequest(services: Services, address: string): Promise<v
   await limitCalls(services, perMinute(`wholesale:${address}`, services.config.RATE_WHOLESALE))
 }
 
-/** One at a time: on their way into the database documents are in memory. */
+/** Queue of length one: on their way into the database documents are in memory. */
 const writing = createPlaces(1)
 
 /** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */

@@ -1,4 +1,4 @@
-/** What signs for a wallet: the method that the provider knows and its PIN. Never logged. */
+/** Signing method of a wallet, as the provider knows it, and its PIN. Never logged. */
 export type Signing = { readonly method: string; readonly pin: string }
 
 /** A wallet that can pay. */
@@ -12,7 +12,7 @@ export type TransferStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'UNKNOWN'
 export type WalletEvent = { readonly type: string; readonly at: string; readonly metadata: Record<string, unknown> }
 
 /**
- * Who keeps the wallets. The ledger is the truth and nothing here is asked for a balance to show; every call may fail
+ * Provider of wallets. The ledger is the truth and nothing here is asked for a balance to show; every call may fail
  * with a `ProviderError`, and every call may be repeated.
  */
 export type WalletProvider = {
@@ -28,7 +28,7 @@ export type WalletProvider = {
   transferStatus(hash: string): Promise<TransferStatus>
   /** CLP that the provider thinks the wallet holds. */
   balance(walletId: string): Promise<number>
-  /** What happened to the wallet, oldest first. */
+  /** Transfers of the wallet, oldest first. */
   events(walletId: string): Promise<WalletEvent[]>
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OpenedWallet, type Payer, ProviderError, type Signing, type WalletProvider } from './provider.ts'
 import type { VenlyHttp } from './venly-http.ts'
 
-/** What our wallets are made of: the chain, the token's contract, and the wallet that issues it. */
+/** Assets of our wallets: the chain, the token's contract, and the wallet that issues it. */
 export type VenlyAssets = {
   readonly chain: string
   readonly tokenAddress: string
@@ -36,7 +36,7 @@ const event = z.object({ type: z.string(), eventTimestamp: z.string(), metadata:
 /**
  * Venly's Wallet API as a provider. Paths and shapes: docs.venly.io and the vendor's own SDK.
  *
- * It knows no idempotency key, so nothing is made before it was looked for by reference; and a transfer is first saved,
+ * Venly knows no idempotency key, so nothing is made before it was looked for by reference; and a transfer is first saved,
  * then confirmed, then executed, because each of those steps is taken by the provider once per id.
  */
 export function venlyProvider(
