@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-type Claim = { readonly companyId: number; readonly cnpj: string; readonly email: string | null }
+type Identifiers = { readonly companyId: number; readonly cnpj: string; readonly email: string | null }
 
 /**
  * Locks a company together with every other existing one that names its CNPJ or its e-mail, always in the same order, so
@@ -19,7 +19,10 @@ export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
 }
 
 /** Which of a company's CNPJ and e-mail is another's: an approved company's, or for the e-mail any proven account's. */
-export async function takenBy(trx: Trx, { companyId, cnpj, email }: Claim): Promise<{ cnpj: boolean; email: boolean }> {
+export async function takenBy(
+  trx: Trx,
+  { companyId, cnpj, email }: Identifiers,
+): Promise<{ cnpj: boolean; email: boolean }> {
   const { rows } = await sql<{ cnpj: boolean; email: boolean }>`
     select
       exists (

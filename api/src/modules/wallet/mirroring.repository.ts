@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
-import type { Claim } from './wallet.repository.ts'
+import type { Lease } from './wallet.repository.ts'
 
 type Window = { readonly now: Date; readonly until: Date; readonly limit: number }
 
@@ -27,13 +27,13 @@ export async function takeDueMovements(db: Db, { now, until, limit }: Window): P
 }
 
 /** Takes one movement for one process; undefined while another one has it, or when it is done. */
-export async function claimMovement(db: Db, transferId: number, claim: Claim) {
+export async function claimMovement(db: Db, transferId: number, lease: Lease) {
   const claimed = await db
     .updateTable('wallet_mirrorings')
-    .set({ claim: claim.id, claimed_until: claim.until, due_at: claim.until })
+    .set({ claim: lease.id, claimed_until: lease.until, due_at: lease.until })
     .where('transfer_id', '=', transferId)
     .where('state', 'in', ['waiting', 'prepared', 'submitted'])
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', claim.now)]))
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', lease.now)]))
     .returning(['state', 'provider_id', 'hash', 'attempts'])
     .executeTakeFirst()
   return claimed && { ...claimed, ...(await endsOf(db, transferId)) }

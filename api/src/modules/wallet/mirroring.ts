@@ -19,10 +19,10 @@ class NotYet extends Error {}
  */
 export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
   const now = where.clock.now()
-  const claim = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
-  const movement = await repository.claimMovement(where.db, transferId, claim)
+  const lease = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
+  const movement = await repository.claimMovement(where.db, transferId, lease)
   if (!movement) return
-  const held = { transferId, claim: claim.id, movement }
+  const held = { transferId, claim: lease.id, movement }
   try {
     await advance(where, held)
   } catch (error) {

@@ -33,8 +33,8 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
   const pin = sealPin(config, ownerId, newPin())
   await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
   const now = clock.now()
-  const claim = { id: randomUUID(), now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND) }
-  const claimed = await repository.claimWallet(db, ownerId, claim)
+  const lease = { id: randomUUID(), now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND) }
+  const claimed = await repository.claimWallet(db, ownerId, lease)
   if (!claimed) return usable(where, await repository.findWallet(db, ownerId))
   try {
     const reference = referenceOf(ownerId)
@@ -43,7 +43,7 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
   } catch (error) {
     const attempts = claimed.attempts + 1
     const due = addMs(clock.now(), backoff(attempts))
-    await repository.markFailedOpening(db, ownerId, { claim: claim.id, attempts, due, error: String(error) })
+    await repository.markFailedOpening(db, ownerId, { claim: lease.id, attempts, due, error: String(error) })
     throw error
   }
   return usable(where, await repository.findWallet(db, ownerId))

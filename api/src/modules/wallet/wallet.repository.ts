@@ -31,16 +31,16 @@ export async function wantWallet(
     .execute()
 }
 
-export type Claim = { readonly id: string; readonly now: Date; readonly until: Date }
+export type Lease = { readonly id: string; readonly now: Date; readonly until: Date }
 
 /** Takes the opening of a wallet for one process; undefined while another one has it, or when it is open. */
-export const claimWallet = (db: Db, ownerId: number, claim: Claim) =>
+export const claimWallet = (db: Db, ownerId: number, lease: Lease) =>
   db
     .updateTable('wallets')
-    .set({ claim: claim.id, claimed_until: claim.until, due_at: claim.until })
+    .set({ claim: lease.id, claimed_until: lease.until, due_at: lease.until })
     .where('owner_id', '=', ownerId)
     .where('opened_at', 'is', null)
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', claim.now)]))
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', lease.now)]))
     .returning(['pin', 'attempts'])
     .executeTakeFirst()
 
