@@ -14,7 +14,7 @@ const startDevelopment = (folder: string, port: number): Promise<ChildProcess> =
 }
 
 const LANDING_TEXTS = 'mf-marketing/src/features/landing/landing.texts.ts'
-const SHELL_TEXTS = 'shell/src/session/login.texts.ts'
+const SHELL_TEXTS = 'shell/src/session/login/login.texts.ts'
 const GREETING = 'Que bom ter você de volta'
 
 test.describe('what is saved reaches the open page', () => {

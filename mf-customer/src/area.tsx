@@ -15,7 +15,7 @@ export default defineAreaModule(area, {
   }),
   '/configuracoes': async () => ({ Component: (await import('./settings.page.tsx')).SettingsPage }),
   '/confirmar-email/:token': async () => ({
-    Component: (await import('./features/settings/confirm-email.page.tsx')).ConfirmEmailPage,
+    Component: (await import('./features/settings/email/confirm-email.page.tsx')).ConfirmEmailPage,
   }),
   '/cupons': coupons,
   '/desfazer-email/:token': async () => ({

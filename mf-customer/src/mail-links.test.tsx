@@ -7,7 +7,7 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { TakeEmailBackPage } from './features/email-takeback/take-email-back.page.tsx'
 import { FinishRegistrationPage } from './features/registration/finish-registration.page.tsx'
-import { ConfirmEmailPage } from './features/settings/confirm-email.page.tsx'
+import { ConfirmEmailPage } from './features/settings/email/confirm-email.page.tsx'
 
 // Pages behind the link of a mail: whatever one is for, it is opened and refused alike.
 

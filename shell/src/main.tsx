@@ -16,12 +16,12 @@ import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
 import { trackMutations } from './areas/updates/track-mutations.ts'
 
-import { installInspector } from './inspector/install.ts'
+import { registerInspector } from './inspector/register.ts'
 
 export { provides } from './areas/loading/shared-module-anchor.ts'
 
-/** Element of the host's HTML that says the page could not start; it needs nothing of this code. */
-const LAST_RESORT = 'loopi-failed'
+/** Boot error in the host's HTML: says that the page could not start, and needs nothing of this code. */
+const BOOT_ERROR_ID = 'loopi-failed'
 
 async function start(): Promise<void> {
   const data = pageData()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   preloadOnIntent(activeReleases.list)
   trackDirtyForms()
   trackMutations()
-  installInspector({ data, areas: activeReleases.list, nonce })
+  registerInspector({ data, areas: activeReleases.list, nonce })
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
@@ -71,6 +71,6 @@ function isAsPrerendered({ path, live }: FirstPage): boolean {
 }
 
 start().catch((error: unknown) => {
-  document.getElementById(LAST_RESORT)?.removeAttribute('hidden')
+  document.getElementById(BOOT_ERROR_ID)?.removeAttribute('hidden')
   throw error
 })

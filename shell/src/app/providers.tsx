@@ -3,8 +3,8 @@ import { PersistentNotifications, Toasts } from '@loopi/shared/notify'
 import { QueryClientProvider } from '@loopi/shared/ui/query'
 import { Theme } from '@loopi/shared/ui/theme'
 import { type ReactNode, useEffect, useState } from 'react'
-import { renewDataWithSession } from '../session/renew-data.ts'
-import { tellWhenOffline } from './tell-when-offline.ts'
+import { resetQueriesOnLogin } from '../session/reset-queries-on-login.ts'
+import { offlineNotification } from './offline-notification.ts'
 
 type Props = {
   /** Of this answer's Content-Security-Policy; styles that React writes carry it. */
@@ -17,8 +17,8 @@ type Props = {
 /** Providers around every page: theme, query client, toasts and persistent notifications. */
 export function Providers({ nonce, env, children }: Props) {
   const [client] = useState(createQueryClient)
-  useEffect(() => renewDataWithSession(client), [client])
-  useEffect(tellWhenOffline, [])
+  useEffect(() => resetQueriesOnLogin(client), [client])
+  useEffect(offlineNotification, [])
   return (
     <Theme nonce={nonce} env={env}>
       <QueryClientProvider client={client}>

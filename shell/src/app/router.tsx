@@ -6,7 +6,7 @@ import { NotFoundPage } from '../errors/not-found.page.tsx'
 import { RouterErrorPage } from '../errors/router-error.page.tsx'
 import { ForgottenPage } from '../password/forgotten.page.tsx'
 import { NewPasswordPage } from '../password/new-password.page.tsx'
-import { LoginPage } from '../session/login.page.tsx'
+import { LoginPage } from '../session/login/login.page.tsx'
 import { AreaPage } from './area-page.tsx'
 import { Layout } from './layout.tsx'
 

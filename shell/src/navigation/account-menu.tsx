@@ -2,7 +2,7 @@ import { useSession } from '@loopi/shared/session'
 import { Avatar } from '@loopi/shared/ui/core'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { INSPECT } from '../inspector/install.ts'
+import { OPEN_INSPECTOR } from '../inspector/register.ts'
 import styles from './account-menu.module.css'
 import { navigationTexts } from './navigation.texts.ts'
 import { signOut } from './sign-out.ts'
@@ -40,7 +40,7 @@ export function AccountMenu({ email }: { email: string }) {
 
   const inspect = () => {
     setOpen(false)
-    window.dispatchEvent(new Event(INSPECT))
+    window.dispatchEvent(new Event(OPEN_INSPECTOR))
   }
 
   const leave = () => {

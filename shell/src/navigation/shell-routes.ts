@@ -1,5 +1,5 @@
 import { passwordTexts } from '../password/password.texts.ts'
-import { loginTexts } from '../session/login.texts.ts'
+import { loginTexts } from '../session/login/login.texts.ts'
 
 /** The shell's own pages. The host answers 200 for these and for the areas' routes, 404 for every other address. */
 export const SHELL_ROUTES = [

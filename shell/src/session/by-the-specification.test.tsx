@@ -7,7 +7,7 @@ import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { Guard } from './guard.tsx'
-import { LoginPage } from './login.page.tsx'
+import { LoginPage } from './login/login.page.tsx'
 
 // The two calls of the specification that the shell makes, and what the screens show of their answers.
 

@@ -1,4 +1,4 @@
-import { loginTexts as texts } from './login.texts.ts'
+import { loginTexts as texts } from './login/login.texts.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

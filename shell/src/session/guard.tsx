@@ -13,76 +13,77 @@ import { loginBecause, type Reason } from './reasons.ts'
 type Props = { access: AreaRoute['access']; children: ReactNode }
 
 /**
- * Lets a person see a page when `/me` names an allowed role, else sends them to the login page with the reason. What is
- * stored in the browser decides nothing, so a forged role opens nothing; the API checks every call again in any case.
+ * Guard of a page: shows it when `/me` names an allowed role, else redirects to the login page with the reason. A role
+ * stored in the browser decides nothing, so a forged one opens nothing; the API checks every call again in any case.
  */
 export function Guard({ access, children }: Props) {
-  return access === 'public' ? children : <RoleGuard allowed={access}>{children}</RoleGuard>
+  return access === 'public' ? children : <RoleGuard roles={access}>{children}</RoleGuard>
 }
 
-function RoleGuard({ allowed, children }: { allowed: readonly Role[]; children: ReactNode }) {
-  const verdict = useVerdict(allowed)
-  switch (verdict.is) {
-    case 'in':
-      // Another session, opened in another tab, starts the page anew: nothing typed for one person is sent as another.
-      return <Fragment key={verdict.token}>{children}</Fragment>
+function RoleGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const access = useAccess(roles)
+  switch (access.is) {
+    case 'allowed':
+      // Another session, opened in another tab, remounts the page: nothing typed for one person is sent as another.
+      return <Fragment key={access.token}>{children}</Fragment>
     case 'set-up':
       return <Navigate to={SET_UP} replace />
-    case 'checking':
+    case 'pending':
       return <FullPageSpinner label={guardTexts.checking} />
-    case 'out':
-      return <TurnedAway {...verdict} />
+    case 'denied':
+      return <RedirectToLogin {...access} />
   }
 }
 
-type Verdict =
-  | { is: 'checking' }
-  | { is: 'in'; token: string }
-  /** Nothing else is open before a second factor is set up. */
+type Denied = {
+  reason: Reason
+  /** Expired session: the stored one is forgotten. */
+  isExpired?: boolean
+  /** Milliseconds in which a sign-out may navigate elsewhere. */
+  delayMs?: number
+}
+
+type Access =
+  | { is: 'pending' }
+  | { is: 'allowed'; token: string }
+  /** Second factor missing: nothing else is open before it is set up. */
   | { is: 'set-up' }
-  | {
-      is: 'out'
-      reason: Reason
-      /** The stored session is dead: forget it. */
-      dead?: boolean
-      /** Milliseconds in which somebody else may lead the person elsewhere. */
-      patience?: number
-    }
+  | ({ is: 'denied' } & Denied)
 
 /** Page of the customer area on which a second factor is set up. */
 const SET_UP = '/ativar-verificacao'
 
-/** An answer of `/me` is good for this long; after it, it is still used, and asked for again in the background. */
+/** Stale time of `/me`: after it, the answer is still used, and refetched in the background. */
 const FRESH = 30_000
 
-function useVerdict(allowed: readonly Role[]): Verdict {
+function useAccess(roles: readonly Role[]): Access {
   const token = useSession((current) => current.access_token)
   const [cameWithToken] = useState(token !== null)
   const { pathname } = useLocation()
   const me = useQuery({ ...queryOf(auth.me), enabled: token !== null, staleTime: FRESH })
-  useRecheckWhenRefused()
+  useRecheckOnUnauthorized()
 
   if (token === null) {
-    // Who signs out goes somewhere right after, without a reproach from here.
-    return { is: 'out', reason: guardTexts.noPermission, ...(cameWithToken && { patience: 500 }) }
+    // Sign-out: its caller navigates right after, without a reproach from here.
+    return { is: 'denied', reason: guardTexts.noPermission, ...(cameWithToken && { delayMs: 500 }) }
   }
-  const refused = me.error instanceof ApiError && me.error.status === 401
-  if (refused) return { is: 'out', reason: guardTexts.failed, dead: true }
+  const isUnauthorized = me.error instanceof ApiError && me.error.status === 401
+  if (isUnauthorized) return { is: 'denied', reason: guardTexts.failed, isExpired: true }
   if (me.data?.falta_segundo_fator && pathname !== SET_UP) return { is: 'set-up' }
   if (me.data)
-    return allowed.includes(me.data.role) ? { is: 'in', token } : { is: 'out', reason: guardTexts.noPermission }
-  if (me.error) return { is: 'out', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
-  return { is: 'checking' }
+    return roles.includes(me.data.role) ? { is: 'allowed', token } : { is: 'denied', reason: guardTexts.noPermission }
+  if (me.error) return { is: 'denied', reason: namesNoRole(me.error) ? guardTexts.noPermission : guardTexts.failed }
+  return { is: 'pending' }
 }
 
-/** `/me` did answer, but without a role that we know: nobody we could let in. */
+/** Unknown role: `/me` did answer, but names none that could be let in. */
 const namesNoRole = (cause: unknown) => cause instanceof ApiError && cause.is === 'unexpected' && cause.status === 0
 
-/** Any call that finds the session dead makes the guard look again, so that an expired session leaves the page. */
-function useRecheckWhenRefused() {
+/** Session check after a 401 of any call, so that an expired session leaves the page. */
+function useRecheckOnUnauthorized() {
   const client = useQueryClient()
   useEffect(
-    function listenToRefusals() {
+    function recheckOnUnauthorized() {
       return onUnauthorized((path) => {
         if (path !== auth.me.path) void client.invalidateQueries(keyOf(auth.me))
       })
@@ -91,24 +92,24 @@ function useRecheckWhenRefused() {
   )
 }
 
-function TurnedAway(props: { reason: Reason; dead?: boolean; patience?: number }) {
-  // The first reason counts: forgetting a dead session must not turn it into another one.
-  const [{ reason, dead = false, patience = 0 }] = useState(props)
+function RedirectToLogin(props: Denied) {
+  // First reason counts: forgetting an expired session must not turn it into another one.
+  const [{ reason, isExpired = false, delayMs = 0 }] = useState(props)
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
   useEffect(
-    function leadToLogin() {
-      const leave = () => {
-        if (dead) session.forget()
+    function redirectToLogin() {
+      const redirect = () => {
+        if (isExpired) session.forget()
         navigate(loginBecause(reason), { replace: true })
       }
-      if (patience === 0) return leave()
-      // The address is ahead of the page: where it has changed, the next page is on its way, however long it takes.
-      const timer = setTimeout(() => window.location.pathname === pathname && leave(), patience)
+      if (delayMs === 0) return redirect()
+      // Race: the address is ahead of the page. Where it has changed, the next page is on its way, however long it takes.
+      const timer = setTimeout(() => window.location.pathname === pathname && redirect(), delayMs)
       return () => clearTimeout(timer)
     },
-    [reason, dead, patience, pathname, navigate],
+    [reason, isExpired, delayMs, pathname, navigate],
   )
 
   return <FullPageSpinner label={guardTexts.checking} />

@@ -1,4 +1,4 @@
-import { loginTexts as texts } from './login.texts.ts'
+import { loginTexts as texts } from './login/login.texts.ts'
 import styles from './login-picture.module.css'
 
 /** The brand's half of the login page; gone where there is no room for it. */

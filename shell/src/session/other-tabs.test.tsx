@@ -7,7 +7,7 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Layout } from '../app/layout.tsx'
 import { Guard } from './guard.tsx'
-import { LoginPage } from './login.page.tsx'
+import { LoginPage } from './login/login.page.tsx'
 
 const AREAS: AreaData[] = [
   {

@@ -2,14 +2,14 @@ import { EmptyState } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
-import { type Filters, isFiltering } from './coupon-filters.rules.ts'
 import { contentOf } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
 import { useAvailableCoupons } from './coupons.queries.ts'
 import { offerOf } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { type Filters, isFiltering } from './filters/coupon-filters.rules.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
-import { useRedeemFlow } from './use-redeem-flow.tsx'
+import { useRedeemFlow } from './redeem/use-redeem-flow.tsx'
 
 type Props = {
   user: CurrentUserState

@@ -8,13 +8,13 @@ import { BalancePill } from '../../components/balance-pill.tsx'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
-import { CouponFiltersBar } from './coupon-filters.tsx'
 import classes from './coupons.module.css'
 import { useRedeemedCoupons } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { CouponFiltersBar } from './filters/coupon-filters.tsx'
+import { useCouponFilters } from './filters/use-coupon-filters.ts'
 import { REDEEMED_ID } from './redeemed-coupon.tsx'
 import { RedeemedCoupons } from './redeemed-coupons.tsx'
-import { useCouponFilters } from './use-coupon-filters.ts'
 
 /** `/cupons` and `/area-do-cliente/promo`: what can be redeemed, and what the customer holds. */
 export function CouponsPage() {

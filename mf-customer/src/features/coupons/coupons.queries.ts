@@ -4,7 +4,7 @@ import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coup
 import type { Page } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'
-import { askedBy, type Filters, heldBy } from './coupon-filters.rules.ts'
+import { askedBy, type Filters, heldBy } from './filters/coupon-filters.rules.ts'
 
 /** Coupons asked for at once: full rows of one, two and three. */
 export const STEP = 48

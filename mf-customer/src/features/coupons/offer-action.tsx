@@ -6,8 +6,8 @@ import { BusyButton } from '../../components/busy-button.tsx'
 import { paths } from '../../paths.ts'
 import type { Offer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import type { Redeem } from './redeem/use-redeem-flow.tsx'
 import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
-import type { Redeem } from './use-redeem-flow.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 

@@ -4,8 +4,8 @@ import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { OfferAction } from './offer-action.tsx'
+import type { Redeem } from './redeem/use-redeem-flow.tsx'
 import { Mark, Ticket } from './ticket.tsx'
-import type { Redeem } from './use-redeem-flow.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 

@@ -3,10 +3,10 @@ import type { RedeemedCoupon as Redeemed } from '@loopi/shared/contract/coupons/
 import { Text } from '@loopi/shared/ui/core'
 import { memo } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
-import { CouponCodes } from './coupon-codes.tsx'
 import { isExpected } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
 import { Mark, Ticket } from './ticket.tsx'
+import { CouponCodes } from './till/coupon-codes.tsx'
 
 /** Where the section of the redeemed ones is on the page. */
 export const REDEEMED_ID = 'resgatados'

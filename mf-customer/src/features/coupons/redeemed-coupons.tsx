@@ -5,11 +5,11 @@ import { Link } from '@loopi/shared/ui/router'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
-import { type Filters, heldBy } from './coupon-filters.rules.ts'
 import { contentOf, type SectionContent } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
 import type { CouponList } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
+import { type Filters, heldBy } from './filters/coupon-filters.rules.ts'
 import { REDEEMED_ID, RedeemedCoupon } from './redeemed-coupon.tsx'
 
 type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: Filters }

@@ -6,10 +6,10 @@ import { Select, Textarea } from '@loopi/shared/ui/forms'
 import { Link } from '@loopi/shared/ui/router'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { FieldNews, SettingField } from './setting-field.tsx'
+import { FieldNews, SettingField } from './form/setting-field.tsx'
+import type { SettingsDraft } from './form/use-settings-draft.ts'
 import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
-import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Props = { user: OwnUser; draft: SettingsDraft }
 

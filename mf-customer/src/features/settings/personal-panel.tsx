@@ -1,10 +1,10 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
-import { PasswordForEmail } from './password-for-email.tsx'
-import { PendingEmail } from './pending-email.tsx'
-import { SettingField } from './setting-field.tsx'
+import { PasswordForEmail } from './email/password-for-email.tsx'
+import { PendingEmail } from './email/pending-email.tsx'
+import { SettingField } from './form/setting-field.tsx'
+import type { SettingsDraft } from './form/use-settings-draft.ts'
 import classes from './settings.module.css'
 import { settingsTexts as texts } from './settings.texts.ts'
-import type { SettingsDraft } from './use-settings-draft.ts'
 
 /** The tab 'Dados Pessoais'. */
 export function PersonalPanel({ user, draft }: { user: OwnUser; draft: SettingsDraft }) {

@@ -7,7 +7,7 @@ import { notify } from '@loopi/shared/notify'
 import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
-import { renameSession } from './rename-session.ts'
+import { renameSession } from './security/rename-session.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 
 type Body = Input<typeof account.update>['body']

@@ -1,4 +1,4 @@
-import type { Field } from './settings.fields.ts'
+import type { Field } from './form/settings.fields.ts'
 import type { SettingsTab } from './use-settings-tab.ts'
 
 export const settingsTexts = {

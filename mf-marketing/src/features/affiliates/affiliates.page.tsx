@@ -1,6 +1,6 @@
 import { Badge, Button } from '@loopi/shared/ui/core'
 import { PageButton } from '../../site/actions.tsx'
-import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { type ArtStep, ArtSteps } from '../../site/art/art-steps.tsx'
 import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
 import { BookIcon, ChartIcon, LinkIcon, MegaphoneIcon, PersonIcon, StoreIcon, TagIcon } from '../../site/icons.tsx'

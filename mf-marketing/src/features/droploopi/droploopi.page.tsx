@@ -1,6 +1,6 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
-import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { type ArtStep, ArtSteps } from '../../site/art/art-steps.tsx'
 import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
 import { Faq } from '../../site/faq.tsx'

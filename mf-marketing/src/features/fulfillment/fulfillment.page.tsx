@@ -1,6 +1,6 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { ExternalButton } from '../../site/actions.tsx'
-import { type ArtCard, ArtCards } from '../../site/art-cards.tsx'
+import { type ArtCard, ArtCards } from '../../site/art/art-cards.tsx'
 import { CallToAction } from '../../site/call-to-action.tsx'
 import { CardGrid } from '../../site/card-grid.tsx'
 import { CardIcon, LoopIcon, StoreIcon } from '../../site/icons.tsx'

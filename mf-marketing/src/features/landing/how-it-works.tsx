@@ -1,4 +1,4 @@
-import { type ArtStep, ArtSteps } from '../../site/art-steps.tsx'
+import { type ArtStep, ArtSteps } from '../../site/art/art-steps.tsx'
 import { Section } from '../../site/section.tsx'
 import { RegisterArt, ScanArt, UnlockArt } from './art/step-art.tsx'
 import { landingTexts } from './landing.texts.ts'

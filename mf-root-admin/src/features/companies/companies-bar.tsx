@@ -3,7 +3,7 @@ import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useState } from 'react'
 import lists from '../../components/lists.module.css'
 import { companiesTexts as texts } from './companies.texts.ts'
-import { RegisterDialog } from './register-dialog.tsx'
+import { RegisterDialog } from './dialogs/register-dialog.tsx'
 import type { CompanyFilters } from './use-company-filters.ts'
 
 const FILTERS = [

@@ -16,8 +16,8 @@ import { registrationOf } from './companies.rules.ts'
 import { companiesTexts as texts } from './companies.texts.ts'
 import { CompaniesBar } from './companies-bar.tsx'
 import { CompanyActions } from './company-actions.tsx'
+import { type OpenDialog, useCompanyDialogs } from './dialogs/use-company-dialogs.tsx'
 import { RivalMark } from './rival-mark.tsx'
-import { type OpenDialog, useCompanyDialogs } from './use-company-dialogs.tsx'
 import { useCompanyFilters } from './use-company-filters.ts'
 
 const columnsWith = (open: OpenDialog): readonly Column<Company>[] => [

@@ -6,7 +6,7 @@ import { helpTexts } from '../../components/help.texts.ts'
 import classes from './companies.module.css'
 import { useSendLink } from './companies.queries.ts'
 import { creditTexts, receivedTexts, companiesTexts as texts } from './companies.texts.ts'
-import type { OpenDialog } from './use-company-dialogs.tsx'
+import type { OpenDialog } from './dialogs/use-company-dialogs.tsx'
 
 type Props = { company: Company; open: OpenDialog }
 

@@ -5,7 +5,7 @@ import { Skeleton, Text } from '@loopi/shared/ui/core'
 import { type Fact, Facts } from '../../components/facts.tsx'
 import { useCompanyDetails } from './companies.queries.ts'
 import { editTexts as texts } from './companies.texts.ts'
-import classes from './dialogs.module.css'
+import classes from './dialogs/dialogs.module.css'
 
 /** What the registration said, for whoever decides about it. */
 export function CompanyDetails({ company }: { company: Company }) {

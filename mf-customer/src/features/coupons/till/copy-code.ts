@@ -1,0 +1,11 @@
+import { notify } from '@loopi/shared/notify'
+import { copyText } from '../../../components/copy-text.ts'
+import { couponTexts as texts } from '../coupons.texts.ts'
+
+/** Copies a code and says so; false when it cannot be copied, and then it must be there to be selected. */
+export async function copyCode(code: string): Promise<boolean> {
+  const copied = await copyText(code)
+  if (copied) notify.success(texts.copied)
+  else notify.error(texts.copyFailed)
+  return copied
+}

@@ -1,0 +1,43 @@
+import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import { notify } from '@loopi/shared/notify'
+import { useRef, useState } from 'react'
+import { BusyButton } from '../../../components/busy-button.tsx'
+import { QrIcon } from '../../../components/icons.tsx'
+import { useLazyComponent } from '../../../components/use-lazy-component.ts'
+import { couponTexts as texts } from '../coupons.texts.ts'
+
+const fetchDialog = async () => (await import('./till-dialog.tsx')).TillDialog
+
+/** Opens a coupon's code as a picture that a till reads. */
+export function TillButton({ coupon }: { coupon: RedeemedCoupon }) {
+  const dialog = useLazyComponent(fetchDialog)
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const open = async () => {
+    if (await dialog.fetch()) setOpened(true)
+    else notify.error(texts.partFailed)
+  }
+
+  const close = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <BusyButton
+        ref={button}
+        variant="light"
+        size="sm"
+        leftSection={<QrIcon size={18} />}
+        busy={dialog.isFetching}
+        aria-label={texts.tillOf(coupon.title)}
+        onClick={open}
+      >
+        {texts.till}
+      </BusyButton>
+      {dialog.Component && <dialog.Component coupon={coupon} opened={opened} onClose={close} />}
+    </>
+  )
+}

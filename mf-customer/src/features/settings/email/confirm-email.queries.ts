@@ -1,0 +1,21 @@
+import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
+import { account } from '@loopi/shared/contract/account/account.contract'
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import type { Reply } from '@loopi/shared/contract/endpoint'
+import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { renameSession } from '../security/rename-session.ts'
+
+type Confirmed = Reply<typeof account.confirmEmail>
+
+/** Uses the link. The session that is stored here may be somebody else's: only its own person's gets the new address. */
+export function useConfirmEmail(token: string) {
+  const client = useQueryClient()
+  return useMutation<Confirmed, ApiError>({
+    mutationFn: () => call(account.confirmEmail, { body: { token } }),
+    onSuccess: ({ user_id, email }) => {
+      renameSession(user_id, email)
+      void client.invalidateQueries(keyOf(account.get))
+      void client.invalidateQueries(keyOf(auth.me))
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { Stack } from '@loopi/shared/ui/core'
+import { OwnPasswordField } from '../../../owner-proof/own-password-field.tsx'
+import { PASSWORD_FIELD } from '../form/settings.fields.ts'
+import type { SettingsDraft } from '../form/use-settings-draft.ts'
+import { settingsTexts as texts } from '../settings.texts.ts'
+
+/** Asked for below another e-mail: a session that somebody left open must not move the account. */
+export function PasswordForEmail({ draft, password }: { draft: SettingsDraft; password: string }) {
+  const error = draft.errors[PASSWORD_FIELD]
+  return (
+    <Stack mt="sm">
+      <OwnPasswordField
+        proof={draft.proof}
+        name={PASSWORD_FIELD}
+        label={texts.password}
+        showLabel={texts.showPassword}
+        description={texts.passwordHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={1024}
+        value={password}
+        error={error}
+        aria-invalid={error !== undefined}
+        onChange={({ currentTarget }) => draft.typePassword(currentTarget.value)}
+      />
+    </Stack>
+  )
+}

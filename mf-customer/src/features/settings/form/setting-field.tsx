@@ -1,0 +1,52 @@
+import { readMasked } from '@loopi/shared/forms/masks'
+import { TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
+import type { ComponentProps } from 'react'
+import { settingsTexts as texts } from '../settings.texts.ts'
+import { LockIcon } from '../settings-icons.tsx'
+import classes from './setting-field.module.css'
+import { type Field, MASKS } from './settings.fields.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value' | 'error' | 'label'> & {
+  draft: SettingsDraft
+  name: Field
+  /** Told of what was typed beside the draft. */
+  onText?: (text: string) => void
+  /** Why the field can only be read. */
+  locked?: string | null
+}
+
+// A remark stands below its field, where the error stands too: nothing moves when one comes.
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** A line of the settings: masked while it is typed, or to read only with the reason below it. */
+export function SettingField({ draft, name, onText, locked = null, description, ...props }: Props) {
+  const format = MASKS[name]
+  const take = (input: HTMLInputElement) => {
+    const text = format ? readMasked(input, format) : input.value
+    draft.type(name, text)
+    onText?.(text)
+  }
+  return (
+    <TextInput
+      {...props}
+      name={name}
+      label={texts.labels[name]}
+      value={draft.values[name]}
+      error={draft.errors[name]}
+      inputWrapperOrder={ORDER}
+      description={locked ?? description}
+      {...(locked !== null && {
+        readOnly: true,
+        rightSection: <LockIcon size={18} />,
+        classNames: { input: classes.locked, section: classes.lock },
+      })}
+      onChange={({ currentTarget }) => take(currentTarget)}
+    />
+  )
+}
+
+/** Says what happens to a field for those who do not see it. */
+export const FieldNews = ({ children }: { children: string }) => (
+  <VisuallyHidden role="status">{children}</VisuallyHidden>
+)

@@ -1,0 +1,102 @@
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
+import { common } from '@loopi/shared/texts/common'
+import { ErrorState } from '@loopi/shared/ui/components'
+import { Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Tabs } from '@loopi/shared/ui/data'
+import type { ReactNode } from 'react'
+import { OpenLoopPicture } from '../../../components/pictures.tsx'
+import { SettingsCard } from '../../../components/settings-card.tsx'
+import { CompanyPanel } from '../company-panel.tsx'
+import { PersonalPanel } from '../personal-panel.tsx'
+import classes from '../settings.module.css'
+import type { useOwnUser } from '../settings.queries.ts'
+import { settingsTexts as texts } from '../settings.texts.ts'
+import type { SettingsTab } from '../use-settings-tab.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSave } from './use-save.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+type Props = {
+  own: ReturnType<typeof useOwnUser>
+  draft: SettingsDraft
+  tabs: { tab: SettingsTab; open: (tab: SettingsTab) => void }
+}
+
+/** Both tabs of data, which are one form: what is typed in one is there when the other is saved. */
+export function SettingsForm({ own, draft, tabs }: Props) {
+  const user = own.data
+  const { submit, pending } = useSave(user, draft, tabs)
+  const unsaved = draft.changed.length > 0
+  const savable = tabs.tab === 'pessoais' || tabs.tab === 'empresa'
+
+  const discard = () => {
+    draft.discard()
+    // The button that was pressed is gone; the focus must be somewhere.
+    draft.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
+
+  return (
+    <form ref={draft.ref} onSubmit={submit} noValidate>
+      <Tabs.Panel value="pessoais">
+        <Section id="settings-personal" own={own} title={texts.personal} text={texts.personalText}>
+          {(loaded) => <PersonalPanel user={loaded} draft={draft} />}
+        </Section>
+      </Tabs.Panel>
+      <Tabs.Panel value="empresa">
+        <Section id="settings-company" own={own} title={texts.company} text={user ? textOf(user) : null}>
+          {(loaded) => <CompanyPanel user={loaded} draft={draft} />}
+        </Section>
+      </Tabs.Panel>
+      {user && savable && <SaveBar unsaved={unsaved} pending={pending} onDiscard={discard} />}
+    </form>
+  )
+}
+
+/** Whose company the fields are about. Who has none keeps their own words there, which nobody approves. */
+function textOf({ empresa }: OwnUser): string {
+  return empresa === null ? texts.companyTextUnnamed : texts.companyText(empresa)
+}
+
+type SectionProps = {
+  id: string
+  own: Props['own']
+  title: string
+  text: string | null
+  children: (user: OwnUser) => ReactNode
+}
+
+function Section({ id, own, title, text, children }: SectionProps) {
+  return (
+    <SettingsCard id={id} title={title} text={text}>
+      {own.data ? (
+        children(own.data)
+      ) : own.isError ? (
+        <ErrorState
+          picture={<OpenLoopPicture />}
+          message={texts.loadFailed}
+          retryLabel={common.retry}
+          onRetry={() => void own.refetch()}
+          retrying={own.isFetching}
+        />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </SettingsCard>
+  )
+}
+
+function FieldsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+      <div className={classes.fields} aria-hidden="true">
+        {['first', 'second', 'third', 'fourth'].map((field) => (
+          <div key={field}>
+            <Skeleton h="1rem" w="30%" mb="xs" />
+            <Skeleton h="2.625rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

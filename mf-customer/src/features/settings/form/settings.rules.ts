@@ -1,0 +1,61 @@
+import type { account } from '@loopi/shared/contract/account/account.contract'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
+import { categoryOf, folded } from '@loopi/shared/contract/categories'
+import { formatCep, isCep } from '@loopi/shared/contract/documents/cep'
+import { CNPJ_REFUSED, formatCnpj, isCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { formatCpf, isCpf } from '@loopi/shared/contract/documents/cpf'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { email } from '@loopi/shared/contract/primitives'
+import { settingsTexts as texts } from '../settings.texts.ts'
+import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
+
+type Body = Input<typeof account.update>['body']
+
+/** What the form shows of an account: masked, and empty where there is nothing. */
+export function valuesOf(user: OwnUser | undefined): Values {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    cpf: formatCpf(user?.cpf ?? ''),
+    phone: formatPhone(user?.phone ?? ''),
+    cnpj: formatCnpj(user?.cnpj ?? ''),
+    categoria: categoryOf(user?.categoria ?? '')?.brand ?? user?.categoria ?? '',
+    cep: formatCep(user?.cep ?? ''),
+    endereco: user?.endereco ?? '',
+    cidade: user?.cidade ?? '',
+    estado: user?.estado ?? '',
+    descricao_empresa: user?.descricao_empresa ?? '',
+  }
+}
+
+/** Sentences against the changed fields; what was there before is nobody's mistake of today. */
+export function checkSettings(values: Values, changed: readonly Field[]): Errors {
+  const found = changed.map((field) => [field, CHECKS[field]?.(values[field].trim()) ?? null] as const)
+  return Object.fromEntries(found.filter(([, sentence]) => sentence !== null)) as Errors
+}
+
+const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
+  name: (text) => (text === '' ? texts.nameMissing : null),
+  email: (text) => email.safeParse(text).error?.issues[0]?.message ?? null,
+  cpf: (text) => (text === '' || isCpf(text) ? null : texts.cpfInvalid),
+  phone: (text) => (text === '' || isPhone(text) ? null : texts.phoneInvalid),
+  cnpj: (text) => (text === '' || isCnpj(text) ? null : CNPJ_REFUSED),
+  cep: (text) => (text === '' || isCep(text) ? null : texts.cepInvalid),
+}
+
+const isPhone = (text: string): boolean => /^(\(\d{2}\) \d{4,5}-\d{4}|\+[\d ()-]{11,20})$/.test(text)
+
+/** True while another e-mail is typed that the password was not given for before. */
+export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly Field[]): boolean {
+  return changed.includes('email') && values.email.trim().toLowerCase() !== user?.email_pendente
+}
+
+/** The account as the call takes it: changed fields as typed, every other as it came. */
+export function bodyOf(user: OwnUser, values: Values, changed: readonly Field[]): Body {
+  const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
+  return Object.fromEntries(texts)
+}
+
+/** True where a street was found that stands there already, perhaps with its number behind it. */
+export const isSameStreet = (standing: string, found: string): boolean => folded(standing).startsWith(folded(found))

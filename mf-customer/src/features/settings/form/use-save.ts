@@ -1,0 +1,76 @@
+import { ApiError } from '@loopi/shared/api-client'
+import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
+import { notify } from '@loopi/shared/notify'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useSaveSettings } from '../settings.queries.ts'
+import { settingsTexts as texts } from '../settings.texts.ts'
+import type { SettingsTab } from '../use-settings-tab.ts'
+import { type Errors, INPUTS, type InputName, isInput, PASSWORD_FIELD, tabOf } from './settings.fields.ts'
+import { bodyOf, checkSettings } from './settings.rules.ts'
+import type { SettingsDraft } from './use-settings-draft.ts'
+
+type Tabs = { tab: SettingsTab; open: (tab: SettingsTab) => void }
+
+/** Saves both tabs at once, and leads to what stands against it, in whichever tab that is. */
+export function useSave(user: OwnUser | undefined, draft: SettingsDraft, tabs: Tabs) {
+  const save = useSaveSettings()
+  const refuse = useRefusal(draft, tabs)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (user === undefined || save.isPending) return
+    const errors = checkSettings(draft.values, draft.changed)
+    const { confirmation } = draft.proof
+    if (draft.password === '' && confirmation === null) errors[PASSWORD_FIELD] = texts.passwordMissing
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    const body = bodyOf(user, draft.values, draft.changed)
+    if (draft.password !== null && confirmation === null) body[PASSWORD_FIELD] = draft.password
+    if (draft.password !== null && confirmation !== null) body.confirmacao = confirmation
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        draft.discard()
+        const asked = draft.changed.includes('email') && saved?.email_pendente
+        notify.success(texts.saved, asked ? texts.confirmationSent(asked) : undefined)
+      },
+      onError: (cause) => {
+        draft.proof.hear(cause)
+        const error = ApiError.from(cause)
+        notify.error(error.fieldMessages.join(' ') || error.message, texts.saveFailed)
+        refuse(errorsOf(error))
+      },
+    })
+  }
+
+  return { submit, pending: save.isPending }
+}
+
+/** Puts sentences beside their fields and leads to the first, which may stand in the other tab. */
+function useRefusal(draft: SettingsDraft, { tab, open }: Tabs) {
+  const wanted = useRef<InputName | null>(null)
+  const { ref } = draft
+
+  // After every rendering: a field in a tab that opens just now cannot take the focus before.
+  useEffect(function leadToRefusedField() {
+    if (wanted.current === null || tabOf(wanted.current) !== tab) return
+    const field = ref.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)
+    field?.focus()
+    // A field that has the focus already is not brought into sight by taking it once more.
+    field?.scrollIntoView({ block: 'nearest' })
+    wanted.current = null
+  })
+
+  return (errors: Errors) => {
+    draft.refuse(errors)
+    const first = INPUTS.find((input) => errors[input])
+    if (!first) return
+    wanted.current = first
+    open(tabOf(first))
+  }
+}
+
+const errorsOf = ({ envelope }: ApiError): Errors =>
+  Object.fromEntries(
+    Object.entries(envelope?.errors ?? {})
+      .filter(([name]) => isInput(name))
+      .map(([name, sentences]) => [name, sentences.join(' ')]),
+  )

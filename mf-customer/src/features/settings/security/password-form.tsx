@@ -1,0 +1,75 @@
+import { announceInvalid, errorMessage } from '@loopi/shared/forms/errors'
+import { NewPasswordFields, PasswordOwner } from '@loopi/shared/forms/new-password'
+import { notify } from '@loopi/shared/notify'
+import { Alert, Anchor, Button, Stack } from '@loopi/shared/ui/core'
+import { useForm } from '@loopi/shared/ui/forms'
+import { Link } from '@loopi/shared/ui/router'
+import { OwnPasswordField } from '../../../owner-proof/own-password-field.tsx'
+import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
+import { paths } from '../../../paths.ts'
+import { useChangePassword } from '../settings.queries.ts'
+import { checkPasswordChange, type PasswordValues } from './password.rules.ts'
+import { securityTexts as texts } from './security.texts.ts'
+
+/** Changes the password; this session goes on, the others end. */
+export function PasswordForm({ email }: { email: string | null }) {
+  const change = useChangePassword()
+  const proof = useOwnerProof()
+  const form = useForm<PasswordValues>({
+    initialValues: { current_password: '', password: '', password_confirmation: '' },
+    validate: (values) => checkPasswordChange(values, { isProven: proof.confirmation !== null }),
+    enhanceGetInputProps: announceInvalid,
+  })
+
+  const submit = ({ current_password, ...next }: PasswordValues) => {
+    const { confirmation } = proof
+    const given = confirmation === null ? { current_password } : { confirmacao: confirmation }
+    change.mutate(
+      { ...given, ...next },
+      {
+        onSuccess: () => {
+          form.reset()
+          proof.forget()
+          notify.success(texts.changed, texts.changedDetail)
+        },
+        onError: proof.hear,
+      },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+    >
+      <Stack gap="lg">
+        {email && <PasswordOwner email={email} />}
+        <OwnPasswordField
+          proof={proof}
+          label={texts.currentPassword}
+          showLabel={texts.showCurrentPassword}
+          after={
+            <Anchor component={Link} to={paths.forgottenPassword} state={{ email }} size="sm" fw={500}>
+              {texts.forgotten}
+            </Anchor>
+          }
+          {...form.getInputProps('current_password')}
+        />
+        <NewPasswordFields
+          label={texts.newPassword}
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmationProps={form.getInputProps('password_confirmation')}
+        />
+        {change.error && (
+          <Alert color="red" role="alert">
+            {errorMessage(change.error)}
+          </Alert>
+        )}
+        <Button type="submit" disabled={change.isPending}>
+          {change.isPending ? texts.changing : texts.change}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

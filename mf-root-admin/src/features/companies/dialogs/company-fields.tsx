@@ -1,0 +1,66 @@
+import { COMPANY_CATEGORIES, withCurrent } from '@loopi/shared/contract/categories'
+import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { readMasked } from '@loopi/shared/forms/masks'
+import { ChoiceField } from '@loopi/shared/ui/components'
+import { TextInput } from '@loopi/shared/ui/core'
+import type { useForm } from '@loopi/shared/ui/forms'
+import type { ComponentProps } from 'react'
+import { companiesTexts as texts } from '../companies.texts.ts'
+import classes from './dialogs.module.css'
+
+type MaskedProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
+  mask: (typed: string) => string
+  onChange: (text: string) => void
+}
+
+/** A line of text that is masked while it is typed. */
+export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
+  <TextInput {...props} onChange={({ currentTarget }) => onChange(readMasked(currentTarget, mask))} />
+)
+
+/** What a form binds to a field. */
+type Bound = ReturnType<ReturnType<typeof useForm>['getInputProps']>
+
+type IdentityProps = {
+  bind: (field: 'name' | 'cnpj' | 'email') => Bound
+  /** What is to be known of the CNPJ as it stands. */
+  cnpjNote?: string | null
+}
+
+/** Who a company is: name, CNPJ and e-mail. */
+export function IdentityFields({ bind, cnpjNote = null }: IdentityProps) {
+  return (
+    <>
+      <TextInput
+        className={classes.wide ?? ''}
+        label={texts.name}
+        required
+        maxLength={160}
+        data-autofocus
+        {...bind('name')}
+      />
+      <MaskedField
+        label={texts.cnpj}
+        required
+        maxLength={18}
+        description={cnpjNote}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        mask={maskCnpj}
+        {...bind('cnpj')}
+      />
+      <TextInput label={texts.email} type="email" maxLength={254} {...bind('email')} />
+    </>
+  )
+}
+
+type CategoryProps = { value: string; onChange: (value: string) => void; current?: string }
+
+/** The category; one that the company has and nobody knows stays to be chosen. */
+export const CategoryField = ({ current, ...field }: CategoryProps) => (
+  <ChoiceField
+    className={classes.wide ?? ''}
+    label={texts.category}
+    choices={withCurrent(COMPANY_CATEGORIES, current)}
+    {...field}
+  />
+)

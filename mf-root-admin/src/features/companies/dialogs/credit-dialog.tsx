@@ -1,0 +1,29 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import { COMPANY_CREDIT_LIMIT } from '@loopi/shared/contract/companies/companies.schemas'
+import { CreditDialog as Dialog } from '@loopi/shared/credit'
+import { formatClp } from '@loopi/shared/texts/format'
+import { useCreditCompany } from '../companies.queries.ts'
+import { creditTexts as texts } from '../companies.texts.ts'
+
+type Props = { company: Company | null; opened: boolean; onClose: () => void }
+
+const hints = { amount: texts.amountHint, reason: texts.reasonHint }
+
+const beyond = (amount: number) => (amount > COMPANY_CREDIT_LIMIT ? texts.amountTooLarge : null)
+
+/** Where it is not told what the company holds, the credit stands alone. */
+function account({ cashloop_balance: held }: Company, amount: number) {
+  const credit = { label: texts.credit, value: `+ ${formatClp(amount)}` }
+  if (held === null) return [{ ...credit, total: true }]
+  return [
+    { label: texts.now, value: formatClp(held) },
+    credit,
+    { label: texts.after, value: formatClp(held + amount), total: true },
+  ]
+}
+
+/** Issues CLP to a company. */
+export function CreditDialog({ company, opened, onClose }: Props) {
+  const submit = useCreditCompany()
+  return <Dialog to={company} {...{ opened, onClose, hints, beyond, account, submit }} />
+}

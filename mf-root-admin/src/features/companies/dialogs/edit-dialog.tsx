@@ -1,0 +1,119 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Badge, Button, Stack, Text } from '@loopi/shared/ui/core'
+import { SegmentedControl, useForm } from '@loopi/shared/ui/forms'
+import { useId, useState } from 'react'
+import { useSaveCompany } from '../companies.queries.ts'
+import { type CompanyForm, checkEdit, formOf, STATUS_CHOICES, sharedBy } from '../companies.rules.ts'
+import { companiesTexts, editTexts as texts } from '../companies.texts.ts'
+import { CompanyDetails } from '../company-details.tsx'
+import { RivalNote } from '../rival-mark.tsx'
+import { CompanyDialog, type FormWays } from './company-dialog.tsx'
+import { CategoryField, IdentityFields } from './company-fields.tsx'
+import classes from './dialogs.module.css'
+import { Failure, useFailure } from './form-failure.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+type Props = { company: Company | null; opened: boolean; onClose: () => void }
+
+/** Root's dialog about one company: its data, its status, what its registration said, and the way to delete it. */
+export const EditDialog = ({ company, opened, onClose }: Props) => (
+  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+    {(ways) => company && <EditForm company={company} {...ways} />}
+  </CompanyDialog>
+)
+
+type FormProps = FormWays & { company: Company }
+
+function EditForm({ company, onBusy, onDone }: FormProps) {
+  const { form, submit, save, failure } = useEditForm({ company, onBusy, onDone })
+  const [removing, setRemoving] = useState(false)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {company.pedido_parceria && (
+          <Badge color="caju" miw="max-content">
+            {companiesTexts.partner}
+          </Badge>
+        )}
+        <div className={classes.grid}>
+          <IdentityFields
+            bind={(field) => form.getInputProps(field)}
+            cnpjNote={company.cnpj_valido || form.isDirty('cnpj') ? null : companiesTexts.badDigits}
+          />
+          <CategoryField
+            current={company.categoria}
+            value={form.values.categoria}
+            onChange={(to) => form.setFieldValue('categoria', to)}
+          />
+        </div>
+        <RivalNote shared={sharedBy(company).filter((field) => !form.isDirty(field))} />
+        <StatusChoice
+          company={company}
+          value={form.values.status}
+          onChange={(to) => form.setFieldValue('status', to)}
+        />
+        <CompanyDetails company={company} />
+        <Failure of={failure} />
+        <div className={classes.footer}>
+          <Button variant="subtle" color="red" disabled={save.isPending} onClick={() => setRemoving(true)}>
+            {texts.remove}
+          </Button>
+          <span className={classes.ways}>
+            <Button variant="default" onClick={onDone} disabled={save.isPending}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? texts.saving : texts.save}
+            </Button>
+          </span>
+        </div>
+      </Stack>
+      <RemoveDialog company={company} opened={removing} onClose={() => setRemoving(false)} onRemoved={onDone} />
+    </form>
+  )
+}
+
+function useEditForm({ company, onBusy, onDone }: FormProps) {
+  const save = useSaveCompany(company)
+  const form = useForm<CompanyForm>({ initialValues: formOf(company), validate: checkEdit })
+  const { failure, forget, tell, toFirst } = useFailure(form)
+
+  const submit = form.onSubmit((values) => {
+    forget()
+    onBusy(true)
+    save.mutate(values, {
+      onSuccess: () => {
+        notify.success(texts.saved)
+        onDone()
+      },
+      onError: (cause) => {
+        notify.error(texts.failed, texts.failedTitle)
+        tell(cause)
+      },
+      onSettled: () => onBusy(false),
+    })
+  }, toFirst)
+
+  return { form, submit, save, failure }
+}
+
+type StatusProps = { company: Company; value: string; onChange: (value: string) => void }
+
+function StatusChoice({ company, value, onChange }: StatusProps) {
+  const label = useId()
+  const isChanged = value !== String(company.status)
+  const consequence = !isChanged ? null : value === '1' ? texts.approving : company.status === 1 ? texts.closing : null
+  return (
+    <div>
+      <Text id={label} fw={600} size="sm" mb={4}>
+        {texts.status}
+      </Text>
+      <SegmentedControl fullWidth aria-labelledby={label} data={STATUS_CHOICES} value={value} onChange={onChange} />
+      <Text size="sm" c="dimmed" mt={consequence ? 6 : 0} role="status">
+        {consequence}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ApiError } from '@loopi/shared/api-client'
+import { Alert } from '@loopi/shared/ui/core'
+import { useState } from 'react'
+import { fieldSentences } from '../companies.rules.ts'
+
+type Errors = Record<string, unknown>
+
+type Form = {
+  setErrors: (errors: Record<string, string>) => void
+  getInputNode: (field: string) => HTMLElement | null
+}
+
+/** Why a company's form was refused: at its fields where the server named them, else beside the button. */
+export function useFailure(form: Form) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const toFirst = (errors: Errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const tell = (cause: ApiError) => {
+    const sentences = fieldSentences(cause)
+    form.setErrors(sentences)
+    // What stands at no field of the form must be said all the same.
+    if (Object.keys(sentences).some((field) => form.getInputNode(field))) toFirst(sentences)
+    else setFailure(cause.message)
+  }
+  return { failure, forget: () => setFailure(null), tell, toFirst }
+}
+
+export const Failure = ({ of }: { of: string | null }) =>
+  of && (
+    <Alert color="red" role="alert">
+      {of}
+    </Alert>
+  )

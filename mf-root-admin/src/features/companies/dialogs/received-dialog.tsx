@@ -1,0 +1,50 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import type { ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
+import { CreditDialog as Dialog } from '@loopi/shared/credit'
+import { formatClp } from '@loopi/shared/texts/format'
+import { useMoveReceived } from '../companies.queries.ts'
+import { receivedTexts as texts } from '../companies.texts.ts'
+
+type Props = {
+  company: Company | null
+  destination: ReceivedDestination
+  opened: boolean
+  onClose: () => void
+}
+
+/** Moves what redemptions brought a company: to what it may hand out, or out of circulation. */
+export function ReceivedDialog({ company, destination, opened, onClose }: Props) {
+  const submit = useMoveReceived(destination)
+  const held = company?.recebido_em_resgates ?? 0
+  return (
+    <Dialog
+      to={company}
+      kind={`received-${destination}`}
+      labels={texts[destination]}
+      hints={{ amount: texts.amountHint(formatClp(held)), reason: texts.reasonHint }}
+      beyond={(amount) => (amount > held ? texts.amountTooLarge : null)}
+      account={destination === 'saldo' ? releasing : takingBack}
+      {...{ opened, onClose, submit }}
+    />
+  )
+}
+
+// Only who tells of received CLP offers this, and such a server tells both accounts.
+const releasing = ({ cashloop_balance, recebido_em_resgates }: Company, amount: number) => {
+  const [held, received] = [cashloop_balance ?? 0, recebido_em_resgates ?? 0]
+  return [
+    { label: texts.received, value: formatClp(received) },
+    { label: texts.receivedAfter, value: formatClp(received - amount) },
+    { label: texts.balance, value: formatClp(held) },
+    { label: texts.balanceAfter, value: formatClp(held + amount), total: true },
+  ]
+}
+
+const takingBack = ({ recebido_em_resgates }: Company, amount: number) => {
+  const received = recebido_em_resgates ?? 0
+  return [
+    { label: texts.received, value: formatClp(received) },
+    { label: texts.loopi.action, value: `− ${formatClp(amount)}` },
+    { label: texts.receivedAfter, value: formatClp(received - amount), total: true },
+  ]
+}

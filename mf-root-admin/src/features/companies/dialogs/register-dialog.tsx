@@ -1,0 +1,136 @@
+import { useCepLookUp } from '@loopi/shared/cep'
+import { formatCep } from '@loopi/shared/contract/documents/cep'
+import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Loader, Stack, Text, TextInput, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Textarea, useForm } from '@loopi/shared/ui/forms'
+import { useState } from 'react'
+import { useRegisterCompany } from '../companies.queries.ts'
+import { companiesTexts, registerTexts as texts } from '../companies.texts.ts'
+import { CompanyDialog, type FormWays } from './company-dialog.tsx'
+import { CategoryField, IdentityFields, MaskedField } from './company-fields.tsx'
+import classes from './dialogs.module.css'
+import { Failure, useFailure } from './form-failure.tsx'
+import { checkRegister, EMPTY, type RegisterForm, registrationOf } from './register.rules.ts'
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** Root registers a company, which then waits for a decision like any other. */
+export const RegisterDialog = ({ opened, onClose }: Props) => (
+  <CompanyDialog title={texts.title} opened={opened} onClose={onClose}>
+    {(ways) => <RegisterFields {...ways} />}
+  </CompanyDialog>
+)
+
+function RegisterFields({ onBusy, onDone }: FormWays) {
+  const { form, submit, pending, failure, cep } = useRegisterForm({ onBusy, onDone })
+  const followCep = (text: string) => {
+    form.setFieldValue('cep', text)
+    void cep.follow(text)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">
+          {texts.intro} {companiesTexts.requiredHint}
+        </Text>
+        <div className={classes.grid}>
+          <IdentityFields bind={(field) => form.getInputProps(field)} />
+          <MaskedField
+            label={texts.phone}
+            type="tel"
+            maxLength={20}
+            mask={formatPhone}
+            {...form.getInputProps('phone')}
+          />
+          <MaskedField
+            label={texts.cep}
+            inputMode="numeric"
+            maxLength={9}
+            mask={formatCep}
+            rightSection={cep.searching && <Loader size="xs" aria-hidden />}
+            {...form.getInputProps('cep')}
+            onChange={followCep}
+          />
+          <TextInput
+            className={classes.wide ?? ''}
+            label={texts.street}
+            maxLength={200}
+            disabled={cep.searching}
+            {...form.getInputProps('endereco')}
+          />
+          <TextInput label={texts.city} maxLength={120} disabled={cep.searching} {...form.getInputProps('cidade')} />
+          <TextInput label={texts.state} maxLength={60} disabled={cep.searching} {...form.getInputProps('estado')} />
+          <CategoryField value={form.values.categoria} onChange={(to) => form.setFieldValue('categoria', to)} />
+          <Textarea
+            className={classes.wide ?? ''}
+            label={texts.description}
+            rows={3}
+            maxLength={2000}
+            {...form.getInputProps('descricao_empresa')}
+          />
+        </div>
+        <VisuallyHidden role="status">
+          {cep.searching ? texts.cepSearching : cep.isFound ? texts.cepFound : ''}
+        </VisuallyHidden>
+        <Failure of={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onDone} disabled={pending}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" disabled={pending}>
+            {pending ? texts.submitting : texts.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function useRegisterForm({ onBusy, onDone }: FormWays) {
+  const register = useRegisterCompany()
+  const form = useForm<RegisterForm>({ initialValues: EMPTY, validate: checkRegister })
+  const cep = useCepAddress((found) => form.setValues(found))
+  const { failure, forget, tell, toFirst } = useFailure(form)
+
+  const submit = form.onSubmit(
+    (values) => {
+      forget()
+      onBusy(true)
+      register.mutate(registrationOf(values), {
+        onSuccess: () => {
+          notify.success(texts.done)
+          onDone()
+        },
+        onError: (cause) => {
+          notify.error(texts.failed)
+          tell(cause)
+        },
+        onSettled: () => onBusy(false),
+      })
+    },
+    (errors) => {
+      if (errors.name || errors.cnpj) notify.error(companiesTexts.required)
+      toFirst(errors)
+    },
+  )
+  return { form, submit, pending: register.isPending, failure, cep }
+}
+
+/** Street, city and state of a CEP; what the look-up does not know leaves what was typed. */
+function useCepAddress(onFound: (address: Partial<RegisterForm>) => void) {
+  const [isFound, setFound] = useState(false)
+  const { searching, follow } = useCepLookUp((result) => {
+    setFound(result.is === 'found')
+    if (result.is === 'not-found') return notify.error(texts.cepNotFound)
+    if (result.is === 'failed') return notify.error(texts.cepFailed)
+    const { logradouro, localidade, uf } = result.address
+    onFound({
+      ...(logradouro && { endereco: logradouro }),
+      ...(localidade && { cidade: localidade }),
+      ...(uf && { estado: uf }),
+    })
+  })
+  return { searching, follow, isFound }
+}

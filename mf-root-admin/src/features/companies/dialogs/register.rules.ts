@@ -1,0 +1,33 @@
+import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
+import type { companies } from '@loopi/shared/contract/companies/companies.contract'
+import type { Input } from '@loopi/shared/contract/endpoint'
+import { checkIdentity } from '../companies.rules.ts'
+
+/** The dialog's fields, by the names of the call's. */
+export type RegisterForm = Record<
+  'name' | 'cnpj' | 'email' | 'phone' | 'cep' | 'endereco' | 'cidade' | 'estado' | 'categoria' | 'descricao_empresa',
+  string
+>
+
+export const EMPTY: RegisterForm = {
+  name: '',
+  cnpj: '',
+  email: '',
+  phone: '',
+  cep: '',
+  endereco: '',
+  cidade: '',
+  estado: '',
+  categoria: DEFAULT_CATEGORY,
+  descricao_empresa: '',
+}
+
+export const checkRegister = ({ name, cnpj, email }: RegisterForm) => checkIdentity({ name, cnpj, email })
+
+type Registration = Input<typeof companies.register>['body']
+
+/** The form as the call takes it: what was left empty is null. */
+export function registrationOf({ name, cnpj, ...optional }: RegisterForm): Registration {
+  const said = Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text.trim() || null]))
+  return { ...said, name: name.trim(), cnpj }
+}

@@ -1,0 +1,46 @@
+import type { Company } from '@loopi/shared/contract/companies/companies.reading'
+import { notify } from '@loopi/shared/notify'
+import { common } from '@loopi/shared/texts/common'
+import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
+import { Modal } from '@loopi/shared/ui/overlays'
+import { useRemoveCompany } from '../companies.queries.ts'
+import { removeTexts as texts } from '../companies.texts.ts'
+
+type Props = { company: Company; opened: boolean; onClose: () => void; onRemoved: () => void }
+
+/** Asks before a company is deleted. */
+export function RemoveDialog({ company, opened, onClose, onRemoved }: Props) {
+  const remove = useRemoveCompany(company)
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(texts.done)
+        onClose()
+        onRemoved()
+      },
+      onError: () => notify.error(texts.failed),
+    })
+  return (
+    <Modal
+      opened={opened}
+      onClose={remove.isPending ? () => {} : onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack gap="lg">
+        <div>
+          <Text fw={700}>{company.name}</Text>
+          <Text>{texts.warning}</Text>
+        </div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+            {common.cancel}
+          </Button>
+          <Button color="red" onClick={confirm} disabled={remove.isPending}>
+            {remove.isPending ? texts.removing : texts.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

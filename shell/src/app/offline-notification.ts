@@ -1,0 +1,17 @@
+import { notify } from '@loopi/shared/notify'
+import { appTexts } from './app.texts.ts'
+
+const NOTICE = 'offline'
+
+/** Offline notification, open for as long as the browser is offline; returns how to stop. */
+export function offlineNotification(): () => void {
+  const show = () =>
+    notify.persistent({ id: NOTICE, tone: 'error', title: appTexts.offlineTitle, message: appTexts.offline })
+  const dismiss = () => notify.dismiss(NOTICE)
+  window.addEventListener('offline', show)
+  window.addEventListener('online', dismiss)
+  return () => {
+    window.removeEventListener('offline', show)
+    window.removeEventListener('online', dismiss)
+  }
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { withRetry } from '../../areas/loading/with-retry.ts'
+import { FullPageSpinner } from '../full-page-spinner.tsx'
+import { loginTexts } from './login.texts.ts'
+
+// Its inputs come through a lazy door, and most visits never sign in.
+const LoginScreen = lazy(async () => {
+  const { LoginScreen } = await withRetry(() => import('./login-screen.tsx'))
+  return { default: LoginScreen }
+})
+
+/** `/admin-login` */
+export function LoginPage() {
+  return (
+    <Suspense fallback={<FullPageSpinner label={loginTexts.loading} />}>
+      <LoginScreen />
+    </Suspense>
+  )
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@loopi/shared/api-client'
+import { useSettings } from '@loopi/shared/federation/use-settings'
+import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
+import { Alert, Anchor, Button, Text } from '@loopi/shared/ui/core'
+import { Checkbox } from '@loopi/shared/ui/forms'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import styles from '../split-screen.module.css'
+import { SplitScreen } from '../split-screen.tsx'
+import type { Challenge } from './challenge.ts'
+import { secondStepTexts as texts } from './second-step.texts.ts'
+import { useSecondStep } from './use-second-step.ts'
+
+type Props = { challenge: Challenge; onBack: () => void }
+
+/** The login's second step: a code of the app, or one of the recovery codes. */
+export function SecondStep({ challenge, onBack }: Props) {
+  const step = useSecondStep(challenge)
+  const [isRecovery, setRecovery] = useState(false)
+  const isGone = step.error instanceof ApiError && step.error.hasCode('second-factor/challenge-gone')
+  const turn = () => {
+    step.reset()
+    setRecovery(!isRecovery)
+  }
+  return (
+    <SplitScreen
+      back={{ to: '/', label: texts.backToStart }}
+      isSigned
+      title={texts.title}
+      lead={isGone ? undefined : isRecovery ? texts.recoveryLead : texts.lead}
+    >
+      {isGone ? (
+        <Gone sentence={step.error?.message ?? ''} onBack={onBack} />
+      ) : (
+        <>
+          <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} onTurn={turn} />
+          <Help onBack={onBack} />
+        </>
+      )}
+    </SplitScreen>
+  )
+}
+
+type FormProps = { step: ReturnType<typeof useSecondStep>; isRecovery: boolean; onTurn: () => void }
+
+function CodeForm({ step, isRecovery, onTurn }: FormProps) {
+  const [code, setCode] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refusal = refusalOf(step.error)
+
+  useEffect(
+    function focusField() {
+      field.current?.focus()
+      if (step.error) field.current?.select()
+    },
+    [step.error],
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isWholeCode(code, isRecovery)) return field.current?.focus()
+    if (!step.isPending) step.mutate({ code, isRecovery, remember })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.fields}>
+      {refusal.whole && (
+        <Alert color="red" role="alert">
+          {refusal.whole}
+        </Alert>
+      )}
+      <CodeField
+        ref={field}
+        isRecovery={isRecovery}
+        value={code}
+        onChange={setCode}
+        isChecked={isChecked}
+        refusal={refusal.atCode}
+      />
+      <Checkbox
+        label={texts.remember}
+        description={texts.rememberHint}
+        checked={remember}
+        onChange={({ currentTarget }) => setRemember(currentTarget.checked)}
+      />
+      <Button type="submit" size="lg" fullWidth aria-disabled={step.isPending}>
+        {step.isPending ? texts.submitting : texts.submit}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onTurn}>
+        {isRecovery ? texts.useApp : texts.useRecovery}
+      </Button>
+    </form>
+  )
+}
+
+/** Sentences at the field and above the form. */
+function refusalOf(cause: unknown): { atCode: string | null; whole: string | null } {
+  if (!cause) return { atCode: null, whole: null }
+  if (!(cause instanceof ApiError)) return { atCode: null, whole: cause instanceof Error ? cause.message : null }
+  const [sentence] = cause.fieldMessages
+  return sentence ? { atCode: sentence, whole: null } : { atCode: null, whole: cause.message }
+}
+
+/** The challenge ran out or was tried too often: there is one way on. */
+function Gone({ sentence, onBack }: { sentence: string; onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(function focusTheWayOn() {
+    button.current?.focus()
+  }, [])
+  return (
+    <div className={styles.fields}>
+      <Alert color="red" role="alert">
+        {sentence}
+      </Alert>
+      <Button ref={button} size="lg" fullWidth onClick={onBack}>
+        {texts.again}
+      </Button>
+    </div>
+  )
+}
+
+function Help({ onBack }: { onBack: () => void }) {
+  const { company } = useSettings()
+  return (
+    <Text ta="center" size="sm" c="dimmed">
+      {texts.lostBoth}{' '}
+      <Anchor href={`mailto:${company.email}`} inherit underline="always">
+        {texts.askSupport}
+      </Anchor>
+      <br />
+      <Anchor component="button" type="button" inherit underline="always" mt="xs" onClick={onBack}>
+        {texts.otherAccount}
+      </Anchor>
+    </Text>
+  )
+}
