@@ -1,5 +1,5 @@
+import { CreditDialog as Dialog } from '@loopi/shared/admin/credit'
 import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
-import { CreditDialog as Dialog } from '@loopi/shared/credit'
 import { formatClp } from '@loopi/shared/texts/format'
 import { useGiveCredit, useSummary } from './credit.queries.ts'
 import { creditTexts as texts } from './credit.texts.ts'

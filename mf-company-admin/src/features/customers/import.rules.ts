@@ -5,7 +5,7 @@ import {
   MAX_IMPORT_LINES,
 } from '@loopi/shared/contract/customers/customer-import.schemas'
 import { parseCsvLines } from '@loopi/shared/csv'
-import { foldText } from '@loopi/shared/texts/search'
+import { foldText } from '../../components/fold-text.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 /** Largest file: what it becomes still fits into one call. */

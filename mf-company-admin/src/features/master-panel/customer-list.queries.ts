@@ -3,7 +3,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Customer, CustomerOrInvited } from '@loopi/shared/contract/customers/customers.reading'
 import type { customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
 import type { z } from '@loopi/shared/contract/zod'
-import { foundIn } from '@loopi/shared/texts/search'
+import { foundIn } from '../../components/fold-text.ts'
 
 /** Filters of the list. */
 export type Wanted = z.input<typeof customerQuery>

@@ -1,6 +1,6 @@
+import { CreditDialog } from '@loopi/shared/admin/credit'
 import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
 import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.reading'
-import { CreditDialog } from '@loopi/shared/credit'
 import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { formatClp } from '@loopi/shared/texts/format'
 import { useState } from 'react'

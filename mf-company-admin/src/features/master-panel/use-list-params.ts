@@ -1,18 +1,18 @@
 import { CUSTOMER_ORDERS } from '@loopi/shared/contract/customers/customers.schemas'
-import { useUrlState } from '../../components/use-url-state.ts'
+import { useUrlState } from '@loopi/shared/url-state'
 
-/** The filters of the panel; the list's call knows one more, which is root's. */
+/** Filters of the panel; the list's call knows one more, which is root's. */
 export const FILTERS = ['todos', 'top', 'inativos'] as const
 
 export type PanelFilter = (typeof FILTERS)[number]
 
-/** Filter and order of the list, kept in the address. */
+/** URL state of the list: filter and sort order. */
 export function useListParams() {
-  const { read, write } = useUrlState<'filtro' | 'ordem'>()
+  const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
   return {
-    filter: FILTERS.find((known) => known === read('filtro')) ?? 'todos',
-    order: CUSTOMER_ORDERS.find((known) => known === read('ordem')),
-    setFilter: (filter: PanelFilter) => write('filtro', filter === 'todos' ? '' : filter),
-    setOrder: (order: string) => write('ordem', order),
+    filter: url.choice('filtro', FILTERS, 'todos'),
+    order: CUSTOMER_ORDERS.find((known) => known === url.get('ordem')),
+    setFilter: (filter: PanelFilter) => url.set('filtro', filter, 'todos'),
+    setOrder: (order: string) => url.set('ordem', order),
   }
 }

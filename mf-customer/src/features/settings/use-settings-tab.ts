@@ -1,17 +1,17 @@
-import { useSearchParams } from '@loopi/shared/ui/router'
+import { useUrlState } from '@loopi/shared/url-state'
 
-/** The tabs of the settings by their names in the address, `?aba=`, in the order they stand in. */
+/** Tabs of the settings by their names in the URL, `?aba=`, in the order they stand in. */
 const TABS = ['pessoais', 'empresa', 'seguranca', 'privacidade'] as const
 
 export type SettingsTab = (typeof TABS)[number]
 
-/** The open tab, which lives in the address: a link can lead to it and a reload stays on it. */
+/** URL state of the tabs: a link can lead to one and a reload stays on it. */
 export function useSettingsTab({ hasPrivacy }: { hasPrivacy: boolean }) {
-  const [search, setSearch] = useSearchParams()
+  const url = useUrlState({ replace: true, preventScrollReset: true })
   const shown: readonly SettingsTab[] = TABS.filter((tab) => tab !== 'privacidade' || hasPrivacy)
-  const tab = shown.find((name) => name === search.get('aba')) ?? 'pessoais'
+  const tab = shown.find((name) => name === url.get('aba')) ?? 'pessoais'
   const open = (next: SettingsTab) => {
-    if (next !== tab) setSearch({ aba: next }, { replace: true, preventScrollReset: true })
+    if (next !== tab) url.update(() => new URLSearchParams({ aba: next }))
   }
   return { shown, tab, open }
 }

@@ -1,21 +1,17 @@
-import { useLocation, useNavigate, usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
+import { useLocation, useNavigate, usePageParameters } from '@loopi/shared/ui/router'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useCallback, useEffect, useRef } from 'react'
 import { changed, filtersOf, parametersOf } from './brands.rules.ts'
 
 /** Parameter of the address that opens a brand's dialog. */
 const BRAND = 'marca'
 
-/** The filters, kept in the address: each change is a step that the browser's back button takes back. */
+/** URL state of the directory: each change is a step that the browser's back button takes back. */
 export function useFilters() {
-  const parameters = usePageParameters()
-  const [, setParameters] = useSearchParams()
+  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
   const filters = filtersOf(parameters)
-  const change = (what: Parameters<typeof changed>[1]) =>
-    // Synchronous, or the field would show its old value until the list is there.
-    setParameters((current) => parametersOf(changed(filtersOf(current), what), current), {
-      preventScrollReset: true,
-      flushSync: true,
-    })
+  const change = (some: Parameters<typeof changed>[1]) =>
+    update((current) => parametersOf(changed(filtersOf(current), some), current))
   return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos' }) }
 }
 

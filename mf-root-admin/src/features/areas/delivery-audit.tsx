@@ -3,8 +3,8 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { ChoiceField } from '@loopi/shared/ui/components'
 import { Button, Group } from '@loopi/shared/ui/core'
 import { type Column, DataTable } from '@loopi/shared/ui/data'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useState } from 'react'
-import { useUrlState } from '../../components/use-url-state.ts'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, AuditLine } from './areas.queries.ts'
@@ -17,8 +17,8 @@ const FIRST = 20
 
 /** Who delivered what, when and why, newest first. */
 export function DeliveryAudit({ lines, areas }: Props) {
-  const address = useUrlState()
-  const area = address.choice('area', areas.map(({ name }) => name) as string[], '')
+  const url = useUrlState({ replace: true })
+  const area = url.choice('area', areas.map(({ name }) => name) as string[], '')
   const shown = area === '' ? lines : lines.filter((line) => line.area === area)
   const [all, setAll] = useState(false)
   const rows = all ? shown : shown.slice(0, FIRST)
@@ -40,7 +40,7 @@ export function DeliveryAudit({ lines, areas }: Props) {
           ...areas.map(({ name, title }) => ({ value: name, label: title })),
         ]}
         value={area}
-        onChange={(to) => address.set('area', to)}
+        onChange={(to) => url.set('area', to)}
       />
       <Button variant="light" disabled={shown.length === 0} onClick={() => saveFile(texts.file, auditCsv(shown))}>
         {texts.export}

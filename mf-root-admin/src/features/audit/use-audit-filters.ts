@@ -1,15 +1,15 @@
 import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
 import { calendarDate } from '@loopi/shared/contract/primitives'
-import { useUrlState } from '../../components/use-url-state.ts'
+import { useUrlState } from '@loopi/shared/url-state'
 import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>
 
 /** Action and period of the log. A period that ends before it starts is told of, and its end left out. */
 export function useAuditFilters() {
-  const address = useUrlState()
-  const day = (name: string) => (calendarDate.safeParse(address.get(name)).success ? address.get(name) : '')
-  const acao = address.choice('acao', Object.keys(AUDIT_ACTIONS), '')
+  const url = useUrlState({ replace: true })
+  const day = (name: string) => (calendarDate.safeParse(url.get(name)).success ? url.get(name) : '')
+  const acao = url.choice('acao', Object.keys(AUDIT_ACTIONS), '')
   const [de, ate] = [day('de'), day('ate')]
   const isTurned = de !== '' && ate !== '' && ate < de
   const wanted: AuditFilters = {
@@ -17,5 +17,5 @@ export function useAuditFilters() {
     ...(de && { de }),
     ...(ate && !isTurned && { ate }),
   }
-  return { acao, de, ate, isTurned, wanted, set: (name: 'acao' | 'de' | 'ate', to: string) => address.set(name, to) }
+  return { acao, de, ate, isTurned, wanted, set: (name: 'acao' | 'de' | 'ate', to: string) => url.set(name, to) }
 }

@@ -1,22 +1,22 @@
 import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
 import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
-import { useUrlState } from '../../components/use-url-state.ts'
+import { useUrlState } from '@loopi/shared/url-state'
 
-/** Statuses by the word they have in the address. */
+/** Statuses by the word they have in the url. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }
 
 export type CompanyFilters = ReturnType<typeof useCompanyFilters>
 
 /** Filter and order of the companies. */
 export function useCompanyFilters() {
-  const address = useUrlState()
-  const filter = address.choice('cadastro', Object.keys(STATUSES), '')
+  const url = useUrlState({ replace: true })
+  const filter = url.choice('cadastro', Object.keys(STATUSES), '')
   return {
     filter,
     situacao: STATUSES[filter] ?? null,
     /** Newest first unless asked otherwise. */
-    ordem: address.choice<CompanyOrder | ''>('ordem', COMPANY_ORDERS, ''),
-    setFilter: (value: string) => address.set('cadastro', value),
-    setOrder: (value: string) => address.set('ordem', value),
+    ordem: url.choice<CompanyOrder | ''>('ordem', COMPANY_ORDERS, ''),
+    setFilter: (value: string) => url.set('cadastro', value),
+    setOrder: (value: string) => url.set('ordem', value),
   }
 }

@@ -11,6 +11,7 @@ import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useState } from 'react'
 import { HelpButton } from '../../components/help-button.tsx'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
@@ -18,7 +19,6 @@ import lists from '../../components/lists.module.css'
 import { pageContent } from '../../components/page-content.ts'
 import { panelTexts } from '../../components/root-panel.texts.ts'
 import { useHelp } from '../../components/use-help.tsx'
-import { useUrlState } from '../../components/use-url-state.ts'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [
@@ -43,9 +43,9 @@ export function CustomersTable() {
   const [typed, setTyped] = useState('')
   const { help, dialog } = useHelp()
   const busca = useDebouncedValue(typed.trim())
-  const address = useUrlState()
-  const filtro = address.choice('filtro', CUSTOMER_FILTERS, 'todos')
-  const ordem = address.choice<CustomerOrder | ''>('ordem', CUSTOMER_ORDERS, '')
+  const url = useUrlState({ replace: true })
+  const filtro = url.choice('filtro', CUSTOMER_FILTERS, 'todos')
+  const ordem = url.choice<CustomerOrder | ''>('ordem', CUSTOMER_ORDERS, '')
   const list = usePages(
     customers.list,
     { query: { filtro, ...(ordem && { ordem }), ...(busca && { busca }) } },
@@ -59,7 +59,7 @@ export function CustomersTable() {
           aria-label={texts.filter}
           data={FILTERS}
           value={filtro}
-          onChange={(value) => address.set('filtro', value, 'todos')}
+          onChange={(value) => url.set('filtro', value, 'todos')}
         />
         <Text size="sm" c="dimmed" role="status">
           {texts.explain[filtro]}
@@ -71,7 +71,7 @@ export function CustomersTable() {
         rowKey={({ id }) => id}
         sorting={{
           order: ordem,
-          onChange: (value) => address.set('ordem', value),
+          onChange: (value) => url.set('ordem', value),
           say: { ...panelTexts.sorting, usual: texts.newestFirst },
         }}
         content={pageContent(list, texts, busca !== '' || filtro !== 'todos')}

@@ -1,27 +1,24 @@
-import { useHydrated, useLocation, usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
+import { useHydrated, useLocation } from '@loopi/shared/ui/router'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useEffect, useMemo, useState } from 'react'
 import { cleanSearch, type Filters, filtersOf, parametersOf } from './coupon-filters.rules.ts'
 
 export type CouponFilters = {
   readonly filters: Filters
-  /** The address has been read; before that, nothing should be asked for. */
+  /** URL read; before that, nothing should be fetched. */
   readonly known: boolean
   /** Each change is a step that the back button takes back; a search that is typed is one step. */
-  readonly change: (what: Partial<Filters>, how?: 'typing') => void
+  readonly change: (some: Partial<Filters>, how?: 'typing') => void
 }
 
-/** The filters of the coupons, kept in the address. */
+/** URL state of the coupons' filters. */
 export function useCouponFilters(): CouponFilters {
-  const parameters = usePageParameters()
   const known = useHydrated()
   const { state } = useLocation()
-  const [, setParameters] = useSearchParams()
+  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
   const filters = useMemo(() => filtersOf(parameters), [parameters])
-  const change: CouponFilters['change'] = (what, how) =>
-    setParameters((current) => parametersOf({ ...filtersOf(current), ...what }, current), {
-      preventScrollReset: true,
-      // Synchronous, or a select would show its old value until the address has changed.
-      flushSync: true,
+  const change: CouponFilters['change'] = (some, how) =>
+    update((current) => parametersOf({ ...filtersOf(current), ...some }, current), {
       replace: how === 'typing' && wasTyping(state),
       state: how === 'typing' ? TYPING : null,
     })
@@ -32,15 +29,15 @@ const TYPING = { typing: true }
 
 const wasTyping = (state: unknown): boolean => state !== null && typeof state === 'object' && 'typing' in state
 
-/** How long a person pauses before what they typed is looked for. */
+/** Debounce of the typed search. */
 const PAUSE = 250
 
 /** `over`: what was searched while it was typed. */
 type Typed = { readonly text: string; readonly over: string; readonly sent: boolean }
 
 /**
- * A search that is typed: shows each letter at once and is looked for after a pause. What the address says counts again
- * as soon as it says something else: the way back, a link, cleared filters.
+ * Debounced search field: shows each letter at once and searches after a pause. The URL's search counts again as soon
+ * as it is another one: the way back, a link, cleared filters.
  */
 export function useTypedSearch(searched: string, search: (text: string) => void) {
   const [typed, setTyped] = useState<Typed | null>(null)

@@ -1,4 +1,4 @@
-import { foundIn } from './search.ts'
+import { foundIn } from './fold-text.ts'
 
 test.each([
   ['', ['Café'], true],

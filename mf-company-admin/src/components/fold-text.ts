@@ -1,4 +1,4 @@
-/** Text as people search it: without accents, in lower case, without spaces around it. */
+/** Folded text, as people search it: without accents, in lower case, without spaces around it. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,7 +6,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Whether one of the texts contains what was typed; an empty search finds everything. */
+/** Match of a search: one of the texts contains it; an empty search finds everything. */
 export function foundIn(typed: string, texts: readonly (string | null)[]): boolean {
   const wanted = foldText(typed)
   return texts.some((text) => text !== null && foldText(text).includes(wanted)) || wanted === ''

@@ -1,0 +1,2 @@
+/** URL state: filters, order and tabs of a page live in its search parameters, so that they can be shared and returned to. */
+export { type UrlState, useUrlState } from './use-url-state.ts'

@@ -1,0 +1,34 @@
+import { usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
+
+type Change = (current: URLSearchParams) => URLSearchParams
+
+/** Navigation of a change: replaced or pushed, scroll position, and whether React renders it synchronously. */
+type Navigation = NonNullable<Parameters<ReturnType<typeof useSearchParams>[1]>[1]>
+
+export type UrlState = ReturnType<typeof useUrlState>
+
+/**
+ * URL state of a page. `navigation` holds for each of its changes; a field whose value it is needs `flushSync`, or it
+ * shows its old value, and loses its caret, until the router has rendered.
+ */
+export function useUrlState(navigation: Navigation = {}) {
+  const parameters = usePageParameters()
+  const [, setParameters] = useSearchParams()
+  const update = (change: Change, also: Navigation = {}) => setParameters(change, { ...navigation, ...also })
+  return {
+    parameters,
+    update,
+    get: (name: string): string => parameters.get(name) ?? '',
+    /** Value of a choice; the default for one that the choice does not know. */
+    choice: <T extends string>(name: string, known: readonly T[], byDefault: T): T =>
+      known.find((value) => value === parameters.get(name)) ?? byDefault,
+    /** Sets one parameter; its default is left out of the URL. */
+    set: (name: string, value: string, byDefault = '') =>
+      update((current) => {
+        const next = new URLSearchParams(current)
+        if (value === byDefault) next.delete(name)
+        else next.set(name, value)
+        return next
+      }),
+  }
+}
