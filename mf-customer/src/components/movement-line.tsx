@@ -1,7 +1,7 @@
 import type { Movement } from '@loopi/shared/contract/statements/statements.reading'
 import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { formatChange, formatMoment } from '@loopi/shared/texts/format'
-import { Lines } from './icons.tsx'
+import { LineIcon } from '@loopi/shared/ui/components'
 import { kindOf, movementTexts as texts } from './movement.texts.ts'
 import classes from './movement-line.module.css'
 
@@ -37,13 +37,13 @@ export function MovementLine({ movement: { type, description, date, amount }, sy
 }
 
 const InIcon = () => (
-  <Lines size={18}>
+  <LineIcon size={18}>
     <path d="M12 5v14m-6-6 6 6 6-6" />
-  </Lines>
+  </LineIcon>
 )
 
 const OutIcon = () => (
-  <Lines size={18}>
+  <LineIcon size={18}>
     <path d="M12 19V5m-6 6 6-6 6 6" />
-  </Lines>
+  </LineIcon>
 )

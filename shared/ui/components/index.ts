@@ -5,6 +5,7 @@
 
 export { type Choice, ChoiceField } from './choice-field.tsx'
 export { FormFooter } from './form-footer.tsx'
+export { CheckIcon, LineIcon, type LineIconProps } from './line-icon.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
 export { NamedValue } from './named-value.tsx'

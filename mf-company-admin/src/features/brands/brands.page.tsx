@@ -8,8 +8,8 @@ import { PanelPage } from '@loopi/shared/ui/data'
 import { Link, useNavigate } from '@loopi/shared/ui/router'
 import { useMemo, useState } from 'react'
 import { type Companies, useCompanies } from '../../components/use-companies.ts'
-import { type CurrentUserState, isSignedOut, useCurrentUser } from '../../components/use-current-user.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { isSignedOut, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
 import { BrandDialog } from './brand-dialog.tsx'
 import { BrandList, BrandsFailed, BrandsPending, NoBrands } from './brand-list.tsx'
 import { useBrands } from './brands.queries.ts'
@@ -18,9 +18,9 @@ import { DeleteBrand } from './delete-brand.tsx'
 
 /** The brands of a company; for root, of all. */
 export function BrandsPage() {
-  const user = useCurrentUser(texts.brandsFailed)
-  useFailureToast('message' in user ? user.message : null)
-  return user.is === 'admin' ? <Brands role={user.role} /> : <NobodysBrands user={user} />
+  const access = usePanelAccess(texts.brandsFailed)
+  useFailureToast('message' in access ? access.message : null)
+  return access.is === 'allowed' ? <Brands role={access.role} /> : <WithoutBrands access={access} />
 }
 
 /** What the dialogs are about. The brand stays while a dialog fades away. */
@@ -75,13 +75,13 @@ function Brands({ role }: { role: 'admin' | 'root' }) {
 const namesOf = ({ role, list = [] }: Companies): ReadonlyMap<number, string> =>
   new Map(role === 'root' ? list.map(({ id, name }) => [id, name]) : [])
 
-function NobodysBrands({ user }: { user: Exclude<CurrentUserState, { is: 'admin' }> }) {
+function WithoutBrands({ access }: { access: Exclude<PanelAccess, { is: 'allowed' }> }) {
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')
   return (
     <Frame role={isRoot ? 'root' : 'admin'}>
-      {user.is === 'loading' && <BrandsPending />}
-      {user.is === 'failed' && <BrandsFailed message={user.message} onRetry={user.again} />}
-      {user.is === 'closed' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
+      {access.is === 'pending' && <BrandsPending />}
+      {access.is === 'failed' && <BrandsFailed message={access.message} onRetry={access.retry} />}
+      {access.is === 'denied' && <NoBrands title={texts.signedOut} action={<SignIn />} />}
     </Frame>
   )
 }

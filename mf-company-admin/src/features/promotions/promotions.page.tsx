@@ -2,8 +2,8 @@ import { parseRole } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
-import { type CurrentUserState, messageOf, useCurrentUser } from '../../components/use-current-user.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { messageOf, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
 import { NewPromotion } from './new-promotion.tsx'
 import { usePromotions, useSummary } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
@@ -13,15 +13,15 @@ import { useListParams } from './use-list-params.ts'
 /** The promotion dashboard of a company, and of root. */
 export function PromotionsPage() {
   const home = useSession(({ role }) => (parseRole(role) === 'root' ? '/admin-root' : '/admin-dashboard'))
-  const user = useCurrentUser(texts.failed)
-  useFailureToast('message' in user ? user.message : null)
+  const access = usePanelAccess(texts.failed)
+  useFailureToast('message' in access ? access.message : null)
   return (
     <PanelPage
       title={texts.title}
       back={{ label: texts.back, to: home }}
-      actions={user.is === 'admin' && <NewPromotion role={user.role} />}
+      actions={access.is === 'allowed' && <NewPromotion role={access.role} />}
     >
-      {user.is === 'admin' ? <Promotions /> : <NoPromotions user={user} />}
+      {access.is === 'allowed' ? <Promotions /> : <NoPromotions access={access} />}
     </PanelPage>
   )
 }
@@ -45,23 +45,23 @@ function Promotions() {
   )
 }
 
-function NoPromotions({ user }: { user: Exclude<CurrentUserState, { is: 'admin' }> }) {
-  const counted = user.is === 'loading' ? null : '0'
+function NoPromotions({ access }: { access: Exclude<PanelAccess, { is: 'allowed' }> }) {
+  const counted = access.is === 'pending' ? null : '0'
   return (
     <>
       <StatGrid stats={statsOf(counted, counted)} />
-      <UnseenPromotions content={unseenOf(user)} />
+      <UnseenPromotions content={unseenOf(access)} />
     </>
   )
 }
 
-function unseenOf(user: Exclude<CurrentUserState, { is: 'admin' }>) {
-  switch (user.is) {
-    case 'loading':
+function unseenOf(access: Exclude<PanelAccess, { is: 'allowed' }>) {
+  switch (access.is) {
+    case 'pending':
       return { is: 'loading', status: common.loading } as const
     case 'failed':
-      return { is: 'failed', message: user.message, retry: { label: common.retry, onClick: user.again } } as const
-    case 'closed':
+      return { is: 'failed', message: access.message, retry: { label: common.retry, onClick: access.retry } } as const
+    case 'denied':
       return { is: 'empty', message: texts.signedOut, action: <SignIn /> } as const
   }
 }

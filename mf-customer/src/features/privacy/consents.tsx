@@ -4,9 +4,10 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { ErrorState } from '@loopi/shared/ui/components'
 import { Badge, Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Switch } from '@loopi/shared/ui/forms'
+import { CheckIcon } from '../../components/icons.tsx'
 import { useChooseMarketing, useConsents } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
-import { GrantedIcon, WithdrawnIcon } from './privacy-icons.tsx'
+import { WithdrawnIcon } from './privacy-icons.tsx'
 import classes from './privacy-section.module.css'
 
 /** Whether news may come by mail; only a person's own yes turns it on. */
@@ -79,7 +80,7 @@ function History({ lines }: { lines: readonly Consent[] }) {
       {lines.map(({ kind, version, granted, at }) => (
         <li key={`${kind} ${at} ${granted}`}>
           <span className={classes.mark} data-granted={granted || undefined}>
-            {granted ? <GrantedIcon size={16} /> : <WithdrawnIcon size={16} />}
+            {granted ? <CheckIcon size={16} /> : <WithdrawnIcon size={16} />}
           </span>
           <span className={classes.what}>
             <strong>{texts.kinds[kind]}</strong>

@@ -1,8 +1,8 @@
 import { saveFile, toCsv } from '@loopi/shared/csv'
 import { formatMoment } from '@loopi/shared/texts/format'
+import { LineIcon } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
 import { useMutation } from '@loopi/shared/ui/query'
-import { Lines } from '../../components/icons.tsx'
 import { kindOf } from '../../components/movement.texts.ts'
 import classes from './history.module.css'
 import { allMovements } from './wallet.queries.ts'
@@ -43,7 +43,7 @@ export function ExportButton({ asked, today, disabled }: Props) {
 }
 
 const DownloadIcon = () => (
-  <Lines size={18}>
+  <LineIcon size={18}>
     <path d="M12 4v11m-5-5 5 5 5-5M5 19.5h14" />
-  </Lines>
+  </LineIcon>
 )

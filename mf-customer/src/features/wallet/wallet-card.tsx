@@ -2,10 +2,10 @@ import type { WalletNotice, WalletSync } from '@loopi/shared/contract/wallet/wal
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { LoopMark } from '@loopi/shared/ui/components'
+import { LineIcon, LoopMark } from '@loopi/shared/ui/components'
 import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { Lines, WalletIcon } from '../../components/icons.tsx'
+import { WalletIcon } from '../../components/icons.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { type useWallet, useWalletAccess } from './wallet.queries.ts'
@@ -112,7 +112,7 @@ const Hint = ({ text, sync, retry }: HintProps) => (
 )
 
 const OutsideIcon = () => (
-  <Lines size={18}>
+  <LineIcon size={18}>
     <path d="M14 5h5v5M19 5l-8.5 8.5M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14" />
-  </Lines>
+  </LineIcon>
 )

@@ -1,0 +1,39 @@
+import { ApiError } from '@loopi/shared/api-client'
+import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
+import { useCurrentUser } from '@loopi/shared/current-user'
+
+/** Access to a page that has no guard. */
+export type PanelAccess =
+  | { is: 'pending' }
+  | { is: 'allowed'; role: 'admin' | 'root' }
+  | { is: 'failed'; message: string; retry: () => void }
+  /** Visitor or customer: nothing may be shown. */
+  | { is: 'denied'; message: string }
+
+/**
+ * Access by the current user. The lists of these pages answer visitors and customers too, with the rows that *they* may
+ * see; so no list is fetched before the role is known.
+ *
+ * @param failed the page's sentence for a list that cannot be shown.
+ */
+export function usePanelAccess(failed: string): PanelAccess {
+  const user = useCurrentUser()
+  switch (user.is) {
+    case 'visitor':
+      return { is: 'denied', message: user.error ? messageOf(user.error, failed) : failed }
+    case 'checking':
+      return { is: 'pending' }
+    case 'unknown':
+      return { is: 'failed', message: messageOf(user.error, failed), retry: user.retry }
+    case 'customer':
+      return { is: 'denied', message: sentenceOf('auth/forbidden', {}) }
+    case 'staff':
+      return { is: 'allowed', role: user.role }
+  }
+}
+
+/** Message of the server, else the page's own sentence. */
+export const messageOf = (cause: unknown, sentence: string): string => ApiError.from(cause).erro ?? sentence
+
+/** Session ended meanwhile. */
+export const isSignedOut = (cause: unknown): boolean => ApiError.from(cause).status === 401

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export type LineIconProps = {
+  /** Width and height in pixels. */
+  size?: number
+  className?: string | undefined
+}
+
+/** Line icon on a 24 px grid: round ends, the colour of the text around it. Always decoration. */
+export function LineIcon({
+  size = 22,
+  className,
+  strokeWidth = 1.9,
+  children,
+}: LineIconProps & { strokeWidth?: number; children: ReactNode }) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** Check mark; the site draws it finer. */
+export const CheckIcon = (props: LineIconProps & { strokeWidth?: number }) => (
+  <LineIcon {...props}>
+    <path d="m5 12.5 4.5 4.5L19.5 7" />
+  </LineIcon>
+)
