@@ -1,58 +1,36 @@
 import { expectAccessible } from '../fixtures/axe.ts'
 import type { RoleName } from '../fixtures/people.ts'
+import { addressOf, ROUTES, usualRole } from '../fixtures/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const pages: readonly (readonly [path: string, as?: RoleName])[] = [
-  ['/'],
-  ['/atacado'],
-  ['/droploopi'],
-  ['/marcas'],
-  ['/express'],
-  ['/afiliados'],
-  ['/empresaparceira'],
-  ['/register'],
-  ['/privacidade'],
-  ['/termos'],
+type Page = readonly [path: string, as?: RoleName]
+
+/** Page of each route as its usual role sees it. */
+const ROUTE_PAGES: readonly Page[] = ROUTES.map((route) => {
+  const path = addressOf(route, { id: '999999' })
+  const as = path === '/ativar-verificacao' ? 'root' : usualRole(route)
+  return as ? [path, as] : [path]
+})
+
+/** Pages beside the areas' routes: those of the shell, other roles, tabs. */
+const OTHER_PAGES: readonly Page[] = [
   ['/admin-login'],
   ['/admin-login?error=Falha'],
   ['/esqueci-senha'],
   ['/redefinir-senha/token'],
-  ['/confirmar-email/token'],
-  ['/convite/token'],
-  ['/desfazer-email/token'],
-  ['/finalizar-cadastro/token'],
-  ['/finalizar-empresa/token'],
-  ['/cupons'],
-  ['/promo-dashboard'],
-  ['/admin-marcas'],
   ['/nao-existe'],
-  ['/configuracoes', 'cliente'],
   ['/configuracoes?aba=empresa', 'cliente'],
   ['/configuracoes?aba=empresa', 'admin'],
   ['/configuracoes?aba=seguranca', 'cliente'],
   ['/configuracoes?aba=seguranca', 'admin'],
-  ['/ativar-verificacao', 'root'],
   ['/configuracoes?aba=privacidade', 'cliente'],
-  ['/area-do-cliente', 'cliente'],
-  ['/area-do-cliente/cashloopi', 'cliente'],
-  ['/area-do-cliente/promo', 'cliente'],
-  ['/admin-dashboard', 'admin'],
-  ['/admin-dashboard/importar-clientes', 'admin'],
-  ['/admin-dashboard/clientes/999999', 'admin'],
   ['/promo-dashboard', 'admin'],
   ['/admin-marcas', 'admin'],
-  ['/admin-root', 'root'],
-  ['/admin-root/clientes', 'root'],
-  ['/admin-root/administradores', 'root'],
-  ['/admin-root/atacado', 'root'],
-  ['/admin-root/clp', 'root'],
-  ['/admin-root/auditoria', 'root'],
-  ['/admin-root/areas', 'root'],
 ]
 
 test.use({ colorScheme: 'light', reducedMotion: 'reduce' } as object)
 
-for (const [path, as] of pages)
+for (const [path, as] of [...ROUTE_PAGES, ...OTHER_PAGES])
   test(`axe finds nothing on ${path}${as ? ` as ${as}` : ''}`, async ({ page, signIn, noise }) => {
     noise.expect(/status of 404/)
     if (as) await signIn(page, as)

@@ -1,3 +1,4 @@
+import { addressOf, ROUTES } from '../fixtures/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // The route table of the specification, written out on purpose: these are the addresses people have.
@@ -42,12 +43,26 @@ const GUARDED = {
   '/admin-root/areas': ['root'],
 } as const
 
+/** Guarded pages of a row that must exist first: journeys visit them. */
+const OF_A_ROW = ['/admin-dashboard/clientes/:id']
+
 const WITHOUT_NAVIGATION = ['/admin-login', '/register']
+
+/** Public pages of the shell. */
+const SHELL = ['/admin-login', '/esqueci-senha', '/redefinir-senha/']
 
 const PERMISSION = 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'
 const FAILED = 'Falha na autenticação, tente novamente.'
 
 const ROLES = ['cliente', 'admin', 'root'] as const
+
+test('every route of the areas is visited below, by the roles that it admits', () => {
+  const own = ROUTES.filter(({ path }) => !OF_A_ROW.includes(path))
+  const visited = own.map((route) => [addressOf(route, { token: 'qualquer-token' }), route.access])
+  const publicOnes = PUBLIC.filter((path) => !SHELL.some((start) => path.startsWith(start)))
+  const written = [...publicOnes.map((path) => [path, 'public']), ...Object.entries(GUARDED)]
+  expect(new Map(visited as [string, unknown][])).toEqual(new Map(written as [string, unknown][]))
+})
 
 test.describe('every public route answers', () => {
   for (const path of PUBLIC) {
