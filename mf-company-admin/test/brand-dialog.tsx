@@ -41,7 +41,7 @@ export function fill() {
   write('Telefone *', '4832329071')
 }
 
-/** What the public look-up of addresses answers; nothing known where a test says nothing. */
+/** Answer of the public look-up of addresses; unknown where a test says nothing. */
 export const viaCep = (answer: object | Error = { erro: 'true' }) => {
   globalThis.fetch ??= () => Promise.reject(new Error('no network in tests'))
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {

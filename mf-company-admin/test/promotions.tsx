@@ -18,5 +18,5 @@ export function open(list: List, as: Role | null = 'admin', backend = new FakeBa
   return renderPage(<PromotionsPage />, { at, backend, ...(as && { as }) })
 }
 
-/** What a card says. */
+/** Text of a card. */
 export const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling

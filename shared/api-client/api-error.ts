@@ -27,7 +27,7 @@ export class ApiError extends Error {
     return this.envelope?.erro ?? null
   }
 
-  /** Whether a second try may hear something else: there was no answer, or it named a trouble of the moment. */
+  /** Transient error, worth a retry: there was no answer, or its status names a trouble of the moment. */
   get mayPass(): boolean {
     return this.is === 'unreachable' || this.status >= 500 || PASSING.includes(this.status)
   }

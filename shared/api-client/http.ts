@@ -33,7 +33,7 @@ export function onUnauthorized(listener: (path: string) => void): () => void {
   return () => void unauthorized.delete(listener)
 }
 
-/** What a call is told beside its input. */
+/** Options of a call, beside its input. */
 export type Options = {
   signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key`; the same key gets the first answer again. */
@@ -81,7 +81,7 @@ export async function request<E extends Endpoint>(
   }
 }
 
-/** What went well and cannot be read is named on the console, without its values. */
+/** Unreadable answer of a call that went well: named on the console, without its values. */
 function readAnswer({ method, path, download, read, reply }: Endpoint, answer: unknown): unknown {
   try {
     if (download) return answer

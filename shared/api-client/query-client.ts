@@ -14,7 +14,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Where pages are prerendered nothing is kept, and a timer would only hold the process.
+        // Prerendering keeps no cache, and its timer would only hold the process.
         gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
         retry: (failures, cause) => failures < RETRIES && ApiError.from(cause).mayPass,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT),

@@ -1,12 +1,12 @@
 import { parseCep } from '../contract/documents/cep.ts'
 import { settings } from '../federation/page.ts'
 
-/** What the public service knows of a CEP; what it does not know is empty, as for the one CEP of a small town. */
+/** Address of a CEP by the public service; unknown fields are empty, as for the only CEP of a small town. */
 export type CepAddress = { logradouro: string; complemento: string; bairro: string; localidade: string; uf: string }
 
 export type CepResult = { is: 'found'; address: CepAddress } | { is: 'not-found' } | { is: 'failed'; cause: unknown }
 
-/** How long the service may take: a person can type an address in that time. */
+/** Timeout of the service: a person can type an address in that time. */
 export const CEP_PATIENCE = 8_000
 
 /**
@@ -26,14 +26,14 @@ export async function lookUpCep(cep: string, { signal }: { signal?: AbortSignal 
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
-    // What nobody reads any more must not go on arriving.
+    // Abort: a body that is no longer read must not go on arriving.
     limit.abort()
   }
 }
 
 async function ask(digits: string, signal: AbortSignal): Promise<CepResult> {
   const base = settings().cepUrl.replace(/\/+$/, '')
-  // Nobody else's business: no cookies, no address of the page.
+  // Privacy: no cookies, no address of the page.
   const response = await fetch(`${base}/${digits}/json/`, {
     signal,
     credentials: 'omit',

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AreaData } from './area.ts'
 
-/** One page of an area: a route object whose component is fetched when it is first shown. */
+/** Page of an area: a route object whose component is fetched when it is first shown. */
 export type AreaPage<Path extends string = string> = {
   path: Path
   lazy: () => Promise<{ Component: ComponentType }>
 }
 
-/** What an area exposes as `./area`: the pages of its routes, for the shell's one router. */
+/** Module that an area exposes as `./area`: the pages of its routes, for the shell's one router. */
 export type AreaModule = { routes: readonly AreaPage[] }
 
 /**

@@ -3,5 +3,5 @@ import type { AreaData, areaSchema } from './area.ts'
 
 export type { AreaData, AreaNavigation, AreaRoute } from './area.ts'
 
-/** What browser bundles get for `area.ts`: the data was parsed when the area was built. */
+/** Stand-in for `area.ts` in browser bundles: the data was parsed when the area was built. */
 export const defineArea = <const A extends z.input<typeof areaSchema>>(area: A): A & AreaData => area as A & AreaData

@@ -5,12 +5,12 @@ import { AREAS } from './areas.ts'
 /** A path of the router: absolute, lower case, parameters as `:name`. */
 const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
 
-/** What a public page is about, for search engines; the host writes it into the page's HTML. */
+/** Structured data of a public page, for search engines; the host writes it into the page's HTML. */
 const about = z.discriminatedUnion('kind', [
   /** The company itself: its identity comes from the host's settings. */
   z.strictObject({
     kind: z.literal('organization'),
-    /** What it offers to everybody who reads the page. */
+    /** Offer to everybody who reads the page. */
     offer: z.strictObject({ name: z.string().min(1), description: z.string().min(1) }).optional(),
   }),
   /** Something with a price in reais, as a number with two decimals. */
@@ -28,7 +28,7 @@ const route = z.strictObject({
   path,
   /** Title of the page; the shell appends the product's name. */
   title: z.string().min(1),
-  /** One or two sentences for search results and shared links; pages without one are not meant to be found. */
+  /** Description for search results and shared links: one or two sentences; pages without are not to be found. */
   description: z.string().min(50).max(170).optional(),
   about: about.optional(),
   /** `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always. */
@@ -61,7 +61,7 @@ export const areaSchema = z.strictObject({
   title: z.string().min(1),
   routes: z.array(route).nonempty(),
   navigation: z.array(navigation).default([]),
-  /** What an open tab does with a newer release: take it, ask, or never while it is open. */
+  /** Update policy of an open tab for a newer release: take it, ask, or never while it is open. */
   update: z.enum(['allow', 'ask', 'block']).default('ask'),
 })
 

@@ -1,6 +1,6 @@
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** What the gate found, as a team in its terminal and root on the screen read it. */
+/** Findings of the gate, as a team in its terminal and root on the screen read them. */
 export const compatibilityTexts = {
   unknown: (area: string) => `o shell no ar não conhece ${area}, e ninguém veria a área: entregue o shell antes`,
   known: (area: string) => `o shell no ar mostra ${area}`,

@@ -5,7 +5,7 @@ import { overlaps } from './path-overlap.ts'
 import type { Release, ShellBuild } from './release.ts'
 import { type Singleton, singletons } from './singletons.ts'
 
-/** What the gate asks of a release. */
+/** Rules of the gate for a release. */
 export type Rule =
   | 'known'
   | 'shared-range'
@@ -29,7 +29,7 @@ export const BUDGET: Budget = { entry: 15_360, total: 200_000 }
 
 export type LiveWorld = {
   readonly shell: Pick<ShellBuild, 'areas' | 'routes' | 'shared' | 'builder'>
-  /** What the other areas that are live have as their own. */
+  /** Routes and navigation of the other areas that are live. */
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
 

@@ -17,7 +17,7 @@ export type Settings = {
   company: Company
 }
 
-/** Who runs the product, as the law wants it named on every page. */
+/** Operator of the product, as the law wants it named on every page. */
 export type Company = {
   legalName: string
   cnpj: string
@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
 }
 
-/** Where the release a visitor gets comes from. */
+/** Source of the release that a visitor gets. */
 export type AreaSource = 'live' | 'canary' | 'override'
 
 /** A release as the browser needs it: where its files are and how to check them. */
@@ -63,11 +63,11 @@ export type LiveArea = {
   /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
   pages: Record<string, readonly Preload[]>
   source: AreaSource
-  /** What takes its place in the same page when it does not come: the release that was last known to be good. */
+  /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
 }
 
-/** What the host writes into the page: the registry, resolved for this visitor, and the settings. */
+/** Page data that the host writes into the HTML: the registry, resolved for this visitor, and the settings. */
 export type PageData = {
   revision: number
   /** Hash of the shell's build. */

@@ -5,7 +5,7 @@
 export const overlaps = (one: string, other: string): boolean =>
   shapesOf(one).some((a) => shapesOf(other).some((b) => haveCommon(a, b)))
 
-/** Whether `wide` answers every address that `narrow` answers. */
+/** Containment of paths: `wide` answers every address that `narrow` answers. */
 export const covers = (wide: string, narrow: string): boolean =>
   shapesOf(narrow).every((inner) => shapesOf(wide).some((outer) => holds(outer, inner)))
 

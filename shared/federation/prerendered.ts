@@ -28,5 +28,5 @@ export type PageMarkup = {
 /** The frame around a page: everything of the shell, for a visitor. */
 export type Frame = { before: string; after: string; position: string }
 
-/** What the shell's build gives the host to run. */
+/** Module that the shell's build gives the host to run. */
 export type RenderFrame = (areas: readonly AreaData[], path: string) => Promise<Frame>

@@ -14,7 +14,7 @@ const preload = z.strictObject({ path: file, integrity, as: z.enum(['script', 's
 
 const sizes = z.strictObject({ raw: z.number().int(), gzip: z.number().int(), brotli: z.number().int() })
 
-/** What the page of a route needs besides the entry. */
+/** Files that the page of a route needs besides the entry. */
 const pageFiles = z.strictObject({
   files: z.array(preload),
   /** Doors of the shell that the page takes something from, so that the shell's lazy ones are fetched in time too. */
@@ -45,7 +45,7 @@ export const releaseSchema = z.strictObject({
   files: z.record(file, integrity),
   /** Range the release asks of each shared module; it provides none itself. */
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
-  /** Whose code the release brings along: packages, and modules of `@loopi/shared`; of older releases it is not known. */
+  /** Bundled code of the release: packages, and modules of `@loopi/shared`; unknown of older releases. */
   bundled: z.array(z.string()).default([]),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   sizes: z.strictObject({ entry: sizes, total: sizes }),
@@ -73,7 +73,7 @@ export const shellBuildSchema = z.object({
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
-  /** What renders the frame of prerendered pages: a module for Node; null in development. */
+  /** Module for Node that renders the frame of prerendered pages; null in development. */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
@@ -89,7 +89,7 @@ const ref = z.strictObject({ hash: releaseHash })
  */
 const namedArea = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
 
-/** When a canary is taken back by the host itself. */
+/** Halt of a canary by the host itself: its thresholds. */
 const haltAt = z.strictObject({
   /** Share of visits that the release failed, 0 to 1. */
   failureRate: z.number().gt(0).max(1),
@@ -109,7 +109,7 @@ const rollout = z.strictObject({
 
 export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt'] as const
 
-/** What was done to the registry, by whom and why: one line of the audit. */
+/** Audit line of the registry: action, actor and reason. */
 const change = z.strictObject({
   at: z.iso.datetime(),
   /** A person's e-mail, a deploy token's name, `host` or `build`. */
@@ -129,13 +129,13 @@ export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),
   live: z.record(namedArea, ref),
-  /** What a page falls back to; the live release itself where nothing was live before it. */
+  /** Fallback of a page; the live release itself where nothing was live before it. */
   lastKnownGood: z.record(namedArea, ref),
   /** Releases that were live before and not rolled back from, newest first. */
   previous: z.record(namedArea, z.array(ref)).default({}),
   /** At most one canary an area. */
   rollouts: z.array(rollout),
-  /** What made this revision; null before the first. */
+  /** Change that made this revision; null before the first. */
   change: change.nullable().default(null),
 })
 

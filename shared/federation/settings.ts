@@ -11,7 +11,7 @@ const pathOrUrl = z.union([z.string().regex(/^\/(?!\/)/), url])
  * parses them from its environment and writes them into the page.
  */
 export const settingsSchema = z.strictObject({
-  /** Where calls of the contract go. */
+  /** Base URL of the contract's calls. */
   apiBase: z.string().default(DEFAULT_SETTINGS.apiBase),
   /** Address look-up by postal code, `{cepUrl}/{cep}/json/`. */
   cepUrl: url.default(DEFAULT_SETTINGS.cepUrl),
@@ -21,11 +21,11 @@ export const settingsSchema = z.strictObject({
   walletPanelUrl: pathOrUrl.default(DEFAULT_SETTINGS.walletPanelUrl),
   /** `wait` sends the wholesale form nowhere, as specified; `api` sends it to the API. */
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
-  /** Where the backend-as-a-service takes partner applications. */
+  /** URL at which the backend-as-a-service takes partner applications. */
   partnersUrl: pathOrUrl.default(DEFAULT_SETTINGS.partnersUrl),
   /** Its public anonymous key: it opens nothing but the one insert. */
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
-  /** Who runs the product: named in every footer, in the privacy notice and in the terms. */
+  /** Operator of the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({
     legalName: z.string().min(1).default(company.legalName),
     cnpj: z.string().min(1).default(company.cnpj),

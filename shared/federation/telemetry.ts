@@ -17,7 +17,7 @@ const common = {
   path: z.string().max(200),
 }
 
-/** What a page tells the host of a release: one try that failed, that it came, or that the page went on without it. */
+/** Load report of a page about a release: a failed attempt, a success, or a page that went on without it. */
 export const beaconSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('failed'),

@@ -6,7 +6,7 @@ const HOMES: Record<Role, string> = {
   root: '/admin-root',
 }
 
-/** Where a role belongs after signing in; any other role belongs to the login page. */
+/** Home page of a role after signing in; any other role belongs to the login page. */
 export function homeOf(role: unknown): string {
   const known = parseRole(role)
   return known ? HOMES[known] : '/admin-login'

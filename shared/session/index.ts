@@ -8,10 +8,10 @@ const KEYS = ['access_token', 'email', 'role', 'id'] as const
 
 type Key = (typeof KEYS)[number]
 
-/** What is stored of the signed-in person. `role` is a hint for the interface only: access is decided by the API. */
+/** Stored session of the signed-in person. `role` is a hint for the interface only: the API decides about access. */
 export type Session = Readonly<Record<Key, string | null>>
 
-/** What areas keep for the signed-in person begins so. */
+/** Prefix of the keys that areas store for the signed-in person. */
 const OWN = 'loopi.own.'
 
 /**

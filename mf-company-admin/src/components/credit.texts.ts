@@ -1,6 +1,6 @@
 import { formatClp } from '@loopi/shared/texts/format'
 
-/** What a company is told when it credits a customer. */
+/** Sentences of a company that credits a customer. */
 export const creditTexts = {
   action: 'Creditar CLP',
   actionFor: (name: string) => `Creditar CLP a ${name}`,

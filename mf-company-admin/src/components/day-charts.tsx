@@ -5,7 +5,7 @@ import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
 import { dayChartTexts as texts } from './day-charts.texts.ts'
 import { type Figure, seriesOf } from './series.ts'
 
-/** What is known of the days: nothing yet, why it did not come, or they themselves. */
+/** State of the days: loading, failed, or loaded. */
 type Days = {
   readonly data: readonly ActivityDay[] | undefined
   readonly isError: boolean

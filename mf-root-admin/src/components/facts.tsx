@@ -3,7 +3,7 @@ import lists from './lists.module.css'
 /** A term and what was said of it; `wide` takes a line of its own. */
 export type Fact = { term: string; said: string; wide?: true }
 
-/** What is known of one thing, in pairs where there is room. */
+/** Facts in pairs of name and value, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={lists.facts}>

@@ -49,7 +49,7 @@ export function CreditDialog<To extends Named>(props: CreditDialogProps<To>) {
 
 type StepsProps<To> = Crediting<To> & {
   hints: { readonly amount: string; readonly reason: string }
-  /** What speaks against an amount that is one; null where nothing does. The server decides in any case. */
+  /** Limit of a valid amount: the sentence against it, or null. The server decides in any case. */
   beyond: (amount: number) => string | null
 }
 

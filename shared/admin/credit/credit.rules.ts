@@ -14,7 +14,7 @@ export function amountOf(typed: string): number | null {
   return amount > 0 ? amount : null
 }
 
-/** What is wrong with a credit before it is asked for; `beyond` says what speaks against an amount. */
+/** Validation of a credit before it is submitted; `beyond` is the sentence against an amount over a limit. */
 export function checkCredit({ valor, motivo }: CreditForm, beyond: (amount: number) => string | null) {
   const amount = amountOf(valor)
   return {

@@ -1,7 +1,7 @@
 /** Sentences of a dialog that moves points by hand; hints, limits and balances are said by who opens it. */
 export type CreditSentences = Readonly<Record<keyof typeof creditTexts, string>>
 
-/** What every credit says. */
+/** Sentences of every credit. */
 export const creditTexts = {
   action: 'Creditar CLP',
   amount: 'Valor em CLP',

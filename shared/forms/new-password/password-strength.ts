@@ -1,4 +1,4 @@
-/** How hard a password is to guess, roughly: a hint while typing, never a rule. The API decides what it accepts. */
+/** Strength of a password, roughly: a hint while typing, never a rule. The API decides which it accepts. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 const SHORTEST = 8
@@ -7,7 +7,7 @@ const RUNS = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|senha|
 
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < SHORTEST) return 'short'
-  // What everybody types first counts as one character.
+  // Common sequences count as one character.
   const { length } = password.replace(RUNS, '.')
   const kinds = KINDS.filter((kind) => kind.test(password)).length
   if (length >= 16 || (length >= 12 && kinds >= 3)) return 'strong'

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'div'>, 'className'> & {
   size?: 'md' | 'lg'
 }
 
-/** One value in a box that sets it off, such as the address that a page is about. */
+/** Value with its name in a box that sets it off, such as the e-mail that a page is about. */
 export function NamedValue({ name, value, size = 'md', children, ...box }: Props) {
   return (
     <div className={classes.box} data-size={size} {...box}>

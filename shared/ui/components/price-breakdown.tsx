@@ -1,9 +1,9 @@
 import classes from './price-breakdown.module.css'
 
-/** One line of an account: what it is, and how much. */
+/** Line of a price breakdown: label and amount. */
 export type PriceBreakdownLine = { readonly label: string; readonly value: string; readonly total?: boolean }
 
-/** What something comes to, line by line, before it is done; the line that matters stands out. */
+/** Price breakdown, line by line, before a redemption or a credit; the total stands out. */
 export const PriceBreakdown = ({ lines }: { lines: readonly PriceBreakdownLine[] }) => (
   <dl className={classes.account}>
     {lines.map(({ label, value, total }) => (

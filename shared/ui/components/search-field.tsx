@@ -11,7 +11,7 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line to search a list while typing. */
+/** Search field of a list, which filters while typing. */
 export function SearchField({ label, placeholder, value, onChange, className, ref }: SearchFieldProps) {
   return (
     <TextInput

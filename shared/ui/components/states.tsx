@@ -8,7 +8,7 @@ type EmptyProps = {
   /** Level of the title: 2 where it stands right below the page's own. */
   order?: 2 | 3
   children?: ReactNode
-  /** What the person can do about it. */
+  /** Action that is offered instead. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** One value of a calendar day, `YYYY-MM-DD`. */
+/** Value of a calendar day, `YYYY-MM-DD`. */
 export type TimePoint = { readonly day: string; readonly value: number }
 
 /** A point with its place in the plot, in per cent from the left and from the top. */

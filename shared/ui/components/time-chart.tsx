@@ -15,7 +15,7 @@ import {
 export type { TimePoint }
 
 type TimeChartProps = {
-  /** What is drawn; names the chart and its table. */
+  /** Label of the series; names the chart and its table. */
   title: string
   kind: 'line' | 'bars'
   /** Oldest first, none below zero; undefined while they are on their way. */

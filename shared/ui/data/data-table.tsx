@@ -15,7 +15,7 @@ export type Column<Row> = {
   sort?: string
 }
 
-/** What the table has to show. `status` is said aloud when it changes. */
+/** Content of the table. `status` is announced when it changes. */
 export type TableContent<Row> =
   | { is: 'loading'; status: string }
   | { is: 'failed'; message: string; retry: { label: string; onClick: () => void } }

@@ -9,7 +9,7 @@ type PanelPageProps = {
   title: ReactNode
   /** A second, quieter line of the title, part of the heading. */
   detail?: ReactNode
-  /** Where the person came from, above everything. */
+  /** Back link, above everything. */
   back?: { label: string; to: string }
   actions?: ReactNode
   children: ReactNode

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import classes from './sorting.module.css'
 
-/** How a table is sorted, by a person's choice. */
+/** Sorting of a table, by a person's choice. */
 export type Sorting = {
   /** Key of a column, with a minus before it where the order is turned around; empty for the list's own order. */
   order: string
@@ -15,7 +15,7 @@ type Sortable = { readonly header: string; readonly sort?: string }
 
 type HeaderProps = { column: Sortable; sorting: Sorting | undefined }
 
-/** What a column is sorted by, for `aria-sort`; undefined for a column that cannot be sorted by. */
+/** Direction of a column for `aria-sort`; undefined for a column that cannot be sorted by. */
 export function directionOf({ sort }: Sortable, sorting: Sorting | undefined) {
   if (!sort || !sorting) return undefined
   return sorting.order === sort ? 'ascending' : sorting.order === `-${sort}` ? 'descending' : 'none'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableContent } from './data-table.tsx'
 
-/** What a list may be: on its way, there, or failed. A TanStack query fits. */
+/** State of a list: loading, loaded, or failed. A TanStack query fits. */
 type List<Row> = { data?: readonly Row[] | undefined; isError: boolean; refetch: () => unknown }
 
 type Sentences = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What leaves each dialog that is open, the topmost one last. */
+/** Close handlers of the open dialogs, the topmost last. */
 const open: (() => void)[] = []
 
 function toTopmost(event: KeyboardEvent): void {

@@ -29,7 +29,7 @@ export function Theme({ nonce, env = 'default', children }: Props) {
   )
 }
 
-/** What a person may choose; `auto` follows the device. */
+/** Colour scheme by a person's choice; `auto` follows the device. */
 export type ColourScheme = 'light' | 'dark' | 'auto'
 
 /** The chosen colour scheme, kept in local storage, and how to choose another. */

@@ -50,7 +50,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
-  // What stands in for a page that has the main landmark itself needs one too.
+  // Main landmark: the stand-in for a page that brings its own needs one too.
   const StandIn = route.frame === 'site' ? 'main' : Fragment
   const unavailable = (onRetry: () => void) => (
     <StandIn>

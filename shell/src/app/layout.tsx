@@ -11,7 +11,7 @@ import styles from './layout.module.css'
 type Props = {
   /** The data of all areas: what the navigation bar and the titles are made of. */
   areas: readonly AreaData[]
-  /** What shows instead of the matched page, as the error screens do. */
+  /** Content instead of the matched page, such as an error screen. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
 
-/** What the router shows when a page throws and nobody nearer caught it. */
+/** Error page of the router, for an error that no boundary nearer caught. */
 export function RouterErrorPage() {
   const cause = useRouteError()
   return (

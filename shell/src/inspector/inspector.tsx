@@ -19,7 +19,7 @@ type Props = {
   modules?: () => SharedModule[]
 }
 
-/** What of which release is in this page, and the way to put something else in its place. */
+/** Inspector of the releases in this page, with overrides. */
 export function Inspector({ data, areas, opened, onOpen, onClose, modules = sharedModules }: Props) {
   return (
     <>

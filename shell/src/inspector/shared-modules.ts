@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 
-/** One version of a shared module in this page. */
+/** Version of a shared module in this page. */
 export type SharedModule = {
   name: string
   version: string
@@ -11,7 +11,7 @@ export type SharedModule = {
   isDuplicate: boolean
 }
 
-/** What exists once in the page, and who brought it; what exists twice is marked. */
+/** Singletons of the page and the app that brought each; duplicates are marked. */
 export function sharedModules(): SharedModule[] {
   const scope = getInstance()?.shareScopeMap.default ?? {}
   return Object.entries(scope)

@@ -2,7 +2,7 @@ import type { AreaData, AreaRoute } from '@loopi/shared/federation/area'
 import { routeOf } from '@loopi/shared/federation/match-path'
 import { SHELL_ROUTES } from './shell-routes.ts'
 
-/** What the frame of the page needs to know of an address before any code of its area is there. */
+/** Route data of an address that the page's frame needs before any code of its area is there. */
 export type KnownRoute = Pick<AreaRoute, 'title' | 'frame'> & Partial<Pick<AreaRoute, 'access'>>
 
 /** The route of an address, from the data of the areas and of the shell itself; null for an unknown address. */

@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => media?.removeEventListener('change', listener)
 }
 
-/** Whether the links are folded; false until the browser has said, as in prerendered markup. */
+/** Mobile layout, with folded links; false until the browser has said, as in prerendered markup. */
 export const useIsMobile = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ const TAG = 'loopi-page'
 const OPENING = new RegExp(`<${TAG}(?: id="([^"]+)")?>`)
 const CLOSING = `</${TAG}>`
 
-/** What comes before and after the page, the page itself, and the place in the tree that its ids are counted from. */
+/** Markup before and after the page, the page itself, and the place in the tree that its ids are counted from. */
 type Parts = { before: string; page: string; after: string; position: string }
 
 /**

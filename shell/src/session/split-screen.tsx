@@ -6,9 +6,9 @@ import { LoginPicture } from './login-picture.tsx'
 import styles from './split-screen.module.css'
 
 type Props = {
-  /** Where the arrow at the top leads, and its words. */
+  /** Target of the arrow at the top, and its label. */
   back: { to: string; label: string }
-  /** Where no bar above says whose page it is. */
+  /** Brand mark, where no navigation bar names the page's owner. */
   isSigned?: boolean
   title: string
   lead?: ReactNode

@@ -5,7 +5,7 @@ import classes from './brands.module.css'
 import { TextField } from './text-field.tsx'
 import type { BrandForm } from './use-brand-form.ts'
 
-/** Where a shop is. The CEP fills what the public look-up knows; its fields wait for that, and never longer. */
+/** Address of a shop. The CEP fills the fields that the public look-up knows; they wait for that, and never longer. */
 export function AddressFields({ form }: { form: BrandForm }) {
   const { searching, follow } = form.cep
   const waits = { required: true, disabled: searching }

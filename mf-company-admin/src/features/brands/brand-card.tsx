@@ -10,7 +10,7 @@ import { brandsTexts as texts } from './brands.texts.ts'
 
 type Props = {
   brand: Brand
-  /** Whose brand it is, for who manages those of many. */
+  /** Company of the brand, for root, who sees those of many. */
   company: string | undefined
   onEdit: (brand: Brand) => void
   onDelete: (brand: Brand) => void

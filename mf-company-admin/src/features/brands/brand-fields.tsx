@@ -18,7 +18,7 @@ type Props = {
   brand: Brand | null
 }
 
-/** What a brand is, wherever it sells. */
+/** Fields of every brand, wherever it sells. */
 export function BrandFields({ form, brand }: Props) {
   const { values, errors, set } = form
   return (

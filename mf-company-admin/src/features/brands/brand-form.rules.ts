@@ -98,13 +98,13 @@ export function bodyOf(values: BrandValues, before: Brand | null): BrandBody {
   } as BrandBody
 }
 
-/** What a look-up fills; what it does not know leaves what was typed. */
+/** Fields that a look-up fills; an unknown one keeps its typed value. */
 export function foundAddress({ logradouro, bairro, localidade, uf }: CepAddress): Partial<BrandValues> {
   const found = { endereco: logradouro, bairro, cidade: localidade, estado: uf, pais: texts.country }
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
-/** What the server has against single fields, by the form's names. */
+/** Field errors of the server, by the form's names. */
 export const refusedFields = (
   values: BrandValues,
   errors: Readonly<Record<string, readonly string[]>> = {},

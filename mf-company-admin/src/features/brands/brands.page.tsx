@@ -23,7 +23,7 @@ export function BrandsPage() {
   return access.is === 'allowed' ? <Brands role={access.role} /> : <WithoutBrands access={access} />
 }
 
-/** What the dialogs are about. The brand stays while a dialog fades away. */
+/** Dialog that is open, and its brand, which stays while the dialog fades away. */
 type Doing = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: Brand | null }
 
 function Brands({ role }: { role: 'admin' | 'root' }) {

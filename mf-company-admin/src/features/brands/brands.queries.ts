@@ -50,7 +50,7 @@ export function useBrands(role: 'admin' | 'root', typed: string) {
 /** Brands that are there, and how to get those that are not. */
 export type ShownBrands = {
   readonly rows: readonly Brand[]
-  /** How many there are; undefined where they are too many to be counted. */
+  /** Number of brands; undefined where they are too many to be counted. */
   readonly total: number | undefined
   /** They are what was searched for; otherwise whoever shows them searches. */
   readonly isFound: boolean

@@ -20,7 +20,7 @@ type Props = Pick<
   onText?: (text: string) => void
 }
 
-/** One line of the form, by its field's name. */
+/** Text field of the form, by its name. */
 export function TextField({ form, field, required = false, format, onText, ...props }: Props) {
   const placeholder = field in texts.placeholders ? texts.placeholders[field as keyof typeof texts.placeholders] : ''
   return (

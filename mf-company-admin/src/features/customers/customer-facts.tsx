@@ -5,7 +5,7 @@ import { useId } from 'react'
 import classes from './customers.module.css'
 import { customerTexts as texts } from './customers.texts.ts'
 
-/** What may be known of the person. */
+/** Facts that may be known of the person. */
 export function CustomerFacts({ customer: { cpf, email, status, last_activity } }: { customer: CustomerPage }) {
   const title = useId()
   return (

@@ -18,7 +18,7 @@ import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerMovements } from './customer-movements.tsx'
 import { customerTexts as texts } from './customers.texts.ts'
 
-/** One customer: what they hold, and what passed between them and the company. Root sees it of all companies. */
+/** Page of a customer: balance, and movements with the company. Root sees those of all companies. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const isRoot = useSession(({ role }) => parseRole(role) === 'root')

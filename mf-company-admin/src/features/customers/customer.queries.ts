@@ -9,5 +9,5 @@ export const useCustomer = (id: string) => useQuery(queryOf(customers.get, { par
 
 export const useMovements = (id: string) => usePages(customers.movements, { params: { id } }, HISTORY_PAGE)
 
-/** What passed between the company and the customer on every one of the last 90 days. */
+/** Movements between company and customer on each of the last 90 days. */
 export const useDays = (id: string) => useQuery(queryOf(customers.activity, { query: { dias: DAYS, cliente: id } }))

@@ -5,7 +5,7 @@ import { importTexts as texts } from './import.texts.ts'
 
 type Props = { name: string | undefined; disabled: boolean; onChoose: (file: File) => void }
 
-/** Where the file is chosen. The same one can be chosen again after it was corrected. */
+/** File input. The same file can be chosen again after it was corrected. */
 export function ImportFile({ name, disabled, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const take = (chosen: HTMLInputElement) => {

@@ -13,7 +13,7 @@ export const MAX_IMPORT_BYTES = 180 * 1024
 
 type Field = (typeof IMPORT_FIELDS)[number]
 
-/** What spreadsheets call the columns, without accents. */
+/** Column names of spreadsheets, without accents. */
 const NAMES: Record<Field, readonly string[]> = {
   name: ['nome', 'nome completo', 'cliente', 'name'],
   email: ['email', 'e-mail', 'correio eletronico', 'mail'],

@@ -7,7 +7,7 @@ import type { NewCustomer } from './new-customer.queries.ts'
 /** Eleven digits at most, whatever is typed or pasted: a plus in front gets no way around the mask. */
 export const maskPhone = (typed: string): string => formatPhone(digitsOf(typed))
 
-/** What is wrong with what was typed, by field. */
+/** Validation errors by field. */
 export const checkNewCustomer = ({ name, email: address, phone }: NewCustomer) => ({
   name: name.trim() === '' ? texts.missing : null,
   email: address.trim() === '' ? texts.missing : email.safeParse(address).success ? null : texts.emailInvalid,

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { newCustomerTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 
-/** What can be done from the panel: a new customer, the ways to promotions and brands, and out. */
+/** Actions of the panel: a new customer, links to promotions and brands, sign-out. */
 export function PanelActions({ onCreated }: { onCreated: (message: string | null) => void }) {
   const [creating, setCreating] = useState(false)
   const open = () => {

@@ -9,7 +9,7 @@ import classes from './promotions.module.css'
 import { useCancelPromotion } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
-/** What can be done with a promotion: look at its receipt, and take it back. */
+/** Actions of a promotion: its receipt, and its deletion. */
 export const PromotionActions = ({ promotion }: { promotion: Coupon }) => (
   <div className={classes.actions}>
     <Receipt promotion={promotion} />

@@ -53,7 +53,7 @@ type Errors = Partial<Record<keyof PromotionValues, string>>
 
 const REQUIRED = ['company', 'brand', 'title', 'discount', 'category', 'quantity', 'points'] as const
 
-/** What is missing or cannot be meant, by field; the order is the form's. */
+/** Validation errors by field, in the order of the form. */
 export function errorsOf(values: PromotionValues): Errors {
   const errors: Errors = {}
   for (const field of REQUIRED) if (values[field].trim() === '') errors[field] = texts.required
@@ -93,7 +93,7 @@ const FIELD_OF: Readonly<Record<string, keyof PromotionValues>> = {
   code: 'code',
 }
 
-/** What the server has against single fields, by the form's names. */
+/** Field errors of the server, by the form's names. */
 export const refusedFields = (errors: Readonly<Record<string, readonly string[]>> = {}): Errors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, [sentence]]) => {

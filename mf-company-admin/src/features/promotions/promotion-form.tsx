@@ -16,7 +16,7 @@ import { usePromotionForm } from './use-promotion-form.ts'
 
 type Props = { role: 'admin' | 'root'; onBusy: (busy: boolean) => void; onDone: () => void }
 
-/** What a new promotion is: for which brand of which company, what it gives, what it costs, how long. */
+/** Form of a new promotion: brand and company, benefit, price, period. */
 export function PromotionForm({ role, onBusy, onDone }: Props) {
   const userId = useSession((current) => current.id)
   const companies = useCompanies(role)

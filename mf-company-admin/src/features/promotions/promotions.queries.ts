@@ -13,7 +13,7 @@ export const PAGE_SIZE = 25
 export const usePromotions = (busca: string, ordem: CouponsQuery['ordem']) =>
   usePages(coupons.available, { query: { ...(busca && { busca }), ...(ordem && { ordem }) } }, PAGE_SIZE)
 
-/** How many promotions there are, and how many end in the future. */
+/** Number of promotions, and of those that end in the future. */
 export const useSummary = () => useQuery(queryOf(coupons.summary))
 
 /** The brands that a promotion of a company can be for; nothing is asked while there is none. */

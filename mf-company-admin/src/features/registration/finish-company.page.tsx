@@ -8,7 +8,7 @@ import { type LinkState, useLink } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** How long the good news stays before the login comes by itself. */
+/** Delay before the redirect to the login, in which the success is read. */
 const READING_TIME = 4_000
 
 /** `/finalizar-empresa/:token`: the end of an approved company's registration, behind the link of the mail. */

@@ -5,7 +5,7 @@ import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
-/** What the link of the mail is good for. */
+/** Invitation behind the link of the mail. */
 export type LinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }

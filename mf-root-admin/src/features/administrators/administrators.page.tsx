@@ -13,7 +13,7 @@ import { RootPanel } from '../../components/root-panel.tsx'
 import { useHelp } from '../../components/use-help.tsx'
 import { administratorsTexts as texts } from './administrators.texts.ts'
 
-/** Who manages the platform, and the way to let one of them in again. */
+/** Administrators of the platform, and the way to let one of them in again. */
 export function AdministratorsPage() {
   return (
     <RootPanel>
@@ -51,7 +51,7 @@ const columnsWith = (help: (to: Administrator) => void): readonly Column<Adminis
   { header: texts.lastAccess, cell: ({ ultimo_acesso }) => <LastAccess at={ultimo_acesso} /> },
   {
     header: texts.actions,
-    // Nobody takes their own second factor away: the api refuses it, so it is not offered.
+    // Own second factor: the api rejects its removal, so it is not offered.
     cell: (person) => !person.voce && <HelpButton to={person.name} onClick={() => help(person)} />,
   },
 ]

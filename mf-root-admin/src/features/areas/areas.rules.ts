@@ -2,7 +2,7 @@ import { toCsv } from '@loopi/shared/csv'
 import type { AreaRow, AuditLine, Command, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
-/** What root may ask of a release, as things are. */
+/** Commands that root may give about a release, by its status. */
 export type Wish =
   | { is: 'promote'; area: AreaRow; hash: string }
   | { is: 'canary'; area: AreaRow; hash: string }

@@ -15,7 +15,7 @@ type Props = { lines: readonly AuditLine[]; areas: readonly AreaRow[] }
 
 const FIRST = 20
 
-/** Who delivered what, when and why, newest first. */
+/** Audit of deliveries: actor, release, time and reason, newest first. */
 export function DeliveryAudit({ lines, areas }: Props) {
   const url = useUrlState({ replace: true })
   const area = url.choice('area', areas.map(({ name }) => name) as string[], '')

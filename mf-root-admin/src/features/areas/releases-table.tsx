@@ -91,7 +91,7 @@ function Times({ row: { stats } }: { row: ReleaseRow }) {
   )
 }
 
-/** What can be done with a release; nothing at all leaves the cell empty, and a narrow screen leaves it out. */
+/** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
 function actionsOf({ area, row, onWish }: Props & { row: ReleaseRow }) {
   const { hash } = row
   const all: readonly [label: string, wish: Wish, isPossible: boolean][] = [

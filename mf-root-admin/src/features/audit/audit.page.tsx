@@ -1,7 +1,7 @@
 import { RootPanel } from '../../components/root-panel.tsx'
 import { AuditTable } from './audit-table.tsx'
 
-/** Who did what and when on the whole platform. */
+/** Audit of the whole platform: actor, action and time. */
 export function AuditPage() {
   return (
     <RootPanel>

@@ -11,7 +11,7 @@ import { auditTexts as texts } from './audit.texts.ts'
 
 export type AuditFilters = Pick<NonNullable<Input<typeof audit.list>['query']>, 'quem' | 'acao' | 'de' | 'ate'>
 
-/** One page of the lines that the filters leave. */
+/** Page of the lines that the filters leave. */
 export const useAuditLines = (filters: AuditFilters) => usePages(audit.list, { query: filters }, PAGE_SIZE)
 
 /** More lines than this no spreadsheet is asked to take. */

@@ -7,7 +7,7 @@ import { auditTexts as texts, VALUE_LABELS } from './audit.texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name
 
-/** How an action and what it was done to read; what this release does not know is shown by its own name. */
+/** Labels of an action and its object; one that this release does not know is shown by its own name. */
 export const actionLabel = (action: string): string => wordOf(AUDIT_ACTIONS, action)
 export const subjectLabel = (type: string): string => wordOf(AUDIT_SUBJECTS, type)
 
@@ -22,7 +22,7 @@ function valueText(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What changed, or what was done, as one sentence for each value. */
+/** Changes as one sentence for each value. */
 export function detailLines({ before, details }: Pick<AuditEntry, 'before' | 'details'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(details ?? {})])]
   return names.map((name) => {

@@ -36,7 +36,7 @@ export const auditTexts = {
   no: 'não',
 } as const
 
-/** How the names of values read; what is not here is shown by its own name. */
+/** Labels of values; one that is missing here is shown by its own name. */
 export const VALUE_LABELS: Readonly<Record<string, string>> = {
   status: 'Situação',
   name: 'Nome',

@@ -10,7 +10,7 @@ import { useCirculation } from './circulation.queries.ts'
 import { circulationTexts as texts } from './circulation.texts.ts'
 import { DayCard, WelcomeCard } from './day-cards.tsx'
 
-/** How many points exist, where they are, and what changed today. */
+/** Circulation of points: their number, where they are, and the changes of today. */
 export function CirculationPage() {
   const { data, isError, refetch } = useCirculation()
   return (

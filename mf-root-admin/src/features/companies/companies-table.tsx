@@ -78,7 +78,7 @@ function Email({ company: { email, email_repetido } }: { company: Company }) {
   )
 }
 
-/** What root should look at before deciding. */
+/** Warnings that root should read before deciding. */
 function Flag({ children }: { children: string }) {
   return (
     <span className={classes.flag}>

@@ -15,7 +15,7 @@ import { receivedTexts } from './companies.texts.ts'
 
 type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
-/** One page of the companies that search and filter leave. */
+/** Page of the companies that search and filter leave. */
 export const useCompanies = ({ busca, situacao, ordem }: Wanted) =>
   usePages(
     companies.list,

@@ -14,7 +14,7 @@ const REGISTRATION: Record<number, { label: string; color: string }> = {
 /** A status that nobody told. */
 const UNKNOWN = -1
 
-/** How the status of a registration reads; a value the specification does not know is 'Desconhecido'. */
+/** Label of a registration's status; a value that the specification does not know is 'Desconhecido'. */
 export const registrationOf = (status: number | null) =>
   REGISTRATION[status ?? UNKNOWN] ?? { label: 'Desconhecido', color: 'gray' }
 
@@ -63,7 +63,7 @@ export function savingOf(
   return { data: isSame ? null : data, status: Number(form.status) as CompanyStatus }
 }
 
-/** What the company's request and others name alike, so that approving decides between them. */
+/** Fields that other requests name alike, so that approving decides between them. */
 export const sharedBy = ({ cnpj_repetido, email_repetido }: Company): readonly ('cnpj' | 'email')[] => [
   ...(cnpj_repetido ? ['cnpj' as const] : []),
   ...(email_repetido ? ['email' as const] : []),
@@ -71,7 +71,7 @@ export const sharedBy = ({ cnpj_repetido, email_repetido }: Company): readonly (
 
 type Sentences = Record<string, string>
 
-/** What keeps name, CNPJ and e-mail from being sent, by field. */
+/** Validation errors of name, CNPJ and e-mail, by field. */
 export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: string; email: string }) {
   return {
     name: name.trim() ? null : texts.fieldMissing,
@@ -80,13 +80,13 @@ export function checkIdentity({ name, cnpj, email }: { name: string; cnpj: strin
   }
 }
 
-/** What keeps an edited company from being saved; an approved one needs an e-mail. */
+/** Validation errors of an edited company; an approved one needs an e-mail. */
 export function checkEdit(form: CompanyForm) {
   const needsEmail = form.status === '1' && form.email.trim() === ''
   return { ...checkIdentity(form), ...(needsEmail && { email: texts.emailForApproval }) }
 }
 
-/** What the server said against single fields; approving is refused for its CNPJ and e-mail, which it does not send. */
+/** Field errors of the server; approving is rejected for its CNPJ and e-mail, which it does not send. */
 export function fieldSentences(cause: ApiError): Sentences {
   const said = Object.entries(cause.envelope?.errors ?? {}).map(([field, [first]]) => [
     // Registering and updating call the same thing by two names.

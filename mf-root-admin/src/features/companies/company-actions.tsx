@@ -10,7 +10,7 @@ import type { OpenDialog } from './dialogs/use-company-dialogs.tsx'
 
 type Props = { company: Company; open: OpenDialog }
 
-/** What can be done to one company; credit and the access link belong to those at work, received points to who has some. */
+/** Actions of a company; credit and access link only of an active one, received points only where there are some. */
 export function CompanyActions({ company, open }: Props) {
   return (
     <span className={classes.actions}>

@@ -7,7 +7,7 @@ import { useCompanyDetails } from './companies.queries.ts'
 import { editTexts as texts } from './companies.texts.ts'
 import classes from './dialogs/dialogs.module.css'
 
-/** What the registration said, for whoever decides about it. */
+/** Data of the registration, for the decision about it. */
 export function CompanyDetails({ company }: { company: Company }) {
   const details = useCompanyDetails(company.id)
   return (

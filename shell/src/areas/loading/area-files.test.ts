@@ -48,7 +48,7 @@ test('waitForPreloads waits until every file has come or failed', async () => {
   page?.dispatchEvent(new Event('error'))
   await waiting
   expect(arrived).toBe(true)
-  // What has come is not waited for again.
+  // File that is loaded: not waited for again.
   await waitForPreloads(filesOf(live, '/cupons'))
 })
 

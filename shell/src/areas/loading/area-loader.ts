@@ -33,7 +33,7 @@ export type LoadedPage = { Component: ComponentType; live: LiveArea }
 
 export type AreaLoader = (live: LiveArea, path: string) => Promise<LoadedPage>
 
-/** One release: its base is its name, for overrides too. */
+/** Key of a release: its base is its name, for overrides too. */
 type ReleaseKey = string
 
 /**

@@ -35,7 +35,7 @@ test('once a release was left, its pages that ran before are loaded anew when th
   broken.add('/configuracoes')
   await pages.open(newer, '/configuracoes')
   expect(shown('/configuracoes')).toBe(older)
-  // What is on the screen at this moment stays.
+  // Page on the screen at this moment: stays.
   expect(shown('/cupons')).toBe(newer)
 
   broken.add('/cupons')

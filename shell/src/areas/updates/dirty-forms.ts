@@ -38,7 +38,7 @@ export function onMutationStart(): () => void {
   }
 }
 
-/** Whether any connected form differs from its initial values. */
+/** Dirty: any connected form differs from its initial values. */
 export function hasDirtyForm(): boolean {
   for (const form of initial.keys()) if (!form.isConnected) initial.delete(form)
   return [...initial].some(([form, values]) => serializeForm(form) !== values)

@@ -47,7 +47,7 @@ export function LoginScreen() {
 }
 
 type FormProps = {
-  /** What led here. */
+  /** Reason that led here. */
   reason: string | null
   /** As it was typed before. */
   email: string
@@ -66,7 +66,7 @@ function LoginForm({ reason, email, onChallenge }: FormProps) {
       password: (value) => (value ? null : texts.passwordRequired),
     },
   })
-  // What led here is said until the person tries.
+  // Reason for the redirect: shown until the person tries.
   const problem = login.isIdle && passkey.isIdle ? reason : (login.error ?? passkey.error)?.message
   const pending = login.isPending || passkey.isPending
 
@@ -118,7 +118,7 @@ function LoginForm({ reason, email, onChallenge }: FormProps) {
   )
 }
 
-/** What went wrong; else, before anything is tried, that this tab went out with another one. */
+/** Error of the login; else, before the first try, that this tab was signed out with another one. */
 function Notice({ problem, isNew }: { problem: string | null; isNew: boolean }) {
   const hasLeft = useHasLeft()
   if (problem)

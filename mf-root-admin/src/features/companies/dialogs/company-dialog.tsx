@@ -3,7 +3,7 @@ import { common } from '@loopi/shared/texts/common'
 import { Modal } from '@loopi/shared/ui/overlays'
 import type { ReactNode } from 'react'
 
-/** What the form inside a dialog tells it. */
+/** Callbacks of the form inside a dialog. */
 export type FormWays = { onBusy: (busy: boolean) => void; onDone: () => void }
 
 type Props = { title: string; opened: boolean; onClose: () => void; children: (ways: FormWays) => ReactNode }

@@ -18,16 +18,16 @@ export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
   <TextInput {...props} onChange={({ currentTarget }) => onChange(readMasked(currentTarget, mask))} />
 )
 
-/** What a form binds to a field. */
+/** Props that a form binds to a field. */
 type Bound = ReturnType<ReturnType<typeof useForm>['getInputProps']>
 
 type IdentityProps = {
   bind: (field: 'name' | 'cnpj' | 'email') => Bound
-  /** What is to be known of the CNPJ as it stands. */
+  /** Note on the CNPJ as it stands. */
   cnpjNote?: string | null
 }
 
-/** Who a company is: name, CNPJ and e-mail. */
+/** Identity of a company: name, CNPJ and e-mail. */
 export function IdentityFields({ bind, cnpjNote = null }: IdentityProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const hints = { amount: texts.amountHint, reason: texts.reasonHint }
 
 const beyond = (amount: number) => (amount > COMPANY_CREDIT_LIMIT ? texts.amountTooLarge : null)
 
-/** Where it is not told what the company holds, the credit stands alone. */
+/** Breakdown of a credit; without the company's balance the amount stands alone. */
 function account({ cashloop_balance: held }: Company, amount: number) {
   const credit = { label: texts.credit, value: `+ ${formatClp(amount)}` }
   if (held === null) return [{ ...credit, total: true }]

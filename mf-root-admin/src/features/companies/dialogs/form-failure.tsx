@@ -17,7 +17,7 @@ export function useFailure(form: Form) {
   const tell = (cause: ApiError) => {
     const sentences = fieldSentences(cause)
     form.setErrors(sentences)
-    // What stands at no field of the form must be said all the same.
+    // Error of a field that the form does not have: shown all the same.
     if (Object.keys(sentences).some((field) => form.getInputNode(field))) toFirst(sentences)
     else setFailure(cause.message)
   }
