@@ -1,7 +1,7 @@
 import { defineAreaModule } from '@loopi/shared/federation/area-module'
 import { area } from '../area.ts'
 
-// One component for both addresses of the coupons; the shell's guard stands before one of them.
+// Coupons: one component for both addresses; the shell's guard stands before one of them.
 const coupons = async () => ({ Component: (await import('./features/coupons/coupons.page.tsx')).CouponsPage })
 
 export default defineAreaModule(area, {

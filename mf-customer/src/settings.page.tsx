@@ -8,14 +8,14 @@ import { SettingsPage as Settings } from './features/settings/settings.page.tsx'
 
 /** `/configuracoes` with what other features show in it: they do not know each other, so they meet here. */
 export function SettingsPage() {
-  const viewer = useCurrentUser()
+  const user = useCurrentUser()
   return (
     <Settings
-      privacy={<PrivacySection known={viewer.is === 'customer' && <KnownCompanies />} />}
+      privacy={<PrivacySection known={user.is === 'customer' && <KnownCompanies />} />}
       security={
         <>
           <PasskeysSection nameDevice={deviceName} />
-          {viewer.is === 'staff' && <SecondFactorSection email={viewer.email} />}
+          {user.is === 'staff' && <SecondFactorSection email={user.email} />}
         </>
       }
     />

@@ -25,5 +25,5 @@ export const aBackend = () =>
 export const open = (backend = aBackend(), { search = '', as = 'cliente' as Role } = {}) =>
   renderPage(<WalletPage />, { at: `${PATH}${search}`, as, backend })
 
-/** What the page kept before, for the person that `renderPage` signs in. */
+/** Stored wallet token of the person that `renderPage` signs in. */
 export const keep = (token: string, owner = '7') => localStorage.setItem(KEY, JSON.stringify({ owner, token }))

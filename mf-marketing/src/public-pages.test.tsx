@@ -49,7 +49,7 @@ test('DropLoopi strikes the old prices and opens the configured site', async () 
   expect(box.getByText('R$ 999').tagName).toBe('S')
   expect(box.getByText('R$ 790')).toBeInTheDocument()
   expect(box.getByText('até 12x no cartão')).toBeInTheDocument()
-  // Who hears the page is told which prices no longer hold.
+  // Screen readers hear which prices no longer hold.
   expect(box.getAllByText('preço anterior:')).toHaveLength(2)
   for (const link of screen.getAllByRole('link', { name: /nova aba/ })) {
     expect(link).toHaveAttribute('href', settings().dropshippingUrl)

@@ -7,11 +7,11 @@ import classes from './movement-line.module.css'
 
 type Props = {
   movement: Movement
-  /** Whether the wallet's provider has it too, where that is known. */
+  /** Sync with the wallet's provider, where it is known. */
   sync?: WalletSync | undefined
 }
 
-/** One movement: what it was, when, and how much came or went. Stands in a list. */
+/** Movement in a list: kind, time, and amount. */
 export function MovementLine({ movement: { type, description, date, amount }, sync = 'concluida' }: Props) {
   const kind = kindOf(type)
   const unsettled = texts.syncs[sync]

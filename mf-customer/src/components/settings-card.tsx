@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One subject of the settings. */
+/** Card of one subject of the settings. */
 export function SettingsCard({ id, title, text, isWide = false, children }: Props) {
   return (
     <section className={classes.card} data-wide={isWide || undefined} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { formatCep } from '@loopi/shared/contract/documents/cep'
 import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import type { FieldSpec } from './field-spec.ts'
 
-/** How a field of a kind behaves, whatever a form calls it. */
+/** Behaviour of a kind of field, under any name. */
 export const EMAIL = { maxLength: 254, type: 'email', autoComplete: 'email' } as const satisfies Omit<
   FieldSpec,
   'label'

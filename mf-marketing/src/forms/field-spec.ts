@@ -10,7 +10,7 @@ export type FieldSpec = {
   placeholder?: string
   required?: true
   maxLength: number
-  /** What stands in an empty form. */
+  /** Initial value. */
   initial?: string
   /** Masks what is typed. */
   format?: (typed: string) => string

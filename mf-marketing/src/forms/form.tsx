@@ -17,7 +17,7 @@ type Props = {
   pending: boolean
   submit: string
   submitting: string
-  /** What happens to the data; the privacy notice is linked behind it. */
+  /** Data protection sentence; the privacy notice is linked behind it. */
   privacy: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ type Props = {
   art: ReactNode
 }
 
-/** What to do next, said once more for who has read this far. */
+/** Call to action at the end of a page. */
 export function CallToAction({ title, text, tone, children, art }: Props) {
   const id = useId()
   return (

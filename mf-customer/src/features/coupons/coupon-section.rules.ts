@@ -2,7 +2,7 @@ import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { ReactNode } from 'react'
 import type { CouponList } from './coupons.queries.ts'
 
-/** What a section has to show. `updating`: it is that of other filters, whose successor is on its way. */
+/** State of a section. `updating`: rows of other filters, whose successors are on their way. */
 export type SectionContent =
   | { is: 'loading' }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
@@ -17,7 +17,7 @@ type Show<Row> = {
   failed: string
 }
 
-/** What a list has to show, whatever became of it. */
+/** State of a list, from its query. */
 export function contentOf<Row extends Coupon>(list: CouponList<Row>, show: Show<Row>): SectionContent {
   const updating = list.isPlaceholderData
   if (list.data?.rows.length === 0) return { is: 'empty', ...show.empty, updating }

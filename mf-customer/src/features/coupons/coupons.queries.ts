@@ -15,7 +15,7 @@ const FRESH = 30_000
 /** A list that grows, as the cache holds it. */
 export type Growing<Row> = InfiniteData<Page<Row>, string | null>
 
-/** What can be redeemed. Rows of the filters before stay until those of the new ones are there. */
+/** Available coupons. Rows of the filters before stay until those of the new ones are there. */
 export function useAvailableCoupons(filters: Filters, enabled: boolean) {
   const of = useSession((current) => current.id)
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useAvailableCoupons(filters: Filters, enabled: boolean) {
   })
 }
 
-/** What the customer holds of what the filters look for; nobody is asked without a token. */
+/** Redeemed coupons of the customer, filtered; not fetched without a token. */
 export function useRedeemedCoupons(filters: Filters) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({

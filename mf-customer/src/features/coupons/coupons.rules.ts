@@ -2,14 +2,14 @@ import { couponState } from '@loopi/shared/contract/coupons/coupon-state'
 import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 
-/** What a user can do with a coupon, or why not. */
+/** Offer of a coupon to a user: redeemable, or the reason why not. */
 export type Offer =
   | { is: 'redeemed' }
   | { is: 'expired' }
   | { is: 'sold-out' }
   | { is: 'signed-out' }
   | { is: 'preview' }
-  /** Who looks is not known (yet); without a balance nothing can be spent. */
+  /** User not known (yet); without a balance nothing can be spent. */
   | { is: 'waiting' }
   | { is: 'too-expensive'; missing: number }
   | { is: 'redeemable' }
@@ -33,20 +33,20 @@ export function offerOf(coupon: Coupon, user: CurrentUserState, today: string): 
   }
 }
 
-/** Whether two offers look alike: a balance that changed leaves most tickets as they are. */
+/** Equality of two offers on the screen: a balance that changed leaves most tickets as they are. */
 export const sameOffer = (one: Offer, other: Offer): boolean =>
   one.is === 'too-expensive' && other.is === 'too-expensive' ? one.missing === other.missing : one.is === other.is
 
 const FEW = 10
 
-/** How many are left, when that is worth saying; else null. */
+/** Stock that is left, when it is low; else null. */
 export const fewLeft = ({ qtd_disponivel }: Coupon): number | null =>
   qtd_disponivel > 0 && qtd_disponivel <= FEW ? qtd_disponivel : null
 
 /** `50%` and `R$ 30` are amounts, to which 'de desconto' belongs; `Frete grátis` says it all itself. */
 export const isAmount = (discount: string): boolean => /^(\d+([.,]\d+)?\s*%|R\$\s*[\d.,]+)$/.test(discount.trim())
 
-/** How much room the discount needs as an eye-catcher. */
+/** Size class of the discount as an eye-catcher. */
 export function discountSize(discount: string): 'short' | 'medium' | 'long' {
   const { length } = discount.trim()
   return length <= 4 ? 'short' : length <= 8 ? 'medium' : 'long'
@@ -62,7 +62,7 @@ export function toneOf({ brand_name }: Coupon): Tone {
   return TONES[hash % TONES.length] ?? 'caju'
 }
 
-/** What a redemption will have brought, shown until the server says so itself; only the codes are not known yet. */
+/** Optimistic ticket of a redemption, shown until the server's answer; only the codes are not known yet. */
 export const expectedTicket = (coupon: Coupon, at: Date): RedeemedCoupon => ({
   ...coupon,
   resgatado: true,

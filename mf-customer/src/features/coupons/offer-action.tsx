@@ -11,7 +11,7 @@ import { REDEEMED_ID, redeemedId } from './redeemed-coupon.tsx'
 
 type Props = { coupon: Coupon; offer: Offer; onRedeem: Redeem; waiting: boolean }
 
-/** What a user can do with an offered coupon; where nothing can be done, the reason. */
+/** Action of a user on an offered coupon; without one, the reason. */
 export function OfferAction({ coupon, offer, onRedeem, waiting }: Props) {
   switch (offer.is) {
     case 'redeemed':

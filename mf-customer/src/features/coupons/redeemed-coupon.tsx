@@ -8,10 +8,10 @@ import { couponTexts as texts } from './coupons.texts.ts'
 import { Mark, Ticket } from './ticket.tsx'
 import { CouponCodes } from './till/coupon-codes.tsx'
 
-/** Where the section of the redeemed ones is on the page. */
+/** Anchor of the section of redeemed coupons. */
 export const REDEEMED_ID = 'resgatados'
 
-/** Where a redeemed coupon is on the page. */
+/** Anchor of a redeemed coupon. */
 export const redeemedId = (couponId: number): string => `cupom-resgatado-${couponId}`
 
 type Props = { coupon: Redeemed; today: string }

@@ -11,11 +11,11 @@ type Props = {
   coupon: Coupon
   /** `spent` takes the colour out of the stub. */
   look: 'live' | 'spent'
-  /** What stands beside the category: a state, how many are left. */
+  /** Note beside the category: a state, the stock that is left. */
   mark?: ReactNode
   /** Short facts below the description: price, validity. */
   facts: readonly ReactNode[]
-  /** What can be done with it. */
+  /** Action of the ticket. */
   children: ReactNode
   id?: string
   /** To move the focus here after something happened to it. */

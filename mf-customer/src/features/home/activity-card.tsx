@@ -20,7 +20,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What happened lately: earned, spent, and which redeemed coupons are about to expire. */
+/** Recent activity: points earned and spent, and redeemed coupons about to expire. */
 export function ActivityCard({ activity, today, failed, onRetry }: Props) {
   return (
     <HomeCard className={classes.card} aria-labelledby="activity-card" aria-busy={!activity && !failed}>

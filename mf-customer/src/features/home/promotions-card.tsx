@@ -6,9 +6,9 @@ import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 
 type Props = {
-  /** How many there are; null while nobody knows. */
+  /** Number of coupons; null while it is not known. */
   offered: number | null
-  /** How many of them the balance pays; 0 without a balance. */
+  /** Number of coupons that the balance pays; 0 without a balance. */
   fitting: number | null
 }
 

@@ -12,7 +12,7 @@ const BENEFITS = [
   { ...missions, Icon: FlagIcon },
 ]
 
-/** What the specification announces and nobody can use yet. */
+/** Benefits that the specification announces, not usable yet. */
 export function UpcomingBenefits() {
   return (
     <section aria-labelledby="upcoming-benefits" className={classes.upcoming}>

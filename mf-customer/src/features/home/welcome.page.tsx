@@ -15,7 +15,7 @@ import { useFitting, useNews } from './welcome.queries.ts'
 import { WelcomeNote } from './welcome-note.tsx'
 
 type Props = {
-  /** What waits for the person's answer; the app layer hands it in. */
+  /** Invitations that wait for an answer; the app layer hands them in. */
   invitations?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@loopi/shared/ui/query'
 
 const SHOWN = 3
 
-/** How many there are; infinity where they are too many to be counted. */
+/** Number of coupons; infinity where they are too many to be counted. */
 const countOf = ({ data, proximo, total }: Page<Coupon>): number =>
   total ?? (proximo === null ? data.length : Number.POSITIVE_INFINITY)
 
@@ -16,12 +16,12 @@ export const useNews = () =>
     ...queryOf(coupons.available, { query: { ordem: '-criado', limite: SHOWN } }),
     select: (answer) => {
       const page = pageOf<Coupon>(answer)
-      // What is held comes last, and is no news.
+      // Redeemed coupons come last, and are no news.
       return { coupons: page.data.filter(({ resgatado }) => !resgatado).slice(0, SHOWN), total: countOf(page) }
     },
   })
 
-/** How many coupons the customer's balance pays. */
+/** Number of coupons that the customer's balance pays. */
 export const useFitting = ({ enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf(coupons.available, { query: { cabe: true, limite: 1 } }),

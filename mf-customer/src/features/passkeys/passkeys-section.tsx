@@ -15,7 +15,7 @@ import { passkeysTexts as texts } from './passkeys.texts.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
-/** How a device is called, from what its browser says of itself; the app hands it in. */
+/** Label of a device, from its user agent; the app hands it in. */
 export type NameDevice = (userAgent: string | null) => string
 
 type Opened = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey } | null

@@ -10,7 +10,7 @@ import { privacyTexts as texts } from './privacy.texts.ts'
 import { WithdrawnIcon } from './privacy-icons.tsx'
 import classes from './privacy-section.module.css'
 
-/** Whether news may come by mail; only a person's own yes turns it on. */
+/** Consent to news by mail; only a person's own yes turns it on. */
 export function NewsChoice() {
   const consents = useConsents()
   return (

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { aBackend, aConsent, HISTORY, open, section } from '../../../test/privacy-section.tsx'
 
 describe('the copy of the data', () => {
-  /** What the page lets the browser save. */
+  /** Files that the page lets the browser save. */
   function saved() {
     const files: { name: string; content: Blob }[] = []
     let last: Blob | undefined

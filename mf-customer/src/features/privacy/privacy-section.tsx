@@ -5,11 +5,11 @@ import { ExportMyData } from './export-my-data.tsx'
 import classes from './privacy-section.module.css'
 
 type Props = {
-  /** Who knows the person; the app layer hands it in. */
+  /** Companies that know the person; the app layer hands them in. */
   known?: ReactNode
 }
 
-/** What the LGPD gives a person: a copy of the data, the say over consents, the end of the account. */
+/** Rights of a person by the LGPD: export, consents, deletion of the account. */
 export function PrivacySection({ known }: Props) {
   return (
     <div className={classes.section}>

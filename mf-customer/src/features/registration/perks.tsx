@@ -3,7 +3,7 @@ import { Title } from '@loopi/shared/ui/core'
 import classes from './finish-registration.module.css'
 import { registrationTexts as texts } from './registration.texts.ts'
 
-/** What the registration is good for, beside the form. */
+/** Benefits of the registration, beside the form. */
 export function Perks() {
   return (
     <aside className={classes.perks}>

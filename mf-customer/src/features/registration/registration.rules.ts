@@ -7,9 +7,9 @@ export type RegistrationValues = {
   cpf: string
   password: string
   password_confirmation: string
-  /** Whether news may be sent by mail; only the person's own tick says so. */
+  /** Consent to news by mail; only the person's own tick gives it. */
   marketing: boolean
-  /** Whether the company's invitation that led here is accepted with it. */
+  /** Acceptance of the company's invitation that led here. */
   accept: boolean
 }
 

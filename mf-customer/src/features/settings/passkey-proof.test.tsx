@@ -43,7 +43,7 @@ test('a new password is set without the one of now', async () => {
   expect(await screen.findByText('Senha trocada')).toBeVisible()
   const body = { confirmacao: 'confirmada', password: NEW, password_confirmation: NEW }
   expect(backend.calls(account.changePassword)[0]?.input.body).toEqual(body)
-  // It was good once.
+  // Single use: the confirmation by passkey is spent, so the password is asked for again.
   expect(screen.getByLabelText('Senha atual')).toBeVisible()
 })
 

@@ -14,9 +14,9 @@ import { SettingsTabs } from './settings-tabs.tsx'
 import { useSettingsTab } from './use-settings-tab.ts'
 
 type Props = {
-  /** What stands in the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
+  /** Content of the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
   privacy?: ReactNode
-  /** What stands in the tab 'Segurança' below password and devices. */
+  /** Content of the tab 'Segurança' below password and devices. */
   security?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = { days: ReturnType<typeof daysOf>; account: StatementAccount }
 
-/** What the account held at the end of each day of the chosen period. */
+/** Balance at the end of each day of the chosen period. */
 export function BalanceChart({ days, account }: Props) {
   const balances = useBalances({ ...days, ...asked(account) })
   const points = useMemo(() => balances.data?.map(({ day, balance }) => ({ day, value: balance })), [balances.data])

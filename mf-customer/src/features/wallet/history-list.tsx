@@ -8,7 +8,7 @@ import { InlineError } from './inline-error.tsx'
 import type { useMovements } from './wallet.queries.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
-/** Whether the wallet's provider has a movement too, for those of which it is known. */
+/** Sync status of movements with the wallet's provider, where it is known. */
 export type Syncs = ReadonlyMap<string, WalletSync>
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   syncs: Syncs
 }
 
-/** What is this close to the box is drawn, and its end brings more. */
+/** Root margin in pixels: rows this close to the box are drawn, and the end of the list fetches more. */
 const NEAR = '1000px 0px'
 
 /** The loaded movements in a box of limited height; coming near its end brings more. */
@@ -54,7 +54,7 @@ type MovementsProps = Pick<Props, 'syncs'> & {
   box: RefObject<HTMLElement | null>
 }
 
-/** One page of them; far from sight it is an empty place of its height, so a long history costs what shows. */
+/** Page of movements; far from sight a placeholder of its height, so that a long history stays cheap. */
 const Movements = memo(function Movements({ movements, syncs, box }: MovementsProps) {
   const page = useRef<HTMLOListElement>(null)
   const place = usePlace(box, page)
@@ -70,7 +70,7 @@ const Movements = memo(function Movements({ movements, syncs, box }: MovementsPr
 
 type Place = { is: 'near' } | { is: 'far'; height: number }
 
-/** Whether an element is in sight of the box or about to be. */
+/** Visibility of an element: in sight of the box or about to be. */
 function usePlace(box: RefObject<HTMLElement | null>, element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ is: 'near' })
   useEffect(

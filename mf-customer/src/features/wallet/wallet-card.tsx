@@ -98,7 +98,7 @@ function PanelButton({ token }: { token: string }) {
 
 type HintProps = { text: string | null; sync: WalletSync; retry: (() => void) | null }
 
-/** What is under way or did not work, in a quiet voice: nothing here depends on it. */
+/** Status of the sync, without alarm: nothing here depends on it. */
 const Hint = ({ text, sync, retry }: HintProps) => (
   <div className={classes.hint} role="status">
     {text && <span>{text}</span>}

@@ -3,12 +3,12 @@ import type { statements } from '@loopi/shared/contract/statements/statements.co
 import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
 
-/** How far back a history looks; `datas` is from and to a day. */
+/** Period of the history; `datas` is from and to a day. */
 export const PERIODS = ['tudo', '7', '30', '90', 'datas'] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** What of the history is looked at. Days are empty while they are not chosen. */
+/** Filters of the history. Days are empty while they are not chosen. */
 export type Filters = { type: MovementType | null; period: Period; from: string; to: string }
 
 export const NO_FILTERS: Filters = { type: null, period: 'tudo', from: '', to: '' }
@@ -83,7 +83,7 @@ export function daysOf({ period, from, to }: Filters, today: string): Days {
   return { de: first.toISOString().slice(0, 10) }
 }
 
-/** What is asked for beside the filters: nothing for the account that is meant without a word. */
+/** Query parameter of the account: absent for the default account. */
 export const asked = (account: StatementAccount): { conta?: StatementAccount } =>
   account === 'saldo' ? {} : { conta: account }
 

@@ -9,7 +9,7 @@ const rates = [
   { figure: '30%', x: 364, y: 292, fill: palette.ember, ink: '#fff' },
 ]
 
-/** One person's link in the middle, what each recommendation earns around it. */
+/** Link of a person in the middle, the earnings of each recommendation around it. */
 export function AffiliatesArt() {
   return (
     <svg viewBox="0 0 460 390" className={art.panel} aria-hidden="true">

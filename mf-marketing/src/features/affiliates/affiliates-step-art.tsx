@@ -18,7 +18,7 @@ export function BadgeArt() {
   )
 }
 
-/** One link that travels to many. */
+/** Link that travels to many people. */
 export function ShareArt() {
   const people = [
     { x: 48, y: 58 },
@@ -48,7 +48,7 @@ export function ShareArt() {
   )
 }
 
-/** What comes back, each month a little more. */
+/** Earnings, each month a little more. */
 export function EarnArt() {
   const months = [
     { x: 44, coins: 1 },

@@ -33,7 +33,7 @@ const profiles = [
   { icon: StoreIcon, ...t.profiles.agent },
 ]
 
-/** Where the hero's button leads. */
+/** Target of the hero's button. */
 const COMMISSIONS_ID = 'comissoes'
 
 /** The affiliate program. Registration is not open, so its button is disabled. */

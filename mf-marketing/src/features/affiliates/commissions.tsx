@@ -10,7 +10,7 @@ const cards = [
   { tone: 'caju', ...resellers },
 ]
 
-/** What each kind of recommendation earns, the figure first. */
+/** Commission of each kind of recommendation, the figure first. */
 export function Commissions() {
   return (
     <ul className={classes.cards}>

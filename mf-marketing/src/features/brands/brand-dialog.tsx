@@ -13,7 +13,7 @@ import { brandsTexts } from './brands.texts.ts'
 
 const t = brandsTexts.dialog
 
-/** What the dialog shows: a brand, that there is none of that number, or nothing. */
+/** State of the dialog: a brand, not found, or closed. */
 export type Opened = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
 
 type Props = { opened: Opened; onClose: () => void }

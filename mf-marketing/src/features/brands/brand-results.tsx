@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What the filters found, whatever became of the list. */
+/** Results of the filters: loading, failed, empty or rows. */
 export function BrandResults({ loaded, ...rest }: Props) {
   switch (loaded.is) {
     case 'loading':

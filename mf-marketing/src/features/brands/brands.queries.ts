@@ -17,11 +17,11 @@ export type Loaded =
   | { is: 'ready'; directory: Directory; rest: Rest }
   | { is: 'failed'; retry: () => void; retrying: boolean }
 
-/** What is not in the directory yet. */
+/** Brands that are not in the directory yet. */
 export type Rest = {
   /** Rows are those of the filters before. */
   readonly isUpdating: boolean
-  /** How many the filters find; undefined where they are too many to be counted, null where all of them are here. */
+  /** Number of matches; undefined where they are too many to be counted, null where all of them are loaded. */
   readonly total: number | undefined | null
   readonly load: (() => void) | null
   readonly isLoading: boolean

@@ -9,7 +9,7 @@ export const KINDS = ['todos', 'fisico', 'digital'] as const
 export type Kind = (typeof KINDS)[number]
 export type Place = { estado: string; cidade: string; pais: string }
 
-/** What is looked for. Only shops with an address have a place. */
+/** Filters of the directory. Only shops with an address have a place. */
 export type Filters = { nicho: string } & ({ tipo: 'todos' | 'digital' } | ({ tipo: 'fisico' } & Place))
 
 const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
@@ -84,7 +84,7 @@ export function found({ entries }: Directory, filters: Filters): Brand[] {
     .map(({ brand }) => brand)
 }
 
-/** What the filters of a place offer: the places of the loaded shops, cities only those of the chosen state. */
+/** Options of the place filters: places of the loaded shops, cities only of the chosen state. */
 export function placesOf({ entries }: Directory, estado: string): Record<keyof Place, string[]> {
   const shops = entries.filter(({ brand }) => brand.tipo === 'fisico')
   const inState = estado === ANY ? shops : shops.filter((entry) => entry.estado === folded(estado))

@@ -7,7 +7,7 @@ import classes from './investment.module.css'
 
 const t = dropLoopiTexts.investment
 
-/** What it costs to begin: both former prices struck through, for eyes and for ears. */
+/** Initial investment: both former prices struck through, for eyes and for screen readers. */
 export function Investment({ href }: { href: string }) {
   return (
     <Section title={t.title} intro={t.text}>

@@ -25,7 +25,7 @@ export function StorageArt() {
   )
 }
 
-/** One place that sends to many. */
+/** Warehouse that ships to many addresses. */
 export function DistributionArt() {
   const places = [
     { x: 236, y: 34, fill: palette.ember },

@@ -10,7 +10,7 @@ export const EMPTY: CouponRequest = { name: '', email: '', phone: '' }
 /** Fields with nothing in them, in the order of the form. */
 export const missingFields = (values: CouponRequest): Field[] => FIELDS.filter((field) => values[field].trim() === '')
 
-/** What to say of a failed request: the server's `erro`, else the error's message, else `fallback`. */
+/** Error message of a failed request: the server's `erro`, else the error's message, else `fallback`. */
 export const failureSentence = (cause: unknown, fallback: string): string =>
   (cause instanceof ApiError && cause.erro) || (cause instanceof Error && cause.message) || fallback
 

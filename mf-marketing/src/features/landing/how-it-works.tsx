@@ -5,7 +5,7 @@ import { landingTexts } from './landing.texts.ts'
 
 const t = landingTexts.how
 
-/** Where 'Saiba Mais' leads. */
+/** Target of 'Saiba Mais'. */
 export const HOW_ID = 'como-funciona'
 
 const steps: ArtStep[] = [

@@ -6,7 +6,7 @@ import { homeOf, useSession } from '@loopi/shared/session'
 import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import { useEffect } from 'react'
 
-/** Who came: somebody whose token is being asked about, somebody who belongs elsewhere, or a visitor. */
+/** Arrival on the landing page: session being checked, signed in with a home page of its own, or a visitor. */
 export type Arrival = { is: 'checking' } | { is: 'signed-in'; home: string } | { is: 'visitor' }
 
 /** Asks `/me` about a stored token. A check that fails is logged and nothing else: the visitor sees the page. */

@@ -1,7 +1,7 @@
 import { useLocation, usePageParameters } from '@loopi/shared/ui/router'
 import { useEffect, useRef } from 'react'
 
-/** What 'Gerar Cupom' in the navigation bar sends along. */
+/** Navigation state of 'Gerar Cupom' in the navigation bar. */
 const FOCUS = 'coupon-form'
 
 /** Brings people to the coupon form: from the navigation bar, from a scanned code, from further down the page. */

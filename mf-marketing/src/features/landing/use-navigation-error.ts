@@ -12,7 +12,7 @@ export function useNavigationError({ leaving }: { leaving: boolean }): void {
     function showOnce() {
       if (!error) return
       notify.error(error)
-      // Who is leaving replaces this entry anyway; a second navigation would bring them back.
+      // Redirect under way: it replaces this entry anyway, and a second navigation would undo it.
       if (!leaving) navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true })
     },
     [error, leaving, navigate, pathname, search, hash],

@@ -1,6 +1,6 @@
 import type { Company } from '@loopi/shared/federation/page-data'
 
-/** What a section says: paragraphs, lists, and pairs of a name and what is said of it. */
+/** Blocks of a section: paragraphs, lists, and pairs of term and description. */
 export type Block = string | { list: readonly string[] } | { pairs: readonly (readonly [name: string, text: string])[] }
 
 export type LegalSection = { id: string; title: string; body: readonly Block[] }

@@ -3,7 +3,7 @@ import { legalTexts } from './legal.texts.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacyTexts } from './privacy.texts.ts'
 
-/** What happens to personal data. */
+/** Privacy notice. */
 export function PrivacyPage() {
   return <LegalPage document={privacyTexts} other={{ to: paths.terms, label: legalTexts.toTerms }} />
 }

@@ -28,7 +28,7 @@ const benefits = [
   { icon: StoreIcon, ...t.benefits.onboarding },
 ]
 
-/** What a company gains by joining, who may join and how. */
+/** Page for companies: benefits, requirements and steps of joining. */
 export function PartnerPage() {
   const { dialog, ...apply } = useApplyDialog()
   return (

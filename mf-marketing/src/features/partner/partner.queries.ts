@@ -3,7 +3,7 @@ import { settings } from '@loopi/shared/federation/page'
 import { useMutation } from '@loopi/shared/ui/query'
 import { PostgrestClient } from '@supabase/postgrest-js'
 
-/** What came of an application: the backend took it, or said why not. */
+/** Outcome of an application: accepted, or the backend's reason against it. */
 export type Outcome = { is: 'sent' } | { is: 'refused' }
 
 /**

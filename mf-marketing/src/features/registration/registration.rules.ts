@@ -60,7 +60,7 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS
 
-/** What the look-up fills, and what waits for it. */
+/** Fields that the look-up fills, and that wait for it. */
 export const ADDRESS = ['endereco', 'cidade', 'estado'] as const satisfies readonly Field[]
 
 type Registration = Input<typeof companies.register>['body']
@@ -79,7 +79,7 @@ export function doubtAbout(cnpj: string): string | null {
   return parseCnpj(cnpj).length < 14 ? t.cnpjShort : t.cnpjDoubt
 }
 
-/** What to say of a refused registration, and which field it is about. */
+/** Error message of a rejected registration, and its field. */
 export function refusalOf(cause: ApiError): { sentence: string; field: Field | null } {
   return {
     sentence: cause.envelope?.error || t.failed,

@@ -10,7 +10,7 @@ type Props = {
   name: string
   label: string
   file: File | null
-  /** What is wrong with it, or that it is missing. */
+  /** Error of the document, or that it is missing. */
   complaint: string | null
   onFile: (file: File | null) => void
 }
@@ -91,7 +91,7 @@ const Attached = ({ file }: { file: File }) => (
   </>
 )
 
-/** What is dragged over a zone; entering one of its children leaves the zone in the eyes of the browser. */
+/** Drag over a zone; for the browser, entering one of its children leaves the zone. */
 function useDrop(onFile: Props['onFile']) {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {

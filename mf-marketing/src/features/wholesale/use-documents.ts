@@ -14,7 +14,7 @@ type Slots = Record<WholesaleDocument, Slot>
 const EMPTY: Slot = { file: null, complaint: null }
 const NONE: Slots = { cnpjCard: EMPTY, socialContract: EMPTY }
 
-/** What keeps a file from being sent, as a sentence; null when nothing does. */
+/** Validation error of a file, as a sentence; null for a valid one. */
 async function complaintAbout(file: File): Promise<string | null> {
   try {
     if ((await typeOf(file)) === null) return t.documentWrong

@@ -5,7 +5,7 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { WholesalePage } from './wholesale.page.tsx'
 
-// What the host writes into the page when WHOLESALE=api.
+// Page data of the host with WHOLESALE=api.
 beforeAll(() => {
   const data = document.createElement('script')
   data.type = 'application/json'

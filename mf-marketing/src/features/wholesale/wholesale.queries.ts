@@ -4,7 +4,7 @@ import { settings } from '@loopi/shared/federation/page'
 import { useMutation } from '@loopi/shared/ui/query'
 import { type Documents, type Field, typeOf } from './wholesale.rules.ts'
 
-/** How long the form takes while it sends nothing, as specified. */
+/** Delay of the form while it sends nothing, as specified. */
 export const SIMULATED_DELAY = 1_000
 
 type Request = { values: Record<Field, string>; documents: Documents }

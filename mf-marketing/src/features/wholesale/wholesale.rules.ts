@@ -63,13 +63,13 @@ export type Field = keyof typeof FIELDS
 
 export const DOCUMENTS = WHOLESALE_DOCUMENTS
 
-/** What a picker offers; names of both kinds, because some phones know only the one. */
+/** File types of the picker, as extensions and media types, because some phones know only one of them. */
 export const ACCEPT = [
   ...WHOLESALE_FILE_TYPES,
   ...WHOLESALE_FILE_TYPES.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)),
 ].join(',')
 
-/** What a chosen file is, by its content and its name; null for what is no document. */
+/** File type by magic bytes and name; null for a file that is no document. */
 export const typeOf = async (file: File): Promise<WholesaleFileType | null> =>
   fileTypeOf(file.name, new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer()))
 

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 
-/** What a person looks for among the coupons. */
+/** Filters of the coupons. */
 export type Filters = {
   readonly busca: string
   /** Number of a category; null is all of them. */
@@ -14,10 +14,10 @@ export const NO_FILTERS: Filters = { busca: '', categoria: null, cabe: false }
 
 const YES = 'sim'
 
-/** How a category is called in the address: `alimentacao`. */
+/** Slug of a category in the URL: `alimentacao`. */
 const nameOf = (number: number): string => folded(CATEGORIES[number - 1]?.filter ?? '')
 
-/** What was typed, as it is looked for. */
+/** Normalized search text. */
 export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 200)
 
 /** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
@@ -38,10 +38,10 @@ export function parametersOf({ busca, categoria, cabe }: Filters, others: URLSea
   return parameters
 }
 
-/** Whether anything is filtered at all. */
+/** Filtered: any filter is set. */
 export const isFiltering = ({ busca, categoria, cabe }: Filters): boolean => busca !== '' || categoria !== null || cabe
 
-/** What of it narrows the redeemed ones too, as the api asks for it: they are paid, so the balance says nothing. */
+/** Query of the redeemed coupons by the same filters: they are paid, so the balance filters nothing. */
 export const heldBy = ({ busca, categoria }: Filters): Pick<CouponsQuery, 'busca' | 'categoria'> => ({
   ...(busca && { busca }),
   ...(categoria !== null && { categoria }),

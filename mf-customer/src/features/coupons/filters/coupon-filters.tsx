@@ -9,7 +9,7 @@ import { type Filters, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts
 import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
 
 type Props = Pick<CouponFilters, 'filters' | 'change'> & {
-  /** Who looks has a balance that something can fit. */
+  /** Balance known, so that 'fits' can be filtered by. */
   hasBalance: boolean
 }
 

@@ -14,7 +14,7 @@ export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
   const toggle = shown ? texts.hide : texts.show
 
   const copy = async (text: string) => {
-    // It cannot be selected while it is hidden.
+    // Selection: a hidden code cannot be selected.
     if (!(await copyCode(text))) setShown(true)
   }
 

@@ -52,7 +52,7 @@ export function SettingsForm({ own, draft, tabs }: Props) {
   )
 }
 
-/** Whose company the fields are about. Who has none keeps their own words there, which nobody approves. */
+/** Company of the fields. A person without one keeps unapproved text there. */
 function textOf({ empresa }: OwnUser): string {
   return empresa === null ? texts.companyTextUnnamed : texts.companyText(empresa)
 }

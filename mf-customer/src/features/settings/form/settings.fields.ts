@@ -27,7 +27,7 @@ export const isInput = (name: string): name is InputName => INPUTS.some((input) 
 export const tabOf = (input: InputName): 'pessoais' | 'empresa' =>
   COMPANY.some((field) => field === input) ? 'empresa' : 'pessoais'
 
-/** How a field is masked while it is typed. */
+/** Masks of the fields while typing. */
 export const MASKS: Partial<Record<Field, (typed: string) => string>> = {
   cpf: formatCpf,
   phone: formatPhone,

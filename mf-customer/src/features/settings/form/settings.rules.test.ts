@@ -28,7 +28,7 @@ describe('checking', () => {
     ['cep', '3770', 'O CEP tem 8 números.'],
   ] as const)('%s “%s”: %s', (field, text, sentence) => {
     expect(checkSettings({ ...values, [field]: text }, [field])).toEqual({ [field]: sentence })
-    // What stood there before is nobody's mistake of today.
+    // Legacy value: no mistake of today.
     expect(checkSettings({ ...values, [field]: text }, [])).toEqual({})
   })
 

@@ -12,7 +12,7 @@ import { type Errors, FIELDS, type Field, type Values } from './settings.fields.
 
 type Body = Input<typeof account.update>['body']
 
-/** What the form shows of an account: masked, and empty where there is nothing. */
+/** Form values of an account: masked, and empty where there is nothing. */
 export function valuesOf(user: OwnUser | undefined): Values {
   return {
     name: user?.name ?? '',

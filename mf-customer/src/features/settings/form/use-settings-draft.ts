@@ -61,7 +61,7 @@ export function useSettingsDraft(user: OwnUser | undefined) {
     /** Null while nothing asks for it. */
     password: asksPassword(user, values, changed) ? password : null,
     typePassword,
-    /** What may stand for it. */
+    /** Owner proof that may replace the password. */
     proof,
   }
 }

@@ -12,7 +12,7 @@ import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
 import classes from './device-list.module.css'
 import { securityTexts as texts } from './security.texts.ts'
 
-/** Where the account is open, and how to close it there. */
+/** Sessions of the account by device, each with its sign-out. */
 export function DeviceList() {
   const sessions = useSessions()
   const one = useEndSession()

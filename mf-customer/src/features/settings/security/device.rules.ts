@@ -3,7 +3,7 @@ export { deviceName, isHandheld } from '@loopi/shared/contract/devices'
 const relative = new Intl.RelativeTimeFormat('pt-BR')
 const MINUTE = 60_000
 
-/** How long ago something was used: 'há 5 minutos'; null for the minute that is running, which the api does not see. */
+/** Relative time of the last use: 'há 5 minutos'; null for the current minute, which the api does not see. */
 export function usedAgo(iso: string, now: Date): string | null {
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / MINUTE)
   if (minutes < 2) return null
