@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { findings, sources, textOf } from './house-files.ts'
-import { OLD_FILE_NAMES, OLD_NAMES } from './old-names.ts'
+import { OLD_FILE_NAMES, OLD_FRONT_FILE_NAMES, OLD_FRONT_NAMES, OLD_NAMES } from './old-names.ts'
 
 const MAX_FILES = 20
 const MAX_LINES = 30
@@ -41,22 +41,29 @@ test.each([
   expect(existsSync(join(root, room, 'README.md')) && textOf(`${room}/README.md`)).toMatch(/^# .+\n\n(?:- .+\n){4}$/)
 })
 
+const declaring = (names: readonly string[]): RegExp =>
+  new RegExp(`\\b(?:function\\*?|const|let|class|type|interface)\\s+(?:${names.join('|')})(?![\\w$])`)
+
 describe('words of the field', () => {
-  const rooms = sources.filter((file) => /^(?:platform|scripts|bench)\//.test(file))
+  const servers = sources.filter((file) => /^(?:platform|scripts|bench)\//.test(file))
+  const fronts = sources.filter((file) => /^(?:shared|shell\/src|mf-[a-z-]+\/src)\//.test(file))
 
   test('no declaration has a name that the field’s word replaced', () => {
-    const names = OLD_NAMES.join('|')
-    const declared = new RegExp(`\\b(?:function\\*?|const|let|class|type|interface)\\s+(?:${names})(?![\\w$])`)
-    expect(findings(rooms, declared)).toEqual([])
+    expect(findings(servers, declaring(OLD_NAMES))).toEqual([])
+    expect(findings(fronts, declaring(OLD_FRONT_NAMES))).toEqual([])
   })
 
   test('no file has one', () => {
-    expect(rooms.filter((file) => OLD_FILE_NAMES.includes(basename(file).split('.')[0] ?? ''))).toEqual([])
+    expect(servers.filter((file) => OLD_FILE_NAMES.includes(basename(file).split('.')[0] ?? ''))).toEqual([])
+    const partsOf = (file: string) => file.split('/').map((part) => part.split('.')[0] ?? '')
+    expect(fronts.filter((file) => partsOf(file).some((part) => OLD_FRONT_FILE_NAMES.includes(part)))).toEqual([])
   })
 
   test('no comment begins with a pronoun: the noun of the field comes first', () => {
+    const isLeftOut = (file: string) => isTest(file) || /^shared\/(?:contract|testing)\//.test(file)
+    const comments = [...servers, ...fronts.filter((file) => !isLeftOut(file))]
     const pronoun =
       /^\s*(?:\/\/|\/\*\*?)\s(?:What|Who|Whoever|Whose|Whether|Where|How|It|One|Nobody|Those|Everything|Somebody)\b/
-    expect(findings(rooms, pronoun)).toEqual([])
+    expect(findings(comments, pronoun)).toEqual([])
   })
 })

@@ -71,3 +71,26 @@ export const OLD_FILE_NAMES: readonly string[] = [
   ...['markup', 'refusal', 'ending', 'answers', 'children', 'product', 'folder-lock', 'welcome', 'steps', 'drafts'],
   ...['bundled', 'this-tab', 'claims', 'faces', 'postgres-identity'],
 ]
+
+/** Names that the field's words replaced in shared/, shell/ and the areas. */
+export const OLD_FRONT_NAMES: readonly string[] = [
+  // shared: useUnsavedChangesGuard, serializeForm, getIdempotencyKey, infiniteOptions, keyOf, useDebouncedValue …
+  ...['useLeaving', 'leavingTexts', 'formValues', 'onceKey', 'settleOnceKey', 'useOnceKey', 'fingerprint', 'isDecided'],
+  ...['growing', 'allOf', 'StandingNotice', 'StandingNotices', 'isStanding', 'PlainNotices', 'useSettled'],
+  ...['Account', 'AccountLine', 'masked', 'takeMasked', 'LOCKABLE', 'TELLING_BYTES', 'withHeld', 'tileOf'],
+  ...['disturb', 'stage', 'standAlone', 'renderAlone', 'AloneOptions'],
+  // shell: Access, RedirectToLogin, resetQueriesOnLogin, offlineNotification, OPEN_INSPECTOR
+  ...['Verdict', 'TurnedAway', 'renewDataWithSession', 'tellWhenOffline', 'INSPECT'],
+  // areas: useUrlState, useCurrentUser, messageOf, useRedeemFlow, LazyTabPanel, CallToAction, Faq, FinalCta …
+  ...['useAddress', 'useListAddress', 'useManager', 'Viewer', 'useViewer', 'saidBy', 'sayInvalid', 'sentenceOfRefusal'],
+  ...['useBuying', 'useRedeeming', 'useRedeemCoupon', 'KeptPanel', 'TakeData', 'QuietFailure', 'LeaveGuard'],
+  ...['useTypedBefore', 'Closing', 'Questions', 'StartNow', 'OrderForm', 'useOrder', 'useLazyPart'],
+]
+
+/** Names of their files and folders that got the field's word. */
+export const OLD_FRONT_FILE_NAMES: readonly string[] = [
+  ...['parts', 'leaving', 'once-key', 'once-keys', 'form-values', 'more-pages', 'standing', 'plain-notices', 'masked'],
+  ...['use-settled', 'disturb', 'stage', 'outside-world', 'use-address', 'use-list-address', 'use-manager', 'viewer'],
+  ...['use-redeeming', 'use-redeem-coupon', 'kept-panel', 'take-data', 'quiet-failure', 'leave-guard'],
+  ...['use-typed-before', 'closing', 'questions', 'start-now'],
+]

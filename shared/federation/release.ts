@@ -36,7 +36,7 @@ export const releaseSchema = z.strictObject({
   builtAt: z.iso.datetime().nullable().default(null),
   container: z.string().regex(/^[a-z_]+$/),
   expose: z.literal('./area'),
-  /** Everything the container exposes. */
+  /** Modules that the container exposes. */
   exposes: z.array(z.string()).default(['./area']),
   entry: z.strictObject({ path: file, integrity }),
   /** By path of the route. */

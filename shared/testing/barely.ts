@@ -77,14 +77,14 @@ export const barely = (word: Word = 'erro'): Wire => ({
     const named = NAMED[nameOf(endpoint)]
     return named ? reduced(answer, named) : ''
   },
-  refusal: (envelope) => saidBy(word, envelope),
+  refusal: (envelope) => inWord(word, envelope),
 })
 
 /** A backend like ours that says what went wrong in one word. */
 export const saying = (word: Word): Wire => ({
   query: (_endpoint, query) => query,
   success: (_endpoint, answer) => answer,
-  refusal: (envelope) => saidBy(word, envelope),
+  refusal: (envelope) => inWord(word, envelope),
 })
 
 /** A backend like ours, of which one call tells something else. */
@@ -93,7 +93,7 @@ export const telling = (endpoint: Endpoint, told: unknown): Wire => ({
   success: (asked, answer) => (nameOf(asked) === nameOf(endpoint) ? told : answer),
 })
 
-const saidBy = (word: Word, { erro, errors }: ErrorEnvelope): unknown =>
+const inWord = (word: Word, { erro, errors }: ErrorEnvelope): unknown =>
   word === 'errors' ? { errors: errors ?? { '': [erro] } } : { [word]: erro }
 
 /** Only the named fields, and of those only what says something. */

@@ -88,7 +88,7 @@ export function useDeleteBrand() {
   return useMutation({
     mutationFn: (id: number) => call(brands.remove, { params: { id } }),
     onSuccess: refresh,
-    // Somebody else deleted it: it must not stay in the list.
+    // Deleted by somebody else: it must not stay in the list.
     onError: (cause) => ApiError.from(cause).hasCode('brand/not-found') && refresh(),
   })
 }

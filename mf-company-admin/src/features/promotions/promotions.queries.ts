@@ -39,7 +39,7 @@ export function useCancelPromotion() {
   return useMutation({
     mutationFn: (id: number) => call(coupons.cancel, { body: { id } }),
     onSuccess: refresh,
-    // Somebody else cancelled it: it must not stay in the list.
+    // Cancelled by somebody else: it must not stay in the list.
     onError: (cause) => ApiError.from(cause).hasCode('coupon/not-found') && refresh(),
   })
 }

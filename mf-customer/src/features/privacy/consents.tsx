@@ -48,7 +48,7 @@ function NewsSwitch({ chosen }: { chosen: boolean }) {
   )
 }
 
-/** Everything granted and withdrawn, newest first. */
+/** History of consents granted and withdrawn, newest first. */
 export function ConsentHistory() {
   const consents = useConsents()
   return (

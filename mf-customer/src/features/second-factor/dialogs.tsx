@@ -10,7 +10,7 @@ import { secondFactorTexts as texts } from './second-factor.texts.ts'
 import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
 
-/** What can be done to the second factor; each asks for the owner first. */
+/** Dialogs of the second factor; each asks for the owner's proof first. */
 export type Doing = 'set-up' | 'new-codes' | 'turn-off'
 
 type Props = { doing: Doing; email: string; onClose: () => void }

@@ -17,7 +17,7 @@ const FEW = 3
 
 const fetchDialog = async () => (await import('./dialogs.tsx')).SecondFactorDialog
 
-/** Whether the second factor is on, what can be done to it, and the devices that are not asked for it. */
+/** Second factor of the account: its state, its actions, and the trusted devices. */
 export function SecondFactorSection({ email }: { email: string }) {
   return (
     <section className={`${classes.card} ${classes.wide}`} aria-labelledby="settings-second-factor">

@@ -28,7 +28,7 @@ export function useOwnUser() {
   const failures = own.data ? 0 : own.errorUpdateCount
   useEffect(
     function tellFailure() {
-      // Whoever signs out while it loads is on the way elsewhere.
+      // Sign-out while it loads: the person is on the way elsewhere.
       if (failures > 0 && session.get().access_token !== null) notify.error(texts.loadFailed)
     },
     [failures],

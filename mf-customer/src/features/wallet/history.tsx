@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Everything that moved, filtered, to scroll through and to take along as a file. */
+/** History of movements, filtered, to scroll through and to export. */
 export function History({ account, filters, types, today, syncs, onChange, onClear }: Props) {
   const filtered = movementsQuery(filters, today)
   const asked = { ...filtered, ...accountAsked(account?.value ?? 'saldo') }

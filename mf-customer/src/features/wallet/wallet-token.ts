@@ -20,7 +20,7 @@ function read(owner: string | null): string | null {
   try {
     const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (kept?.owner === owner && typeof kept.token === 'string') return kept.token
-    // Somebody else used this browser before.
+    // Another person used this browser before.
     localStorage.removeItem(KEY)
   } catch {
     // Storage refused, or something else wrote there: then there is no token.

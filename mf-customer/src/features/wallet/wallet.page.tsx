@@ -72,7 +72,7 @@ function Wallet({ user, token, notice }: Props) {
   const [today] = useState(() => dayInBrazil(new Date()))
   const { filters, account: chosen, change, clear, choose } = useFilters()
   const isCompany = user.is === 'staff'
-  // Whoever has one account is not asked which.
+  // Choice of account: not offered for a single one.
   const account = isCompany ? chosen : 'saldo'
   const { data } = wallet
   const syncs = useMemo(() => new Map(data?.transactions.map(({ id, sincronizacao }) => [id, sincronizacao])), [data])

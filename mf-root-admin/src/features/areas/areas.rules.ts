@@ -61,7 +61,7 @@ export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'l
 export const canBeCanary = ({ releases }: AreaRow, { standing }: ReleaseRow): boolean =>
   standing !== 'live' && standing !== 'canary' && releases.some((one) => one.standing === 'live')
 
-/** Those that visitors get, and the newest of the others up to `most` together, in their order. */
+/** Releases that visitors get, and the newest of the others up to `most` together, in their order. */
 export function foremost(releases: readonly ReleaseRow[], most: number): readonly ReleaseRow[] {
   const isInUse = ({ standing }: ReleaseRow) =>
     standing === 'live' || standing === 'canary' || standing === 'last-known-good'

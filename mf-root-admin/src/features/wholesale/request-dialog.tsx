@@ -16,7 +16,7 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 type Props = { request: WholesaleRequest | null; opened: boolean; onClose: () => void }
 
-/** Everything a wholesale request says, with both documents to save. */
+/** Details of a wholesale request, with both documents to save. */
 export function RequestDialog({ request, opened, onClose }: Props) {
   return (
     <Modal

@@ -12,7 +12,7 @@ type Props = {
   balance: number | null
   opened: boolean
   onConfirm: () => void
-  /** Whoever opened it takes the focus back: it was fetched first, so it does not know who that was. */
+  /** Focus goes back by the opener: the dialog was fetched first, so it does not know the button. */
   onClose: () => void
 }
 
