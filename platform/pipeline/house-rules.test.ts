@@ -103,6 +103,13 @@ test('what exists once is taken through its door, never by its path: that would 
   expect(byPath).toEqual([])
 })
 
+test('no sub-path lies below a singleton: the gate would take what an area bundles of it for a copy', () => {
+  const { exports } = JSON.parse(textOf('shared/package.json')) as { exports: Record<string, string> }
+  const paths = Object.keys(exports).map((path) => path.replace('./', '@loopi/shared/'))
+  const below = paths.filter((path) => Object.keys(singletons).some((name) => path.startsWith(`${name}/`)))
+  expect(below).toEqual([])
+})
+
 test('why somebody is led to the login page is said by the list of known reasons, and by nothing else', () => {
   const written = sources.filter((file) => !/^e2e\/|[.]test[.]tsx?$|^platform\/pipeline\/house-rules/.test(file))
   const writers = findings(written, /admin-login\?error|searchParams\.set\('error'/)

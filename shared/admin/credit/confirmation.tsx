@@ -1,5 +1,5 @@
 import { type ApiError, type CallOptions, isFinalResponse } from '@loopi/shared/api-client'
-import type { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
+import type { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { notify } from '@loopi/shared/notify'
 import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/shared/ui/components'
 import { Alert, Button, Group, Stack, Text } from '@loopi/shared/ui/core'

@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { common } from '@loopi/shared/texts/common'
 import { Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'

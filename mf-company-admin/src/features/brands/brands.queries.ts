@@ -1,10 +1,10 @@
 import { ApiError, call, infiniteOptions, keyOf } from '@loopi/shared/api-client'
-import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import type { Page } from '@loopi/shared/contract/paging'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { useSession } from '@loopi/shared/session'
 import { useDebouncedValue } from '@loopi/shared/ui/components'
 import {

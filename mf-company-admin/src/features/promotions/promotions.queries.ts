@@ -1,9 +1,9 @@
 import { ApiError, call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
-import { useIdempotencyKey } from '@loopi/shared/api-client/idempotency'
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 import type { Input } from '@loopi/shared/contract/endpoint'
+import { useIdempotencyKey } from '@loopi/shared/idempotency'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** Rows of a page of the table. */
