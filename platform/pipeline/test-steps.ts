@@ -37,12 +37,13 @@ export const types = check(
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
 export const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
-export const boundaries = check('fronteiras', [
-  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  '--config',
-  '.dependency-cruiser.cjs',
-  ...APPS,
-])
+const cruise = (config: string) => [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', config, ...APPS]
+/** Imports of single files, and folders that circle. */
+export const boundaries = check(
+  'fronteiras',
+  cruise('.dependency-cruiser.cjs'),
+  cruise('.dependency-cruiser.rooms.cjs'),
+)
 export const houseRules = jest('regras da casa', ['node'], ['house-rules'])
 export const webUnit = (more: readonly string[] = []) => jest('unidade web', ['web'], more)
 export const unit = (more: readonly string[] = []) => jest('unidade', ['web', 'node'], more)
