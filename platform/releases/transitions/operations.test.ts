@@ -64,6 +64,6 @@ test.each([
     const { storePaths } = await steps()
     await addRelease(storePaths, 'b'.repeat(16))
     await promote(storePaths, AREA, 'b'.repeat(16), ana)
-    await expect(operate(storePaths, 3)).rejects.toThrow('changed by somebody else')
+    await expect(operate(storePaths, 3)).rejects.toThrow('Revision conflict')
   },
 )
