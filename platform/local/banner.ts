@@ -1,6 +1,6 @@
 import type { AreaData } from '../../shared/federation/area.ts'
 import type { AreaName } from '../../shared/federation/areas.ts'
-import type { Settings } from './settings.ts'
+import type { LocalSettings } from './settings.ts'
 
 const ACCOUNTS = [
   '  Contas de demonstração, todas com a senha Loopi-demo-2026',
@@ -11,7 +11,7 @@ const ACCOUNTS = [
 ]
 
 /** Banner of `npm start` once everything runs: URL, demo accounts, mail. */
-export function banner({ publicUrl, demo, isLocal, smtpUrl }: Settings, took: string): string {
+export function banner({ publicUrl, demo, isLocal, smtpUrl }: LocalSettings, took: string): string {
   const mail = smtpUrl
     ? '  E-mails saem pelo servidor de SMTP_URL.'
     : demo || isLocal

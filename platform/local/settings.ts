@@ -3,7 +3,7 @@ import { isThisMachine } from '../../shared/federation/demo.ts'
 import { UserError } from '../lib/user-error.ts'
 
 /** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
-export type Settings = {
+export type LocalSettings = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -25,7 +25,7 @@ export type Settings = {
  *
  * @throws {UserError} that says how to fix an invalid one.
  */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSettings {
   const port = readPort(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)

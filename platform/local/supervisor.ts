@@ -7,7 +7,7 @@ import { apiAddress } from './postgres/cluster.ts'
 import { startPostgres } from './postgres/postgres.ts'
 import { withProgress } from './progress.ts'
 import { runScript, type Service, startService } from './service.ts'
-import type { Settings } from './settings.ts'
+import type { LocalSettings } from './settings.ts'
 
 /** Supervised process or server; when one exits by itself, the supervisor stops the rest. */
 export type Supervised = { readonly name: string; readonly exited: Promise<string>; stop(): Promise<void> }
@@ -20,10 +20,10 @@ export class Supervisor {
   readonly #stop = new AbortController()
   /** Running parts in the order of their start; the last one stops first. */
   readonly #running: Supervised[] = []
-  readonly settings: Settings
+  readonly settings: LocalSettings
   #env: Record<string, string | undefined> = {}
 
-  constructor(settings: Settings) {
+  constructor(settings: LocalSettings) {
     this.settings = settings
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#stop.abort())
   }
@@ -148,7 +148,7 @@ export class Supervisor {
 
 /** Runs a command under a supervisor and exits; invalid settings end it with their message. */
 export async function runSupervised(
-  read: () => Settings,
+  read: () => LocalSettings,
   up: (supervisor: Supervisor) => Promise<void>,
 ): Promise<never> {
   try {

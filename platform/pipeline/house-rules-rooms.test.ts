@@ -41,6 +41,23 @@ test.each([
   expect(existsSync(join(root, room, 'README.md')) && textOf(`${room}/README.md`)).toMatch(/^# .+\n\n(?:- .+\n){4}$/)
 })
 
+/** Room of a file: the top folder, and each room of the platform by itself. */
+const roomOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('platform/') ? 2 : 1)
+    .join('/')
+
+test('an exported type has its name for itself: no second room exports another thing under it', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const file of sources.filter((name) => !isTest(name)))
+    for (const [, name = ''] of textOf(file).matchAll(/^export (?:type|interface|class) (\w+)/gm))
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(roomOf(file)))
+  const shared = [...rooms].flatMap(([name, found]) => (found.size > 1 ? [`${name}: ${[...found].join(', ')}`] : []))
+  expect(rooms.size).toBeGreaterThan(300)
+  expect(shared).toEqual([])
+})
+
 const declaring = (names: readonly string[]): RegExp =>
   new RegExp(`\\b(?:function\\*?|const|let|class|type|interface)\\s+(?:${names.join('|')})(?![\\w$])`)
 

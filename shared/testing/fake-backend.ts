@@ -7,7 +7,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
 
 /** What answers an endpoint: its parsed input, and who asks. */
-export type Handler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
+export type FakeHandler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
 
 type Call = {
   readonly input: { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
@@ -24,7 +24,7 @@ export type Wire = {
   refusal(envelope: ErrorEnvelope): unknown
 }
 
-type Registered = { endpoint: Endpoint; handler: Handler<Endpoint>; calls: Call[] }
+type Registered = { endpoint: Endpoint; handler: FakeHandler<Endpoint>; calls: Call[] }
 
 /** Thrown by a handler: the API refuses with this code. */
 class Refusal extends Error {
@@ -71,10 +71,10 @@ export class FakeBackend {
   #wire: () => Wire | null = () => null
 
   /** Answers an endpoint from now on; a second call replaces the first and keeps what was recorded. */
-  on<E extends Endpoint>(endpoint: E, handler: Handler<E>): this {
+  on<E extends Endpoint>(endpoint: E, handler: FakeHandler<E>): this {
     const key = keyOf(endpoint)
     const calls = this.#endpoints.get(key)?.calls ?? []
-    this.#endpoints.set(key, { endpoint, handler: handler as unknown as Handler<Endpoint>, calls })
+    this.#endpoints.set(key, { endpoint, handler: handler as unknown as FakeHandler<Endpoint>, calls })
     return this
   }
 

@@ -5,7 +5,7 @@ import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
 /** Result of an invariant. */
-export type Finding = {
+export type LedgerFinding = {
   readonly name: string
   /** Rows it speaks about. */
   readonly covers: number
@@ -14,7 +14,7 @@ export type Finding = {
 }
 
 /** Checks every invariant on one snapshot, so that redemptions under way cannot be seen in half. */
-export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): Promise<Finding[]> =>
+export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -22,8 +22,8 @@ export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): P
     .execute((trx) => findAll(trx, rules))
 
 /** The same within a transaction that the caller has opened. */
-export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS): Promise<Finding[]> {
-  const findings: Finding[] = []
+export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> {
+  const findings: LedgerFinding[] = []
   for (const { name, covers, violations } of rules) {
     const counted = await covers.execute(trx)
     const broken = await violations.execute(trx)
@@ -36,7 +36,7 @@ const SHOWN = 5
 const number = new Intl.NumberFormat('pt-BR')
 
 /** The findings as a table to read, with the first few violations of each. */
-export function drawFindings(findings: readonly Finding[]): string {
+export function drawFindings(findings: readonly LedgerFinding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length))
   const lines = findings.flatMap(({ name, covers, violations }) => {
     const holds = violations.length === 0

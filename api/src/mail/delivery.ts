@@ -3,13 +3,13 @@ import type { MailJob } from './mail-jobs.ts'
 import type { Transport } from './transport.ts'
 
 /** Delivery of jobs: their handlers, and the way out. */
-export type Delivery = MailDeps & { readonly handlers: MailHandlers; readonly transport: Transport }
+export type MailDelivery = MailDeps & { readonly handlers: MailHandlers; readonly transport: Transport }
 
 /**
  * Composes the email of a job and sends it. Whether an address has an account is found out here, and not where a
  * stranger waits for an answer.
  */
-export async function deliver(delivery: Delivery, { id, job }: { id: string; job: MailJob }): Promise<void> {
+export async function deliver(delivery: MailDelivery, { id, job }: { id: string; job: MailJob }): Promise<void> {
   const { config, db, clock, handlers, transport } = delivery
   const context: MailContext = { config, db, clock, linkTo: (path) => `${config.PUBLIC_URL}${path}` }
   const composed = await compose(context, handlers, job)

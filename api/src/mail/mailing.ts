@@ -1,5 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import { type Delivery, deliver } from './delivery.ts'
+import { deliver, type MailDelivery } from './delivery.ts'
 import type { MailDeps, MailHandlers } from './mail-handlers.ts'
 import { AWAITED, MAIL_PRIORITY, type MailJob } from './mail-jobs.ts'
 import type { Outbox } from './outbox.ts'
@@ -67,7 +67,7 @@ const createBoss = ({ config, db }: MailDeps): PgBoss =>
 
 /** Isolation: a mail's failure says nothing about the others of its batch. */
 async function attempt(
-  delivery: Delivery,
+  delivery: MailDelivery,
   { id, data }: Job<MailJob>,
   report: (error: unknown) => void,
 ): Promise<JobResult> {
@@ -80,7 +80,7 @@ async function attempt(
   }
 }
 
-async function deliverWaiting(delivery: Delivery, boss: PgBoss): Promise<void> {
+async function deliverWaiting(delivery: MailDelivery, boss: PgBoss): Promise<void> {
   for (;;) {
     const jobs = await boss.fetch<MailJob>(MAIL_QUEUE, { batchSize: BATCH, includeMetadata: true })
     if (jobs.length === 0) return

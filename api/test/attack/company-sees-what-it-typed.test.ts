@@ -7,7 +7,7 @@ import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'
 import { REACHES } from '../authorization/objects/reach.ts'
 import { inputFor, send } from '../authorization/send.ts'
-import { buildWorld, type World } from '../authorization/world.ts'
+import { type AuthorizationWorld, buildWorld } from '../authorization/world.ts'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
@@ -38,7 +38,7 @@ async function privateValuesOf(person: Person): Promise<Record<string, string>> 
 }
 
 /** The other company's customer, who holds and did something that tells them apart. */
-async function knownPerson({ b }: World): Promise<Person> {
+async function knownPerson({ b }: AuthorizationWorld): Promise<Person> {
   await t.db
     .updateTable('users')
     .set({ last_seen_at: new Date(SEEN) })
@@ -62,7 +62,7 @@ const turnOf = ([name, { method }]: readonly [string, Endpoint]): number =>
   ['auth.logout', 'account.changePassword'].includes(name) ? 2 : method === 'GET' ? 0 : 1
 
 /** Every call that an admin may make, about its own, another's and missing objects, and what was answered. */
-async function everyAnswer(world: World): Promise<Map<string, string>> {
+async function everyAnswer(world: AuthorizationWorld): Promise<Map<string, string>> {
   const visitor = { token: world.a.admin.token, person: world.a.admin, mine: world.a, other: world.b }
   // Links are in mails, and a company has nobody's mailbox.
   const open = contractEndpoints.filter(

@@ -5,8 +5,8 @@ import { bodyFields } from '../world/body-fields.ts'
 import { type Caller, codesOf } from './access/answers.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 import { differences, rowsOf } from './rows.ts'
-import { type Answer, inputFor, type Sent, send } from './send.ts'
-import { buildWorld, visit, type World } from './world.ts'
+import { type HttpAnswer, inputFor, type Sent, send } from './send.ts'
+import { type AuthorizationWorld, buildWorld, visit } from './world.ts'
 
 /** Two databases in which the same happens: in one by plain calls, in the other by calls that ask for more. */
 let plain: TestApp
@@ -47,7 +47,7 @@ const casesOf = (some: typeof endpoints): Case[] =>
   some.flatMap(([name, endpoint]) => callersOf(name).map((caller) => ({ name, endpoint, caller })))
 
 /** The answers to the plain call and to the one that asks for more. */
-async function callBoth({ name, endpoint, caller }: Case): Promise<readonly [Answer, Answer]> {
+async function callBoth({ name, endpoint, caller }: Case): Promise<readonly [HttpAnswer, HttpAnswer]> {
   const number = ++worlds
   const answerOf = async (t: TestApp) => {
     const world = await buildWorld(t, number)
@@ -97,7 +97,7 @@ test('what the contract reads of these fields is read on purpose, and the matrix
 })
 
 /** What nobody may set, aimed at the other company; without what the contract itself reads. */
-function wishes(name: EndpointName, endpoint: Endpoint, { b }: World): Record<string, unknown> {
+function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorld): Record<string, unknown> {
   const { touches } = matrix[name]
   const id = touches === 'brand' ? b.brand : touches === 'promotion' ? b.promotion : b.admin.id
   const company = b.admin.id

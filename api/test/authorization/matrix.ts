@@ -1,6 +1,6 @@
 import type { contract } from '@loopi/shared/contract/all'
 import { accountAccess } from './access/account.access.ts'
-import type { Row } from './access/answers.ts'
+import type { AnswerRow } from './access/answers.ts'
 import { companiesAccess } from './access/companies.access.ts'
 import { customersAccess } from './access/customers.access.ts'
 import { offersAccess } from './access/offers.access.ts'
@@ -27,4 +27,4 @@ export const matrix = {
   ...offersAccess,
   ...customersAccess,
   ...companiesAccess,
-} as const satisfies Record<EndpointName, Row>
+} as const satisfies Record<EndpointName, AnswerRow>

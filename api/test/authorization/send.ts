@@ -4,22 +4,31 @@ import { calls } from './calls.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 import { finders } from './objects/finders.ts'
 import type { Reach } from './objects/reach.ts'
-import type { Visitor, World } from './world.ts'
+import type { AuthorizationWorld, Visitor } from './world.ts'
 
 type Part = Record<string, unknown> | undefined
 export type Sent = { params?: Part; query?: Part; body?: Part; files?: Record<string, File> | undefined }
 
-export type Answer = { readonly status: number; readonly text: string }
+export type HttpAnswer = { readonly status: number; readonly text: string }
 
 /** The valid call of an endpoint about that object; the types of both tables have checked that they fit. */
-export async function inputFor(t: TestApp, name: EndpointName, at: { world: World; visitor: Visitor; reach: Reach }) {
+export async function inputFor(
+  t: TestApp,
+  name: EndpointName,
+  at: { world: AuthorizationWorld; visitor: Visitor; reach: Reach },
+) {
   const find = finders[matrix[name].touches]
   const build = calls[name] as (object: unknown, number: number) => Sent
   return build(await find(t, at.visitor, at.reach), at.world.number)
 }
 
 /** Sends a call as a client would, as a form where it carries files. */
-export async function send({ app }: TestApp, endpoint: Endpoint, input: Sent, token: string | null): Promise<Answer> {
+export async function send(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  input: Sent,
+  token: string | null,
+): Promise<HttpAnswer> {
   const form = input.files && formOf({ ...input.body, ...input.files })
   const answer = await app.inject({
     method: endpoint.method,

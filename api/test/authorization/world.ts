@@ -19,7 +19,7 @@ export type Side = {
   readonly secret: string
 }
 
-export type World = { readonly number: number; readonly a: Side; readonly b: Side; readonly root: Person }
+export type AuthorizationWorld = { readonly number: number; readonly a: Side; readonly b: Side; readonly root: Person }
 
 /** Somebody at the door: their token if any, whose person they are, and their side. */
 export type Visitor = {
@@ -30,7 +30,7 @@ export type Visitor = {
 }
 
 /** Everything by its number alone and one after the other: two databases that build the same worlds are the same. */
-export async function buildWorld(t: TestApp, number: number): Promise<World> {
+export async function buildWorld(t: TestApp, number: number): Promise<AuthorizationWorld> {
   const a = await buildSide(t, `${number}-a`, number * 2)
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)
   const root = await t.as('root', named(`root-${number}`))
@@ -73,7 +73,12 @@ async function buildSide(t: TestApp, name: string, number: number): Promise<Side
 }
 
 /** Comes to the endpoint as that caller; who may not be let in has the role that would be. */
-export async function visit(t: TestApp, { a, b, root }: World, caller: Caller, access: Access): Promise<Visitor> {
+export async function visit(
+  t: TestApp,
+  { a, b, root }: AuthorizationWorld,
+  caller: Caller,
+  access: Access,
+): Promise<Visitor> {
   const from = (person: Person, mine = a): Visitor => ({ token: person.token, person, mine, other: mine === a ? b : a })
   const welcome = { cliente: a.customer, admin: a.admin, root }[firstOf(access)]
   switch (caller) {

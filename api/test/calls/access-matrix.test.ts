@@ -1,23 +1,23 @@
 import type { Access } from '@loopi/shared/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
-import { CALLERS, type Caller, codesOf, type Row } from '../authorization/access/answers.ts'
+import { type AnswerRow, CALLERS, type Caller, codesOf } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'
 import { REACHES, type Reach } from '../authorization/objects/reach.ts'
-import { type Answer, inputFor, send } from '../authorization/send.ts'
-import { buildWorld, type Visitor, visit, type World } from '../authorization/world.ts'
+import { type HttpAnswer, inputFor, send } from '../authorization/send.ts'
+import { type AuthorizationWorld, buildWorld, type Visitor, visit } from '../authorization/world.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
 let t: TestApp
 let worlds = 0
 /** Worlds in which nothing has happened yet, for the next caller of the same kind. */
-const unspent = new Map<string, World>()
+const unspent = new Map<string, AuthorizationWorld>()
 beforeAll(async () => {
   t = await testApp({ WHOLESALE: 'api' })
 })
 afterAll(() => t.close())
 
 /** People with a living session share a world; what makes the others powerless is done to a world of their own. */
-async function worldFor(caller: Caller, access: Access): Promise<[key: string, world: World]> {
+async function worldFor(caller: Caller, access: Access): Promise<[key: string, world: AuthorizationWorld]> {
   const key = /^(admin,|expired|deleted)/.test(caller) ? `${caller} ${access}` : 'living'
   const world = unspent.get(key) ?? (await buildWorld(t, ++worlds))
   unspent.set(key, world)
@@ -46,13 +46,13 @@ test('the table has a row for every endpoint of the contract, and no other', () 
 describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName, endpoint] as const))(
   '%s',
   (name, endpoint) => {
-    const row: Row = matrix[name]
+    const row: AnswerRow = matrix[name]
     const reaches: readonly Reach[] = row.touches === 'nothing' ? ['own'] : REACHES
 
     test.each(CALLERS)('called by %s', async (caller) => {
       const [key, world] = await worldFor(caller, endpoint.access)
       const visitor = await visit(t, world, caller, endpoint.access)
-      const answers = new Map<Reach, Answer>()
+      const answers = new Map<Reach, HttpAnswer>()
       // What does not exist first, one's own last: signing out and deleting come after everything else.
       for (const reach of reaches) {
         const input = await inputFor(t, name, { world, visitor, reach })
@@ -71,10 +71,10 @@ describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName,
   },
 )
 
-const statusesOf = (answers: Map<Reach, Answer>) =>
+const statusesOf = (answers: Map<Reach, HttpAnswer>) =>
   Object.fromEntries([...answers].map(([reach, { status }]) => [reach, status]))
 
-function expectEnvelope({ status, text }: Answer): void {
+function expectEnvelope({ status, text }: HttpAnswer): void {
   if (status < 400) return
   const said = expect.any(String)
   expect(JSON.parse(text)).toMatchObject({ code: said, erro: said, error: said, message: said })
@@ -83,7 +83,7 @@ function expectEnvelope({ status, text }: Answer): void {
 /** Whoever redeems is told the code, and that of a coupon of any company. */
 const TELLS_A_CODE: readonly EndpointName[] = ['coupons.redeem']
 
-function expectNoSecret(name: EndpointName, { token, mine, other }: Visitor, answers: Map<Reach, Answer>): void {
+function expectNoSecret(name: EndpointName, { token, mine, other }: Visitor, answers: Map<Reach, HttpAnswer>): void {
   if (TELLS_A_CODE.includes(name)) return
   for (const { text } of answers.values()) {
     expect(text).not.toContain(other.secret)

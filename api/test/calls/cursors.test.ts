@@ -3,11 +3,11 @@ import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type Caller, codesOf } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'
 import { inputFor, send } from '../authorization/send.ts'
-import { buildWorld, visit, type World } from '../authorization/world.ts'
+import { type AuthorizationWorld, buildWorld, visit } from '../authorization/world.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
 let t: TestApp
-let world: World
+let world: AuthorizationWorld
 beforeAll(async () => {
   t = await testApp({ WHOLESALE: 'api' })
   world = await buildWorld(t, 1)

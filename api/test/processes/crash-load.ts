@@ -15,7 +15,7 @@ export type Acknowledged = {
 }
 
 /** What the clients do and remember. */
-export type Load = {
+export type CrashLoad = {
   readonly acknowledged: Acknowledged[]
   /** Answers that nobody should have got, as sentences. */
   readonly unexpected: string[]
@@ -30,7 +30,7 @@ export type Load = {
 type Offers = { readonly url: string; readonly members: readonly Member[]; readonly couponIds: readonly number[] }
 
 /** Starts clients that redeem one coupon after the other, each pair of person and coupon once. */
-export function startLoad({ url, members, couponIds }: Offers, clients: number): Load {
+export function startLoad({ url, members, couponIds }: Offers, clients: number): CrashLoad {
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
   const gate = createGate()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../src/db/database.ts'
-import { checkLedger, type Finding } from '../../src/jobs/ledger-check.ts'
+import { checkLedger, type LedgerFinding } from '../../src/jobs/ledger-check.ts'
 import { aCompany, aPromotion, crowd } from './concurrency-crowd.ts'
 import { redeemAt } from './concurrency-processes.ts'
-import { type Acknowledged, type Load, startLoad } from './crash-load.ts'
-import { createWorld, type World } from './crash-world.ts'
+import { type Acknowledged, type CrashLoad, startLoad } from './crash-load.ts'
+import { type CrashWorld, createWorld } from './crash-world.ts'
 
 export type CrashOptions = {
   /** How often the api process is killed. */
@@ -32,7 +32,7 @@ export type CrashReport = {
   readonly unasked: readonly string[]
   readonly changed: readonly string[]
   readonly unexpected: readonly string[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly LedgerFinding[]
 }
 
 const COMPANIES = 8
@@ -85,8 +85,8 @@ async function populate(db: Db) {
 
 /** Kills in turns, at a random moment of the load; answers how many milliseconds something was down. */
 async function killAll(
-  world: World,
-  load: Load,
+  world: CrashWorld,
+  load: CrashLoad,
   { api, database, loadMs, log }: Required<Pick<CrashOptions, 'api' | 'database' | 'loadMs' | 'log'>>,
 ): Promise<number> {
   let downtime = 0
@@ -109,14 +109,14 @@ async function killAll(
 }
 
 /** Long enough that clients have got answers in this stretch too, however slow, and a random moment more. */
-async function underLoad(load: Load, loadMs: number): Promise<void> {
+async function underLoad(load: CrashLoad, loadMs: number): Promise<void> {
   const before = load.acknowledged.length
   while (load.acknowledged.length < before + ANSWERS) await sleep(5)
   await sleep(loadMs * (0.2 + 0.8 * Math.random()))
 }
 
 /** Repeats acknowledged calls, spread over the whole run, and compares the bytes. */
-async function askAgain(world: World, acknowledged: readonly Acknowledged[]) {
+async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]) {
   const step = Math.max(1, Math.floor(acknowledged.length / REPLAYS))
   const changed: string[] = []
   let replayed = 0

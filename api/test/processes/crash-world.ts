@@ -11,7 +11,7 @@ import { installQueue } from '../../src/mail/queue.ts'
 import { startApi } from './concurrency-processes.ts'
 
 /** A durable PostgreSQL and an api process of their own, made to be killed. */
-export type World = {
+export type CrashWorld = {
   readonly databaseUrl: string
   readonly apiUrl: string
   killApi(): Promise<void>
@@ -22,7 +22,7 @@ export type World = {
   end(): Promise<void>
 }
 
-export async function createWorld(): Promise<World> {
+export async function createWorld(): Promise<CrashWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loopi-crash-'))
   const startDatabase = (port?: number) => startPostgres({ dataDir, durable: true, ...(port && { port }) })
   let postgres = await startDatabase()

@@ -1,8 +1,8 @@
 import { cpfOf } from '../builders.ts'
 import { PASSWORD } from '../world/whole-life.ts'
-import { createWorld, type World } from './crash-world.ts'
+import { type CrashWorld, createWorld } from './crash-world.ts'
 
-let world: World
+let world: CrashWorld
 beforeAll(async () => {
   world = await createWorld()
 })

@@ -1,10 +1,10 @@
 import { PasswordInput } from '@loopi/shared/ui/forms'
 import type { ComponentProps, ReactNode } from 'react'
 import { OwnerField } from './owner-field.tsx'
-import type { OwnerProof } from './use-owner-proof.ts'
+import type { OwnerProofFlow } from './use-owner-proof.ts'
 
 type Props = ComponentProps<typeof PasswordInput> & {
-  proof: OwnerProof
+  proof: OwnerProofFlow
   label: string
   /** Name of the button that shows what is typed. */
   showLabel: string

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from '../components/icons.tsx'
 import classes from './owner-field.module.css'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
-import { type OwnerProof, useCanConfirm } from './use-owner-proof.ts'
+import { type OwnerProofFlow, useCanConfirm } from './use-owner-proof.ts'
 
 /**
  * The field for the password, with a passkey as the other way for who has one; once that was taken, it stands in the
  * field's place.
  */
-export function OwnerField({ proof, children }: { proof: OwnerProof; children: ReactNode }) {
+export function OwnerField({ proof, children }: { proof: OwnerProofFlow; children: ReactNode }) {
   const canConfirm = useCanConfirm()
   if (proof.confirmation !== null) return <Confirmed />
   return (

@@ -29,7 +29,7 @@ export function useOwnerProof() {
   }
 }
 
-export type OwnerProof = ReturnType<typeof useOwnerProof>
+export type OwnerProofFlow = ReturnType<typeof useOwnerProof>
 
 async function confirmNow(): Promise<string> {
   try {

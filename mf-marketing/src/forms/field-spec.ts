@@ -1,12 +1,12 @@
 import type { HTMLInputTypeAttribute } from 'react'
 
-export type Choice = { value: string; label: string }
+export type FieldChoice = { value: string; label: string }
 
 /** A field of a form as data: what it is called, how it takes text, what must be in it. */
 export type FieldSpec = {
   label: string
   /** `line` by default; choices are a native list, which phones show in their own way. */
-  kind?: 'line' | 'lines' | readonly Choice[]
+  kind?: 'line' | 'lines' | readonly FieldChoice[]
   placeholder?: string
   required?: true
   maxLength: number

@@ -15,7 +15,7 @@ import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remo
 import { packRelease } from '../../releases/store/archive.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
-import type { Actor } from '../../releases/transitions/commit-transition.ts'
+import type { ReleaseActor } from '../../releases/transitions/commit-transition.ts'
 import { buildRelease } from './build.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
@@ -65,7 +65,7 @@ async function build(area: AreaName, tempStore: string): Promise<string> {
 }
 
 /** Publishes in the local store, or at the host of `--to`; returns the published hash. */
-async function publish(area: AreaName, folder: string, actor: Actor, { to }: Options): Promise<string> {
+async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to }: Options): Promise<string> {
   if (!to) return publishRelease(storePaths, area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { start, started } from '../test/host.ts'
-import { type Answers, listening, open, until } from '../test/sockets.ts'
+import { listening, open, type SocketAnswers, until } from '../test/sockets.ts'
 import { aStore, HASH } from '../test/store.ts'
 
 const FILE = `/releases/mf-customer/${HASH}/remoteEntry.js`
@@ -17,7 +17,7 @@ beforeEach(async () => {
   port = await listening(await start(await aStore({ API_URL: `http://127.0.0.1:${apiPort}` })))
 })
 
-const headersOf = ({ text }: Answers) => (text.split('\r\n\r\n')[0] ?? '').toLowerCase()
+const headersOf = ({ text }: SocketAnswers) => (text.split('\r\n\r\n')[0] ?? '').toLowerCase()
 
 test.each([
   ['a page', 'GET /cupons HTTP/1.1\r\nhost: x\r\n\r\n', 200],

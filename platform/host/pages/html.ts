@@ -49,7 +49,7 @@ export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_S
 /** Prefixes of the host's own scripts. */
 export const OWN_SCRIPTS = [SHELL_PREFIX, RELEASES_PREFIX]
 
-export type Page = {
+export type PageDocument = {
   data: PageData
   shell: ShellBuild
   nonce: string
@@ -65,7 +65,7 @@ export type Page = {
 }
 
 /** Document of a page: files of the shell, preloads of the first page, the registry as data, the root. */
-export function renderHtml(page: Page): string {
+export function renderHtml(page: PageDocument): string {
   const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
   const styles = withPrefix(SHELL_PREFIX, shell.styles)
   const probe = prerendered && fontProbe(shell.faces)

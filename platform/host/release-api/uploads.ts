@@ -8,7 +8,7 @@ import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
-import type { Actor } from '../../releases/transitions/commit-transition.ts'
+import type { ReleaseActor } from '../../releases/transitions/commit-transition.ts'
 import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
@@ -50,7 +50,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Parts): 
 /** Upload that is no archive of a release. */
 class Unreadable extends Error {}
 
-async function receive(body: Buffer, area: AreaName, actor: Actor, { store, config }: Parts) {
+async function receive(body: Buffer, area: AreaName, actor: ReleaseActor, { store, config }: Parts) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {

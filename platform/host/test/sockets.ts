@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { started } from './host.ts'
 
 /** Responses on a socket, one after the other, and whether the server has closed it. */
-export type Answers = { text: string; isOver: boolean }
+export type SocketAnswers = { text: string; isOver: boolean }
 
 /** Raw client on a socket, without the rules of an HTTP client. Closed after the test. */
-export async function open(port: number): Promise<{ socket: Socket; answers: Answers; ended: Promise<void> }> {
+export async function open(port: number): Promise<{ socket: Socket; answers: SocketAnswers; ended: Promise<void> }> {
   const socket = connect(port, '127.0.0.1')
-  const answers: Answers = { text: '', isOver: false }
+  const answers: SocketAnswers = { text: '', isOver: false }
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => {
       answers.isOver = true
@@ -32,7 +32,7 @@ export async function until(holds: () => boolean, timeout = 30_000): Promise<voi
   }
 }
 
-export const statusesOf = ({ text }: Answers): number[] =>
+export const statusesOf = ({ text }: SocketAnswers): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
 /** Listens on a free port of this machine. */

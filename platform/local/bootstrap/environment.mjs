@@ -16,4 +16,4 @@ export const pinnedNode = join(modules, isWindows ? 'node/bin/node.exe' : 'node/
 export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
 
 /** Error with a message for the person at the keyboard. */
-export class UserError extends Error {}
+export class BootstrapError extends Error {}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { elapsed, isWindows, root, SIGNALS, UserError } from './environment.mjs'
+import { BootstrapError, elapsed, isWindows, root, SIGNALS } from './environment.mjs'
 import { messageForInstall } from './install-errors.mjs'
 import { removeStamp } from './install-stamp.mjs'
 
@@ -40,7 +40,7 @@ function startProgress(step, since) {
 /**
  * Installs the packages of package-lock.json.
  *
- * @throws {UserError} with npm's output when it fails.
+ * @throws {BootstrapError} with npm's output when it fails.
  */
 export async function install() {
   const since = Date.now()
@@ -63,8 +63,8 @@ export async function install() {
   for (const signal of SIGNALS) process.off(signal, stop)
   stopProgress()
   restoreLock(lock)
-  if (code === 127) throw new UserError('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
+  if (code === 127) throw new BootstrapError('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
   if (code !== 0)
-    throw new UserError(`${messageForInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)
+    throw new BootstrapError(`${messageForInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)
   console.log(`✓ Pacotes instalados (${elapsed(since)})`)
 }

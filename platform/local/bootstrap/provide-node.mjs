@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { elapsed, isWindows, modules, pinnedNode, UserError } from './environment.mjs'
+import { BootstrapError, elapsed, isWindows, modules, pinnedNode } from './environment.mjs'
 import { messageForInstall } from './install-errors.mjs'
 
 const pinnedVersion = () => JSON.parse(readFileSync(join(modules, 'node/package.json'), 'utf8')).version
@@ -12,7 +12,7 @@ const runsPinned = () =>
 /**
  * Install script of the package `node`, which fetches the binary: npm runs no install script without approval.
  *
- * @throws {UserError} when the binary cannot be fetched.
+ * @throws {BootstrapError} when the binary cannot be fetched.
  */
 export function provideNode() {
   if (runsPinned()) return
@@ -23,7 +23,7 @@ export function provideNode() {
     encoding: 'utf8',
   })
   if (!runsPinned())
-    throw new UserError(`${messageForInstall(`${stdout}${stderr}`)} (Node ${pinnedVersion()} para este sistema)`)
+    throw new BootstrapError(`${messageForInstall(`${stdout}${stderr}`)} (Node ${pinnedVersion()} para este sistema)`)
   const link = join(modules, '.bin/node')
   if (!isWindows && !existsSync(link)) {
     rmSync(link, { force: true })

@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import type { Actor } from '../transitions/commit-transition.ts'
+import type { ReleaseActor } from '../transitions/commit-transition.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Usage<O extends Options> = {
@@ -44,7 +44,7 @@ export function areaFrom(given: string | undefined, usage: string): AreaName {
 const MAX_LENGTH = { reason: 500, name: 200 }
 
 /** Actor of a command: the system's user name, or `RELEASE_BY` of a pipeline. */
-export function actorOf(given: string | undefined): Actor {
+export function actorOf(given: string | undefined): ReleaseActor {
   const reason = given?.trim()
   if (!reason) throw new UserError(texts.reason)
   if (reason.length > MAX_LENGTH.reason) throw new UserError(texts.longReason(MAX_LENGTH.reason))

@@ -5,7 +5,7 @@
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
-import { type AuditLine, auditLine, type Row, releaseTable, rowOf } from '../report/report.ts'
+import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
@@ -71,7 +71,7 @@ export async function releasesCommand(args: string[], storePaths: StorePaths, lo
   if (values.audit) for (const line of audit) log(auditLine(line))
 }
 
-type Releases = { tables: { area: AreaName; rows: Row[] }[]; audit: AuditLine[] }
+type Releases = { tables: { area: AreaName; rows: ReleaseTableRow[] }[]; audit: RegistryAuditLine[] }
 
 async function localReleases(areas: readonly AreaName[], { storeDir }: StorePaths): Promise<Releases> {
   const registry = await readRegistry(storeDir)

@@ -7,7 +7,7 @@ import { readRecord } from '../store/records.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import type { Actor } from '../transitions/commit-transition.ts'
+import type { ReleaseActor } from '../transitions/commit-transition.ts'
 import { ChecksFailed, recordPublish } from '../transitions/operations.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function publishRelease(
   storePaths: StorePaths,
   area: AreaName,
   folder: string,
-  actor: Actor,
+  actor: ReleaseActor,
   log: (line: string) => void,
 ): Promise<string> {
   const { storeDir } = storePaths
@@ -37,7 +37,7 @@ export async function publishRelease(
  * Ingest of a checked release: copied into the store, recorded in the audit; false when it was published before. The
  * audit line is repaired when an earlier writer died, or lost a race, between the two.
  */
-export async function ingest(folder: string, target: Target, actor: Actor): Promise<boolean> {
+export async function ingest(folder: string, target: Target, actor: ReleaseActor): Promise<boolean> {
   const { storeDir, area, hash } = target
   const isNew = await publishFolder(folder, target)
   const isRecorded = async () =>

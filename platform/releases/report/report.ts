@@ -22,14 +22,14 @@ export const reportTable = ({ findings }: CheckReport): string =>
   columns(findings.map(({ rule, ok, detail }) => [ok ? '✓' : '✗', texts.rules[rule], detail]))
 
 /** Row of the releases table. */
-export type Row = Pick<Release, 'hash' | 'version' | 'builtAt' | 'commit'> & {
+export type ReleaseTableRow = Pick<Release, 'hash' | 'version' | 'builtAt' | 'commit'> & {
   readonly status: ReleaseStatus
   /** Percentage of visitors of a canary; null for any other release. */
   readonly share: number | null
   readonly gzip: number
 }
 
-export function rowOf({ area, hash, version, builtAt, commit, sizes }: Release, registry: Registry): Row {
+export function rowOf({ area, hash, version, builtAt, commit, sizes }: Release, registry: Registry): ReleaseTableRow {
   const status = releaseStatusOf(registry, area.name, hash)
   const canary = registry.rollouts.find((rollout) => rollout.area === area.name)
   const share = status === 'canary' ? (canary?.percent ?? null) : null
@@ -37,7 +37,7 @@ export function rowOf({ area, hash, version, builtAt, commit, sizes }: Release, 
 }
 
 /** Table of an area's releases with the status of each. */
-export function releaseTable(area: AreaName, releases: readonly Row[], now: Date): string {
+export function releaseTable(area: AreaName, releases: readonly ReleaseTableRow[], now: Date): string {
   if (releases.length === 0) return `${area}: ${texts.none}`
   const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit }) => [
     hash,
@@ -50,10 +50,10 @@ export function releaseTable(area: AreaName, releases: readonly Row[], now: Date
   return `${area}\n${columns([texts.columns, ...rows])}`
 }
 
-export type AuditLine = Change & { readonly revision: number }
+export type RegistryAuditLine = Change & { readonly revision: number }
 
 /** Line of the audit, its fields separated by tabs. */
-export const auditLine = ({ revision, at, by, operation, area, hash, percent, reason }: AuditLine): string =>
+export const auditLine = ({ revision, at, by, operation, area, hash, percent, reason }: RegistryAuditLine): string =>
   [revision, at, by, operation, area, hash, percent === null ? '' : `${percent} %`, reason].join('\t')
 
 const UNITS = [

@@ -5,11 +5,11 @@ import { changeRegistry, type RegistryState, RevisionConflict, readRegistry } fr
 import type { StorePaths } from '../store/store-paths.ts'
 
 /** Actor of a change with the reason, for the audit. */
-export type Actor = { readonly by: string; readonly reason: string; readonly at?: Date }
+export type ReleaseActor = { readonly by: string; readonly reason: string; readonly at?: Date }
 
 type Options = {
   readonly area: AreaName
-  readonly actor: Actor
+  readonly actor: ReleaseActor
   readonly expect?: number | undefined
   /** Commit even when this same area changed in between. */
   readonly force?: boolean
@@ -47,7 +47,7 @@ export async function commitTransition<S extends Step | null>(
   }
 }
 
-const changeOf = ({ by, reason, at = new Date() }: Actor, area: AreaName, step: Step): Change => ({
+const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: AreaName, step: Step): Change => ({
   operation: step.operation,
   area,
   hash: step.hash,

@@ -6,7 +6,7 @@ import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { type Actor, commitTransition } from './commit-transition.ts'
+import { commitTransition, type ReleaseActor } from './commit-transition.ts'
 import { halted, promoted, rolledBack, withCanary } from './registry-transitions.ts'
 
 export const DEFAULT_HALT: Rollout['haltAt'] = { failureRate: 0.1, minLoads: 20 }
@@ -28,7 +28,13 @@ export class ChecksFailed extends Error {
 }
 
 /** Promotes a release: live for every visitor, once the gate passes it. */
-export const promote = (storePaths: StorePaths, area: AreaName, hash: string, actor: Actor, { expect }: Options = {}) =>
+export const promote = (
+  storePaths: StorePaths,
+  area: AreaName,
+  hash: string,
+  actor: ReleaseActor,
+  { expect }: Options = {},
+) =>
   commitTransition(storePaths, { area, actor, expect }, async (registry) => {
     await assertPasses(storePaths, area, hash, registry)
     return { operation: 'promote', hash, next: promoted(registry, area, hash) }
@@ -40,7 +46,7 @@ type Canary = { area: AreaName; hash: string; percent: number; haltAt?: Rollout[
 export const startCanary = (
   storePaths: StorePaths,
   { area, hash, percent, haltAt = DEFAULT_HALT }: Canary,
-  actor: Actor,
+  actor: ReleaseActor,
   { expect }: Options = {},
 ) =>
   commitTransition(storePaths, { area, actor, expect }, async (registry) => {
@@ -50,21 +56,26 @@ export const startCanary = (
   })
 
 /** Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before. */
-export const rollBack = (storePaths: StorePaths, area: AreaName, actor: Actor, { expect }: Options = {}) =>
+export const rollBack = (storePaths: StorePaths, area: AreaName, actor: ReleaseActor, { expect }: Options = {}) =>
   commitTransition(storePaths, { area, actor, expect }, (registry) => ({
     operation: 'rollback',
     ...rolledBack(registry, area),
   }))
 
 /** Halts a canary that fails too often; null when it no longer runs. */
-export const haltCanary = (storePaths: StorePaths, area: AreaName, hash: string, actor: Actor) =>
+export const haltCanary = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, (registry) => {
     const next = halted(registry, area, hash)
     return next && { operation: 'halt', hash, next }
   })
 
 /** Records a publication in the audit. Pointers stay as they are, so a concurrent change of the area is no conflict. */
-export const recordPublish = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName, hash: string, actor: Actor) =>
+export const recordPublish = (
+  storePaths: Pick<StorePaths, 'storeDir'>,
+  area: AreaName,
+  hash: string,
+  actor: ReleaseActor,
+) =>
   commitTransition(storePaths, { area, actor, force: true }, (registry) => ({
     operation: 'publish',
     hash,

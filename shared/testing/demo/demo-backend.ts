@@ -1,7 +1,7 @@
 import { contract } from '@loopi/shared/contract/all'
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
-import { FakeBackend, type Handler, type Wire } from '../fake-backend.ts'
+import { FakeBackend, type FakeHandler, type Wire } from '../fake-backend.ts'
 import { administratorAnswers } from './administrators.ts'
 import { type Answers, demandAccess } from './answers.ts'
 import { circulationAnswers } from './circulation.ts'
@@ -65,6 +65,6 @@ export function demoBackend({ world = createWorld(), injectFaults, wire = () => 
   const answers: Record<string, Record<string, unknown>> = answersOf(world)
   for (const [noun, endpoints] of Object.entries(everything))
     for (const [name, endpoint] of Object.entries(endpoints))
-      backend.on(endpoint as Endpoint, answers[noun]?.[name] as Handler<Endpoint>)
+      backend.on(endpoint as Endpoint, answers[noun]?.[name] as FakeHandler<Endpoint>)
   return backend
 }

@@ -7,7 +7,7 @@ import { knowing } from '../session/known-email.ts'
 import { SplitScreen } from '../session/split-screen.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import styles from './password.module.css'
-import { type LinkState, useResetLink } from './password.queries.ts'
+import { type ResetLinkState, useResetLink } from './password.queries.ts'
 import { passwordTexts } from './password.texts.ts'
 
 const { backToLogin, set: texts } = passwordTexts
@@ -69,7 +69,7 @@ function ForToken({ token }: { token: string }) {
   }
 }
 
-function Broken({ link }: { link: Extract<LinkState, { is: 'broken' }> }) {
+function Broken({ link }: { link: Extract<ResetLinkState, { is: 'broken' }> }) {
   return (
     <Stack gap="xl">
       <Text role="alert">{texts.broken[link.why].lead}</Text>

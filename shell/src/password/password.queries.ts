@@ -6,14 +6,14 @@ import { session } from '@loopi/shared/session'
 import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 
 /** State of a mail's link. */
-export type LinkState =
+export type ResetLinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string }
   | { is: 'broken'; why: 'usado' | 'vencido' | 'desconhecido'; email: string }
   | { is: 'failed'; message: string; retry: () => void; retrying: boolean }
 
 /** Asks whose link it is. The answer holds while the page is open, or until the link turns out to be no good. */
-export function useResetLink(token: string): LinkState {
+export function useResetLink(token: string): ResetLinkState {
   const link = useQuery({
     ...queryOf(passwordReset.check, { params: { token } }),
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** A column the database numbers; never written. */
-export type Identity = ColumnType<number, never, never>
+export type IdentityColumn = ColumnType<number, never, never>
 
 /** A column the database computes from others; never written. */
 export type Derived<T = string> = ColumnType<T, never, never>

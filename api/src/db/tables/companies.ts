@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Derived, Identity, Since } from './columns.ts'
+import type { Derived, IdentityColumn, Since } from './columns.ts'
 
 /** Companies, whose customers they have, and who wants to become one. */
 export type CompanyTables = {
@@ -48,7 +48,7 @@ type CompanyCustomersTable = {
 
 /** Data that a company typed of a person who has not agreed to be known to it. */
 type CustomerInvitationsTable = {
-  id: Identity
+  id: IdentityColumn
   company_id: number
   /** In lower case. */
   email: string
@@ -72,7 +72,7 @@ type CustomerInvitationsTable = {
 }
 
 type EmpresasTable = {
-  id: Identity
+  id: IdentityColumn
   nome: string
   cnpj: string
   email: string
@@ -91,7 +91,7 @@ type EmpresasTable = {
 }
 
 type WholesaleRequestsTable = {
-  id: Identity
+  id: IdentityColumn
   company_name: string
   cnpj: string
   responsible_name: string

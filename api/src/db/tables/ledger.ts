@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Identity, Since } from './columns.ts'
+import type { IdentityColumn, Since } from './columns.ts'
 
 /** Points, and what was said when they were given. */
 export type LedgerTables = {
@@ -17,7 +17,7 @@ export type LedgerTables = {
 type LedgerAccountKind = 'customer' | 'company' | 'received' | 'system'
 
 type LedgerAccountsTable = {
-  id: Identity
+  id: IdentityColumn
   kind: LedgerAccountKind
   owner_id: number | null
   name: string | null
@@ -26,7 +26,7 @@ type LedgerAccountsTable = {
 }
 
 type LedgerTransfersTable = {
-  id: Identity
+  id: IdentityColumn
   debit_account: number
   credit_account: number
   amount: number
@@ -37,7 +37,7 @@ type LedgerTransfersTable = {
 }
 
 type CreditsTable = {
-  id: Identity
+  id: IdentityColumn
   company_id: number
   customer_id: number
   amount: number

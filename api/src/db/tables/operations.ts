@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Identity, Json, Since } from './columns.ts'
+import type { IdentityColumn, Json, Since } from './columns.ts'
 
 /** Operations: repeated calls, captured mails, the audit log. */
 export type OperationTables = {
@@ -36,7 +36,7 @@ type CapturedMailsTable = {
 }
 
 type AuditLogTable = {
-  id: Identity
+  id: IdentityColumn
   actor_id: number | null
   action: string
   object_type: string
@@ -61,7 +61,7 @@ type AuditDetailsTable = {
 
 /** A view: the lines with whatever is still told of them. */
 type AuditLinesView = {
-  id: Identity
+  id: IdentityColumn
   actor_id: ColumnType<number | null, never, never>
   action: ColumnType<string, never, never>
   object_type: ColumnType<string, never, never>

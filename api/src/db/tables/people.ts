@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
-import type { Identity, Since } from './columns.ts'
+import type { IdentityColumn, Since } from './columns.ts'
 
 /** People, their sessions, links, consents and the bounds on what they may try. */
 export type PeopleTables = {
@@ -24,7 +24,7 @@ export type PeopleTables = {
 }
 
 type UsersTable = {
-  id: Identity
+  id: IdentityColumn
   email: string | null
   role: Role
   name: string
@@ -46,7 +46,7 @@ type UsersTable = {
 }
 
 type SessionsTable = {
-  id: Identity
+  id: IdentityColumn
   token_hash: Buffer
   user_id: number
   created_at: Date
@@ -75,14 +75,14 @@ type LinkTokensTable = {
 }
 
 type EmailChangesTable = {
-  id: Identity
+  id: IdentityColumn
   user_id: number
   email: string
   asked_at: Date
 }
 
 type EmailTakebacksTable = {
-  id: Identity
+  id: IdentityColumn
   user_id: number
   email: string
   replaced_at: Date
@@ -91,7 +91,7 @@ type EmailTakebacksTable = {
 }
 
 type ConsentsTable = {
-  id: Identity
+  id: IdentityColumn
   user_id: number
   kind: ConsentKind
   version: string
@@ -102,7 +102,7 @@ type ConsentsTable = {
 
 /** Visits of people whose accounts are gone, without saying whose they were. */
 type AccessRecordsTable = {
-  id: Identity
+  id: IdentityColumn
   address: string
   started_at: Date
   last_at: Date
@@ -148,7 +148,7 @@ type SignInFailuresTable = {
 }
 
 type PasskeysTable = {
-  id: Identity
+  id: IdentityColumn
   user_id: number
   credential_id: string
   public_key: Buffer

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Derived, Identity, Since } from './columns.ts'
+import type { Derived, IdentityColumn, Since } from './columns.ts'
 
 /** Brands, promotions, and who redeemed them. */
 export type PromotionTables = {
@@ -9,7 +9,7 @@ export type PromotionTables = {
 }
 
 type BrandsTable = {
-  id: Identity
+  id: IdentityColumn
   user_id: number
   nome: string
   descricao: string | null
@@ -43,7 +43,7 @@ type BrandsTable = {
 }
 
 type CouponsTable = {
-  id: Identity
+  id: IdentityColumn
   brand_key: Derived
   title_key: Derived
   search_key: Derived
@@ -74,7 +74,7 @@ type CouponsTable = {
 }
 
 type RedemptionsTable = {
-  id: Identity
+  id: IdentityColumn
   kind: Generated<'coupon' | 'welcome'>
   coupon_id: number | null
   customer_id: number

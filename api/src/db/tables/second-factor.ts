@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Identity } from './columns.ts'
+import type { IdentityColumn } from './columns.ts'
 
 /** Secrets of one-time codes, recovery codes and the devices that are not asked for them. */
 export type SecondFactorTables = {
@@ -38,7 +38,7 @@ type SecondFactorChallengesTable = {
 }
 
 type RememberedDevicesTable = {
-  id: Identity
+  id: IdentityColumn
   token_hash: Buffer
   user_id: number
   password_digest: Buffer

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Identity, Since } from './columns.ts'
+import type { IdentityColumn, Since } from './columns.ts'
 
 /** Wallets that mirror the ledger, and the sandbox that plays their provider. */
 export type WalletTables = {
@@ -88,7 +88,7 @@ type SandboxTransactionsTable = {
 }
 
 type SandboxEventsTable = {
-  id: Identity
+  id: IdentityColumn
   wallet_id: string
   type: string
   metadata: string

@@ -6,7 +6,13 @@ import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
-import { type Asker, type GivenProof, holdOwner, type OwnerProof, proveOwner } from '../identity/owner-proof.public.ts'
+import {
+  type GivenProof,
+  holdOwner,
+  type OwnerProof,
+  type ProofAsker,
+  proveOwner,
+} from '../identity/owner-proof.public.ts'
 import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import * as repository from './account.repository.ts'
 import { keepTakeback } from './email-takeback.repository.ts'
@@ -26,7 +32,7 @@ export type EmailProof = OwnerProof | null
  * `auth/password-missing` or `auth/wrong-password` at `senha_atual`, or `auth/confirmation-invalid`. Every wish sends
  * two mails, so there are only so many.
  */
-export async function proveEmailChange(services: Services, asker: Asker, asked: Asked): Promise<EmailProof> {
+export async function proveEmailChange(services: Services, asker: ProofAsker, asked: Asked): Promise<EmailProof> {
   const { db, config } = services
   const { userId } = asker
   const { email, senha_atual: password, confirmacao: confirmation } = asked
@@ -36,7 +42,11 @@ export async function proveEmailChange(services: Services, asker: Asker, asked: 
   return proof
 }
 
-async function demandProof(services: Services, asker: Asker, given: Omit<GivenProof, 'field'>): Promise<OwnerProof> {
+async function demandProof(
+  services: Services,
+  asker: ProofAsker,
+  given: Omit<GivenProof, 'field'>,
+): Promise<OwnerProof> {
   if (!given.password && !given.confirmation) reject('auth/password-missing', 'senha_atual')
   return proveOwner(services, asker, { ...given, field: 'senha_atual' })
 }

@@ -4,14 +4,14 @@ import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
-import { enter, type Place } from '../identity/enter.public.ts'
+import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { findLinkToken } from '../identity/link-tokens.public.ts'
 import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
 import { findForSignIn, noteSignIn } from '../identity/sign-ins.public.ts'
 import { customerBalance } from '../ledger/ledger.public.ts'
 import { type Cookies, demandSecondFactor } from '../second-factor/demand.public.ts'
 
-type From = Place & Cookies & { readonly log: FastifyBaseLogger }
+type From = SignInPlace & Cookies & { readonly log: FastifyBaseLogger }
 type Credentials = { readonly email: string; readonly password: string }
 
 const APPROVED: CompanyStatus = 1

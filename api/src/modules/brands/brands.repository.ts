@@ -128,9 +128,9 @@ export const findByName = (db: Db, companyId: number, name: string) => ofName(db
 export const holdByName = (trx: Trx, companyId: number, name: string) =>
   ofName(trx, companyId, name).forShare('brands').executeTakeFirst()
 
-export type BrandValues = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
+export type BrandColumns = Omit<Insertable<Database['brands']>, 'user_id' | 'created_at' | 'deleted_at'>
 
-export async function insertBrand(trx: Trx, companyId: number, values: BrandValues, at: Date): Promise<number> {
+export async function insertBrand(trx: Trx, companyId: number, values: BrandColumns, at: Date): Promise<number> {
   const { id } = await trx
     .insertInto('brands')
     .values({ ...values, user_id: companyId, created_at: at })
@@ -147,7 +147,7 @@ export const lockBrand = (trx: Trx, { brandId, companyId }: { brandId: number; c
     .forNoKeyUpdate('brands')
     .executeTakeFirst()
 
-export async function updateBrand(trx: Trx, brandId: number, values: BrandValues): Promise<void> {
+export async function updateBrand(trx: Trx, brandId: number, values: BrandColumns): Promise<void> {
   await trx.updateTable('brands').set(values).where('id', '=', brandId).execute()
 }
 

@@ -128,7 +128,7 @@ export const lockCompany = (trx: Trx, companyId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export type Change = {
+export type CompanyChange = {
   readonly name?: string
   readonly cnpj?: string
   readonly cnpj_valid?: boolean
@@ -143,7 +143,7 @@ export type Change = {
 export async function updateData(
   trx: Trx,
   before: { user_id: number; name: string; email: string | null },
-  change: Change,
+  change: CompanyChange,
 ): Promise<'done' | 'cnpj-taken' | 'email-taken'> {
   const { user_id: id, name, email } = before
   try {

@@ -43,14 +43,14 @@ export async function updateCompany(db: Db, { user_id, ...sent }: Sent, decision
 }
 
 /** Refuses what another approved company, or an account that has proven it, has already. */
-async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repository.Change): Promise<void> {
+async function checkFree(trx: Trx, companyId: number, { cnpj, email }: repository.CompanyChange): Promise<void> {
   const taken = await takenBy(trx, { companyId, cnpj: cnpj ?? '', email: email ?? null })
   if (taken.cnpj) reject('company/cnpj-taken', 'cnpj')
   if (taken.email) reject('company/email-taken', 'email')
 }
 
 /** Fields that differ from the stored ones. */
-function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, 'user_id'>): repository.Change {
+function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, 'user_id'>): repository.CompanyChange {
   const normal = cnpj === undefined ? before.cnpj : parseCnpj(cnpj)
   const filed = categoria === undefined ? before.categoria : (categoria ?? DEFAULT_CATEGORY)
   return {
@@ -61,7 +61,7 @@ function changeOf(before: Locked, { nome, cnpj, email, categoria }: Omit<Sent, '
   }
 }
 
-const same = (before: Locked, change: repository.Change) =>
+const same = (before: Locked, change: repository.CompanyChange) =>
   Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
 
 /** Sends the link behind which an approved company's admin sets a password, again. */

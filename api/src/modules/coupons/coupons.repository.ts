@@ -107,10 +107,10 @@ export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery,
 }
 
 /** A promotion to write; its stock is what remains at first. */
-export type NewPromotion = Omit<Insertable<Database['coupons']>, 'stock_initial' | 'usos' | 'cancelled_at'>
+export type NewPromotionRow = Omit<Insertable<Database['coupons']>, 'stock_initial' | 'usos' | 'cancelled_at'>
 
 /** Writes a promotion, or returns undefined when its code was given to one before, cancelled ones included. */
-export const insertPromotion = (trx: Trx, promotion: NewPromotion) =>
+export const insertPromotion = (trx: Trx, promotion: NewPromotionRow) =>
   trx
     .insertInto('coupons')
     .values({ ...promotion, stock_initial: promotion.qtd_disponivel })

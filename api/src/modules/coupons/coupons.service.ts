@@ -54,7 +54,7 @@ const CODE_TRIES = 8
  */
 export async function createPromotion(
   trx: Trx,
-  promotion: repository.NewPromotion,
+  promotion: repository.NewPromotionRow,
   freshCode: () => string = promotionCode,
 ): Promise<{ id: number; code: string }> {
   for (let tries = 1, { code } = promotion; tries <= CODE_TRIES; tries++, code = freshCode()) {

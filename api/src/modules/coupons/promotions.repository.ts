@@ -10,10 +10,10 @@ import { inStock, type ListFilter, numbered } from './coupons.repository.ts'
 /** Scope of a list: the promotions of a company, or all of them when it is null. */
 export type Scope = { readonly companyId: number | null }
 
-export type Sorting = { readonly order: PromotionOrder; readonly direction: 'asc' | 'desc' }
+export type PromotionSorting = { readonly order: PromotionOrder; readonly direction: 'asc' | 'desc' }
 
 type Which = Scope & {
-  readonly sorting: Sorting
+  readonly sorting: PromotionSorting
   /** Decides about the status. */
   readonly today: string
 }

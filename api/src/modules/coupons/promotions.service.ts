@@ -38,7 +38,7 @@ export async function listPromotions(
 }
 
 /** `marca` sorts up, `-marca` down; nothing is newest first. */
-function sortingOf(said: CouponsQuery['ordem'] = '-criado'): repository.Sorting {
+function sortingOf(said: CouponsQuery['ordem'] = '-criado'): repository.PromotionSorting {
   const order = said.replace(/^-/, '') as PromotionOrder
   return { order, direction: said.startsWith('-') ? 'desc' : 'asc' }
 }

@@ -18,7 +18,7 @@ export type Entrant = {
 }
 
 /** Origin of a sign-in. */
-export type Place = { readonly address: string; readonly userAgent: string | null }
+export type SignInPlace = { readonly address: string; readonly userAgent: string | null }
 
 /**
  * Asked in the transaction that opens the session: notes the visit, holds the person, and says whether what was shown
@@ -37,7 +37,7 @@ export function rejectUnapproved({ role, companyStatus }: Entrant): void {
 export async function enter(
   { config, db, clock, outbox }: Pick<Services, 'config' | 'db' | 'clock' | 'outbox'>,
   person: Entrant,
-  { address, userAgent }: Place,
+  { address, userAgent }: SignInPlace,
   stillHolds: StillHolds,
 ) {
   rejectUnapproved(person)

@@ -12,7 +12,7 @@ import {
 import { hashToken, newToken } from './sessions.public.ts'
 
 /** Person who asks, in one of their sessions: what another one was given is worth nothing here. */
-export type Asker = { readonly userId: number; readonly token: string | null }
+export type ProofAsker = { readonly userId: number; readonly token: string | null }
 
 /** Proof as it was given, by whatever names the body has for it. Where there are both, the confirmation counts. */
 export type GivenProof = {
@@ -33,7 +33,7 @@ const CONFIRMATION_FIELD = 'confirmacao'
 /** Remembers that a person has just shown in a session to be the owner; answers what is sent along later, once. */
 export async function confirmOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { userId, token }: Asker,
+  { userId, token }: ProofAsker,
 ): Promise<{ confirmation: string; expiresAt: Date }> {
   const confirmation = newToken()
   const expiresAt = addMs(clock.now(), CONFIRMATION_LIFE)
@@ -50,7 +50,7 @@ export async function confirmOwner(
  */
 export async function proveOwner(
   services: Services,
-  asker: Asker,
+  asker: ProofAsker,
   { password = '', confirmation, field }: GivenProof,
 ): Promise<OwnerProof> {
   const { userId } = asker
@@ -102,7 +102,7 @@ async function isOpen(db: Db, userId: number, sessionHash: Buffer): Promise<bool
   return session !== undefined
 }
 
-const keptAs = (confirmation: string, { userId, token }: Asker): Confirmation => ({
+const keptAs = (confirmation: string, { userId, token }: ProofAsker): Confirmation => ({
   tokenHash: hashToken(confirmation),
   sessionHash: hashToken(token ?? ''),
   userId,

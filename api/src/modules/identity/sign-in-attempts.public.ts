@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
 import { clearAttempts, countAttempt } from './login-throttle.repository.ts'
-import { countFailure, type Failure } from './sign-in-failures.repository.ts'
+import { countFailure, type SignInFailure } from './sign-in-failures.repository.ts'
 import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
 /** Somebody who tries to sign in to an account, which need not exist. */
-export type Attempt = {
+export type SignInAttempt = {
   readonly account: string
   readonly address: string
   readonly userId: number | null
@@ -20,7 +20,7 @@ type Tried = { readonly email: string; readonly userId: number | null; readonly 
 /** Id of no row: what is asked of the database for an e-mail without an account. */
 const NOBODY = 0
 
-export const attemptAt = async ({ db }: Services, { email, userId, address }: Tried): Promise<Attempt> => ({
+export const attemptAt = async ({ db }: Services, { email, userId, address }: Tried): Promise<SignInAttempt> => ({
   account: accountRef(email),
   address,
   userId,
@@ -33,7 +33,7 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
  * account was signed in from before have a lane of their own (`login-throttle`); all others share the account's line
  * (`sign-in-line.rules.ts`), so that a guesser with many addresses waits and the owner gets in.
  */
-export async function waitForTurn(services: Services, attempt: Attempt, log: FastifyBaseLogger): Promise<void> {
+export async function waitForTurn(services: Services, attempt: SignInAttempt, log: FastifyBaseLogger): Promise<void> {
   const line = attempt.isKnownPlace ? 0 : await waitInLine(services, attempt)
   const wait = line > 0 ? line : await countAttempt(services, attempt.throttleKey)
   if (wait === 0) return
@@ -42,7 +42,7 @@ export async function waitForTurn(services: Services, attempt: Attempt, log: Fas
 }
 
 /** The person has proven who they are: their tries are forgotten. */
-export async function forgiveTries(services: Services, attempt: Attempt): Promise<void> {
+export async function forgiveTries(services: Services, attempt: SignInAttempt): Promise<void> {
   await clearAttempts(services, attempt.throttleKey)
   if (!attempt.isKnownPlace) await leaveLine(services, attempt)
 }
@@ -50,8 +50,8 @@ export async function forgiveTries(services: Services, attempt: Attempt): Promis
 /** Counts a failure for the audit log and the owner, and logs it; neither the e-mail nor the password is written. */
 export async function noteFailure(
   { db, clock }: Services,
-  { account, address, userId }: Attempt,
-  kind: Failure['kind'],
+  { account, address, userId }: SignInAttempt,
+  kind: SignInFailure['kind'],
   log: FastifyBaseLogger,
 ): Promise<void> {
   log.warn({ account: account.slice(0, 16), user: userId ?? undefined, address, reason: kind }, 'sign-in failed')

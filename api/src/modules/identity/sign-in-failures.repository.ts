@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 
-export type Failure = {
+export type SignInFailure = {
   readonly account: string
   readonly userId: number | null
   /** The password was looked at, or the try was told to wait. */
@@ -10,7 +10,7 @@ export type Failure = {
 }
 
 /** Counts a failed sign-in in its hour; the same work whether or not there is such an account. */
-export async function countFailure(db: Db, { account, userId, kind }: Failure, now: Date): Promise<void> {
+export async function countFailure(db: Db, { account, userId, kind }: SignInFailure, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   await db
     .insertInto('sign_in_failures')

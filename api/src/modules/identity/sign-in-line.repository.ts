@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { enterLine, type Line, NEW_PLACE, networkOf, type Place } from './sign-in-line.rules.ts'
+import { enterLine, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
 
 type Where = Pick<Services, 'db' | 'clock' | 'config'>
 type Try = { readonly account: string; readonly address: string }
@@ -66,7 +66,7 @@ export async function waitInLine({ db, clock, config }: Where, { account, addres
   })
 }
 
-async function placeOf(trx: Db, { account, network }: { account: string; network: string }): Promise<Place> {
+async function placeOf(trx: Db, { account, network }: { account: string; network: string }): Promise<LinePlace> {
   const found = await trx
     .selectFrom('sign_in_places')
     .select(['tries', 'due_at', 'not_before'])

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
-import { enterLine, type Line, NEW_PLACE, networkOf, type Place } from './sign-in-line.rules.ts'
+import { enterLine, type Line, type LinePlace, NEW_PLACE, networkOf } from './sign-in-line.rules.ts'
 
 const FREE = 10
 const START = Date.parse('2026-11-20T15:00:00.000Z')
@@ -7,7 +7,7 @@ const START = Date.parse('2026-11-20T15:00:00.000Z')
 /** An account with the places that try it. */
 function anAccount() {
   let line: Line | null = null
-  const places = new Map<string, Place>()
+  const places = new Map<string, LinePlace>()
   return (from: string, now: number): number => {
     const step = enterLine(line, places.get(from) ?? NEW_PLACE, { now, free: FREE })
     line = step.line
@@ -109,7 +109,7 @@ test.each([
 
 test('a place that is due is kept for a quarter of an hour, to its last millisecond', () => {
   const dueAt = START
-  const place: Place = { tries: 0, dueAt, notBefore: null }
+  const place: LinePlace = { tries: 0, dueAt, notBefore: null }
   const line: Line = { since: START, tries: FREE, lineUntil: START + 20 * MINUTE }
   const wait = (late: number) => enterLine(line, place, { now: dueAt + late, free: FREE }).waitMs
   expect(wait(15 * MINUTE)).toBe(0)

@@ -14,11 +14,11 @@ const LONGEST_WAIT = 12 * HOUR
 export type Line = { readonly since: number; readonly tries: number; readonly lineUntil: number }
 
 /** Attempts of an unknown place at this account. */
-export type Place = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
+export type LinePlace = { readonly tries: number; readonly dueAt: number | null; readonly notBefore: number | null }
 
-export type Step = { readonly waitMs: number; readonly line: Line; readonly place: Place }
+export type LineStep = { readonly waitMs: number; readonly line: Line; readonly place: LinePlace }
 
-export const NEW_PLACE: Place = { tries: 0, dueAt: null, notBefore: null }
+export const NEW_PLACE: LinePlace = { tries: 0, dueAt: null, notBefore: null }
 
 /**
  * Decides about a try from a place that the account was never signed in from. The first `free` ones of a day are looked
@@ -28,9 +28,9 @@ export const NEW_PLACE: Place = { tries: 0, dueAt: null, notBefore: null }
  */
 export function enterLine(
   known: Line | null,
-  place: Place,
+  place: LinePlace,
   { now, free }: { readonly now: number; readonly free: number },
-): Step {
+): LineStep {
   const line = known === null || known.since + LINE_MEMORY <= now ? { since: now, tries: 0, lineUntil: 0 } : known
   if (line.tries < free) return { waitMs: 0, line: { ...line, tries: line.tries + 1 }, place }
   const dueAt = place.dueAt !== null && now <= place.dueAt + GRACE ? place.dueAt : null
@@ -42,7 +42,7 @@ export function enterLine(
   return { waitMs: next - now, line: { ...line, lineUntil: next }, place: { ...place, dueAt: next } }
 }
 
-function served(line: Line, { tries }: Place, now: number): Step {
+function served(line: Line, { tries }: LinePlace, now: number): LineStep {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 20))
   return {
     waitMs: 0,

@@ -13,7 +13,7 @@ import { sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Which company asks, and from where. */
-export type Asker = { readonly companyId: number; readonly address: string }
+export type InvitationAsker = { readonly companyId: number; readonly address: string }
 
 /**
  * Invites people to become the company's customers, in the caller's transaction; answers the invitations' ids in the
@@ -23,8 +23,8 @@ export type Asker = { readonly companyId: number; readonly address: string }
 export async function invite(
   { clock, config, outbox }: Services,
   trx: Trx,
-  people: readonly repository.Typed[],
-  { companyId }: Asker,
+  people: readonly repository.TypedPerson[],
+  { companyId }: InvitationAsker,
 ): Promise<number[]> {
   await countInvitations({ clock, config }, trx, { companyId, amount: people.length })
   const written = await repository.writeInvitations(trx, companyId, people, sendingAt(clock.now(), config))
@@ -38,7 +38,11 @@ export async function invite(
 }
 
 /** The form's invitation: one person, and a line of the log. */
-export async function inviteOne(services: Services, person: repository.Typed, asker: Asker): Promise<void> {
+export async function inviteOne(
+  services: Services,
+  person: repository.TypedPerson,
+  asker: InvitationAsker,
+): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const [id] = await invite(services, trx, [person], asker)
     await note(services, trx, asker, { action: 'invitation.send', id: id as number })
@@ -46,7 +50,7 @@ export async function inviteOne(services: Services, person: repository.Typed, as
 }
 
 /** Sends an invitation again, once a day. Throws `invitation/not-found` and `invitation/sent-lately`. */
-export async function resend(services: Services, id: number, asker: Asker): Promise<void> {
+export async function resend(services: Services, id: number, asker: InvitationAsker): Promise<void> {
   const { clock, config, db, outbox } = services
   await inTransaction(db, async (trx) => {
     const sent = await repository.renewInvitation(trx, asker.companyId, id, sendingAt(clock.now(), config))
@@ -60,7 +64,7 @@ export async function resend(services: Services, id: number, asker: Asker): Prom
 }
 
 /** Takes an invitation back. Throws `invitation/not-found`. */
-export async function withdraw(services: Services, id: number, asker: Asker): Promise<void> {
+export async function withdraw(services: Services, id: number, asker: InvitationAsker): Promise<void> {
   const { clock, db } = services
   await inTransaction(db, async (trx) => {
     const found = await repository.withdrawInvitation(trx, asker.companyId, id, clock.now())
@@ -77,7 +81,7 @@ export async function offerCredit(
   services: Services,
   id: number,
   { valor: amount, motivo: reason }: z.output<typeof creditBody>,
-  asker: Asker,
+  asker: InvitationAsker,
 ) {
   await inTransaction(services.db, async (trx) => {
     if ((await repository.lockListed(trx, asker.companyId, id)) === undefined) reject('invitation/not-found')
@@ -90,7 +94,7 @@ export async function offerCredit(
 
 type Noted = Pick<AuditLine, 'action' | 'details'> & { readonly id: number }
 
-const note = ({ clock }: Services, trx: Trx, { companyId, address }: Asker, { action, id, details }: Noted) =>
+const note = ({ clock }: Services, trx: Trx, { companyId, address }: InvitationAsker, { action, id, details }: Noted) =>
   record(trx, {
     actorId: companyId,
     action,

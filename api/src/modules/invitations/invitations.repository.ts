@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 
-export type Typed = { readonly name: string; readonly email: string; readonly phone: string }
+export type TypedPerson = { readonly name: string; readonly email: string; readonly phone: string }
 
 /** When an invitation is sent, how long it lives, and before when it must have been sent to be sent again. */
 export type Sending = { readonly now: Date; readonly expiresAt: Date; readonly sentBefore: Date }
@@ -17,7 +17,7 @@ export type Written = { readonly id: number; readonly email: string; readonly du
 export async function writeInvitations(
   trx: Trx,
   companyId: number,
-  people: readonly Typed[],
+  people: readonly TypedPerson[],
   { now, expiresAt, sentBefore }: Sending,
 ): Promise<Written[]> {
   const once = { company_id: companyId, created_at: now, sent_at: now, expires_at: expiresAt }

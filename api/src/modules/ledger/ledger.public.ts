@@ -114,7 +114,7 @@ export async function extinguishPoints(
   await transfer(trx, { from, to: ISSUANCE, amount, reason: 'closing', source, at: closed.at })
 }
 
-export type Movement = {
+export type LedgerMovement = {
   readonly id: number
   /** Negative where points left the account. */
   readonly amount: number
@@ -123,10 +123,10 @@ export type Movement = {
 }
 
 /** Movements of an account, newest first. */
-export const history = (db: Db, ref: AccountRef, limit = 100): Promise<Movement[]> => historyOf(db, [ref], limit)
+export const history = (db: Db, ref: AccountRef, limit = 100): Promise<LedgerMovement[]> => historyOf(db, [ref], limit)
 
 /** Movements of several accounts of one owner, newest first; what moved between them is not told. */
-export async function historyOf(db: Db, refs: readonly AccountRef[], limit = 100): Promise<Movement[]> {
+export async function historyOf(db: Db, refs: readonly AccountRef[], limit = 100): Promise<LedgerMovement[]> {
   const found = await accountsOf(db, refs)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

@@ -21,15 +21,15 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-export type Column = (typeof COLUMNS)[number]
+export type InsertColumn = (typeof COLUMNS)[number]
 
 /** A row to insert; columns that are absent get their default. */
-export type Row = ReadonlyMap<Column, string | null>
+export type InsertRow = ReadonlyMap<InsertColumn, string | null>
 
 const MOST_ROWS = 20
 
 /** The rows of an insert, read as PostgREST reads them: one object or a list, narrowed by `?columns=`. */
-export function rowsOf(request: FastifyRequest): readonly Row[] {
+export function rowsOf(request: FastifyRequest): readonly InsertRow[] {
   rejectUnserved(request)
   const sent = parsed(request.body)
   const objects = Array.isArray(sent) ? sent : [sent]
@@ -73,7 +73,7 @@ function columnsOf(query: unknown, objects: readonly Record<string, unknown>[]):
   return Array.isArray(first) ? first : []
 }
 
-function known(name: string): Column {
+function known(name: string): InsertColumn {
   const column = COLUMNS.find((candidate) => candidate === name)
   if (column === undefined) throw unknownColumn(name.slice(0, 60))
   return column

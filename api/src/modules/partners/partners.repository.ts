@@ -1,13 +1,13 @@
 import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { Row } from './insert-request.ts'
+import type { InsertRow } from './insert-request.ts'
 
 /**
  * Inserts a row as the role `anon`, which may do nothing else: row-level security is the second wall behind the
  * checks of this api. Answers the row's id, which only the api's own user can read.
  */
-export async function insertAsAnon(trx: Trx, row: Row): Promise<number> {
+export async function insertAsAnon(trx: Trx, row: InsertRow): Promise<number> {
   const columns = sql.join([...row.keys()].map((column) => sql.ref(column)))
   const values = sql.join([...row.values()].map((value) => sql`${value}`))
   await sql`set local role anon`.execute(trx)

@@ -3,7 +3,7 @@ import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { companyOfApplication, emailOfApplication } from '../companies/companies.public.ts'
-import type { Row } from './insert-request.ts'
+import type { InsertRow } from './insert-request.ts'
 import { findApplication, insertAsAnon, linkToCompany } from './partners.repository.ts'
 
 export const mayApply = (services: Services, address: string): Promise<void> =>
@@ -13,7 +13,7 @@ export const mayApply = (services: Services, address: string): Promise<void> =>
  * Takes partner applications, all or none, each with the company that root finds it under. Nobody is written to before
  * root decides but the owner of an account, who hears that somebody used the address.
  */
-export async function apply(services: Services, rows: readonly Row[], address: string): Promise<void> {
+export async function apply(services: Services, rows: readonly InsertRow[], address: string): Promise<void> {
   const { db, clock, config, outbox } = services
   await inTransaction(db, async (trx) => {
     for (const row of rows) {

@@ -6,7 +6,7 @@ import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { enter, type Place } from '../identity/enter.public.ts'
+import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { confirmOwner } from '../identity/owner-proof.public.ts'
 import { CHALLENGE_LIFE, issueChallenge, type Owner, type Purpose, takeChallenge } from './challenges.repository.ts'
 import * as repository from './passkeys.repository.ts'
@@ -14,7 +14,7 @@ import { type Caller, described, ownerOf } from './passkeys.service.ts'
 import { relyingParty } from './relying-party.ts'
 import { readUse, saidOf, type Use } from './webauthn.ts'
 
-type From = Place & { readonly log: FastifyBaseLogger }
+type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
 /** Options for a device to sign somebody in. They name no passkeys: which there are is nobody's business. */
 export async function beginSignIn(services: Services, address: string): Promise<RequestOptions> {

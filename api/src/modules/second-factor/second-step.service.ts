@@ -8,16 +8,22 @@ import { addMs, DAY } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { enter, type Place } from '../identity/enter.public.ts'
+import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
-import { type Attempt, attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
+import {
+  attemptAt,
+  forgiveTries,
+  noteFailure,
+  type SignInAttempt,
+  waitForTurn,
+} from '../identity/sign-in-attempts.public.ts'
 import { findForSignIn, networkOf, noteSignIn } from '../identity/sign-ins.public.ts'
 import { countTry, endChallenge, giveTryBack } from './challenges.repository.ts'
 import { insertDevice } from './devices.repository.ts'
 import { useProof } from './proof.service.ts'
 
 type Body = z.output<typeof secondStepBody>
-type From = Place & { readonly log: FastifyBaseLogger }
+type From = SignInPlace & { readonly log: FastifyBaseLogger }
 type Owner = NonNullable<Awaited<ReturnType<typeof findForSignIn>>> & { readonly name: string }
 
 /** Codes that are looked at for one right password. */
@@ -54,7 +60,7 @@ export async function signInWithCode(services: Services, body: Body, from: From)
   return { opened, userId: person.id, device }
 }
 
-type Turn = { readonly attempt: Attempt; readonly tokenHash: Buffer; readonly log: FastifyBaseLogger }
+type Turn = { readonly attempt: SignInAttempt; readonly tokenHash: Buffer; readonly log: FastifyBaseLogger }
 
 /** A try that must wait was not looked at, and is not one of the few. */
 async function turnOf(services: Services, { attempt, tokenHash, log }: Turn): Promise<void> {
@@ -94,7 +100,7 @@ async function take(
 
 const isWrongCode = (cause: unknown): boolean => cause instanceof AppError && cause.code === 'second-factor/wrong-code'
 
-type Wrong = { readonly attempt: Attempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
+type Wrong = { readonly attempt: SignInAttempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
 
 /** Whoever errs here knows the password, so the owner hears of it, once a day. */
 async function noteWrongCode(services: Services, { attempt, owner, log }: Wrong): Promise<void> {

@@ -10,7 +10,7 @@ import {
   companyReceived,
   customerAccount,
   historyOf,
-  type Movement,
+  type LedgerMovement,
 } from '../ledger/ledger.public.ts'
 import { findUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
@@ -55,7 +55,7 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
 const walletAccounts = ({ id, role }: Holder) =>
   role === 'admin' ? [companyBudget(id), companyReceived(id)] : [customerAccount(id)]
 
-const asTransaction = ({ id, at, reason, amount }: Movement, unsettled?: MirroringState): WalletTransaction => ({
+const asTransaction = ({ id, at, reason, amount }: LedgerMovement, unsettled?: MirroringState): WalletTransaction => ({
   id,
   date: at.toISOString(),
   type: walletTransaction.shape.type.parse(reason),

@@ -1,4 +1,4 @@
-import type { Kind } from '../objects/objects.ts'
+import type { ObjectKind } from '../objects/objects.ts'
 
 /** Two companies with a customer each, A and B; the others hold a token that lets nobody in. */
 export const CALLERS = [
@@ -19,7 +19,7 @@ export type Caller = (typeof CALLERS)[number]
 /** One status for all, or those for one's own object, another tenant's and one that does not exist. */
 export type Codes = number | readonly [own: number, another: number, missing: number]
 
-type CodesFor<K extends Kind> = K extends 'nothing' ? number : Codes
+type CodesFor<K extends ObjectKind> = K extends 'nothing' ? number : Codes
 
 type ByRole<C> = {
   /** Anonymous, and whoever holds a token that lets nobody in: they are as good as anonymous. */
@@ -31,12 +31,12 @@ type ByRole<C> = {
 
 type Exceptions<C> = { readonly [caller in Caller]?: C }
 
-type RowOf<K extends Kind> = { readonly touches: K } & (
+type RowOf<K extends ObjectKind> = { readonly touches: K } & (
   | ByRole<CodesFor<K>>
   | { readonly everybody: CodesFor<K>; readonly but: Exceptions<CodesFor<K>> }
 )
 
-export type Row = { [K in Kind]: RowOf<K> }[Kind]
+export type AnswerRow = { [K in ObjectKind]: RowOf<K> }[ObjectKind]
 
 /** Objects of another tenant do not exist. */
 export const own = (code: number) => [code, 404, 404] as const
@@ -45,7 +45,7 @@ export const own = (code: number) => [code, 404, 404] as const
 export const every = (code: number) => [code, code, 404] as const
 
 /** Signed in or not, but for some. */
-export const everybody = <K extends Kind>(
+export const everybody = <K extends ObjectKind>(
   touches: K,
   codes: CodesFor<K>,
   but: Exceptions<CodesFor<K>> = {},
@@ -55,14 +55,17 @@ export const everybody = <K extends Kind>(
 export const unapproved = <C extends Codes>(codes: C) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
 
 /** These roles; the others are told that it is not theirs. */
-export const only = <K extends Kind>(touches: K, codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>): RowOf<K> => ({
+export const only = <K extends ObjectKind>(
+  touches: K,
+  codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>,
+): RowOf<K> => ({
   touches,
   ...({ nobody: 401, cliente: 403, admin: 403, root: 403 } as ByRole<CodesFor<K>>),
   ...codes,
 })
 
 /** Every role. */
-export const signedIn = <K extends Kind>(touches: K, codes: CodesFor<K>): RowOf<K> =>
+export const signedIn = <K extends ObjectKind>(touches: K, codes: CodesFor<K>): RowOf<K> =>
   only(touches, { cliente: codes, admin: codes, root: codes } as Omit<ByRole<CodesFor<K>>, 'nobody'>)
 
 const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = {
@@ -74,7 +77,7 @@ const ROLE_OF: { readonly [caller in Caller]?: 'cliente' | 'admin' | 'root' } = 
 }
 
 /** Answers that a caller gets from an endpoint. */
-export function codesOf(row: Row, caller: Caller): Codes {
+export function codesOf(row: AnswerRow, caller: Caller): Codes {
   if (!('everybody' in row)) return row[ROLE_OF[caller] ?? 'nobody']
   return row.but[caller] ?? row.everybody
 }

@@ -3,13 +3,13 @@ import { PASSWORD } from '../../builders.ts'
 import type { TestApp } from '../../test-app.ts'
 import { invitationFinders } from './invitations.objects.ts'
 import { linkFinders } from './links.objects.ts'
-import type { Kind } from './objects.ts'
+import type { ObjectKind } from './objects.ts'
 import { passkeyFinders } from './passkeys.objects.ts'
 import { type Finders, MISSING, ofSide } from './reach.ts'
 import { secondFactorFinders } from './second-factor.objects.ts'
 
 /** The object of a kind that a call is about: the visitor's own, another tenant's, or one that does not exist. */
-export const finders: Finders<Kind> = {
+export const finders: Finders<ObjectKind> = {
   nothing: () => null,
   company: ofSide(({ admin }) => admin.id),
   brand: ofSide(({ brand }) => brand),

@@ -39,4 +39,4 @@ export type Objects = {
   nothing: null
 }
 
-export type Kind = keyof Objects
+export type ObjectKind = keyof Objects

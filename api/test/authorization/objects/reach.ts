@@ -1,6 +1,6 @@
 import type { TestApp } from '../../test-app.ts'
 import type { Side, Visitor } from '../world.ts'
-import type { Kind, Objects } from './objects.ts'
+import type { ObjectKind, Objects } from './objects.ts'
 
 export const REACHES = ['missing', 'another', 'own'] as const
 export type Reach = (typeof REACHES)[number]
@@ -8,9 +8,13 @@ export type Reach = (typeof REACHES)[number]
 export const MISSING = 2_000_000_000
 export const MISSING_TOKEN = 'x'.repeat(43)
 
-export type Finder<K extends Kind> = (t: TestApp, visitor: Visitor, reach: Reach) => Objects[K] | Promise<Objects[K]>
+export type Finder<K extends ObjectKind> = (
+  t: TestApp,
+  visitor: Visitor,
+  reach: Reach,
+) => Objects[K] | Promise<Objects[K]>
 
-export type Finders<K extends Kind> = { readonly [N in K]: Finder<N> }
+export type Finders<K extends ObjectKind> = { readonly [N in K]: Finder<N> }
 
 export const sideOf = ({ mine, other }: Visitor, reach: Reach): Side => (reach === 'own' ? mine : other)
 export const ofSide =

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Container, Skeleton, Stack, Text } from '@loopi/sh
 import { Link, useNavigate, useParams } from '@loopi/shared/ui/router'
 import { useEffect, useState } from 'react'
 import classes from './finish-company.module.css'
-import { type LinkState, useLink } from './finish-company.queries.ts'
+import { type FinishLinkState, useLink } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -31,7 +31,7 @@ export function FinishCompanyPage() {
   )
 }
 
-function LinkContent({ link, token, onDone }: { link: LinkState; token: string; onDone: () => void }) {
+function LinkContent({ link, token, onDone }: { link: FinishLinkState; token: string; onDone: () => void }) {
   switch (link.is) {
     case 'checking':
       return <Placeholder />

@@ -6,13 +6,13 @@ import { useMutation, useQuery } from '@loopi/shared/ui/query'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 /** Invitation behind the link of the mail. */
-export type LinkState =
+export type FinishLinkState =
   | { is: 'checking' }
   | { is: 'valid'; email: string; userId: number }
   | { is: 'invalid' }
   | { is: 'failed'; message: string; again: () => void; trying: boolean }
 
-export function useLink(token: string): LinkState {
+export function useLink(token: string): FinishLinkState {
   // Asked once: the answer holds while the page is open, and is not kept for the next visit.
   const link = useQuery({
     ...queryOf(auth.validateToken, { params: { token } }),

@@ -7,14 +7,14 @@ import { CouponSection } from './coupon-section.tsx'
 import { useAvailableCoupons } from './coupons.queries.ts'
 import { offerOf } from './coupons.rules.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { type Filters, isFiltering } from './filters/coupon-filters.rules.ts'
+import { type FilterValues, isFiltering } from './filters/coupon-filters.rules.ts'
 import { OfferedCoupon } from './offered-coupon.tsx'
 import { useRedeemFlow } from './redeem/use-redeem-flow.tsx'
 
 type Props = {
   user: CurrentUserState
   today: string
-  filters: Filters
+  filters: FilterValues
   /** The filters have been read; before that, nothing is asked for. */
   known: boolean
   /** At the end of the heading's line. */
@@ -59,7 +59,7 @@ const NOTHING_HERE: ReactNode = (
   </EmptyState>
 )
 
-const NothingFound = ({ filters }: { filters: Filters }) => (
+const NothingFound = ({ filters }: { filters: FilterValues }) => (
   <EmptyState picture={<TicketPicture />} title={texts.nothingFoundTitle}>
     {filters.cabe ? texts.nothingFitsText : texts.nothingFoundText}
   </EmptyState>

@@ -4,7 +4,7 @@ import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coup
 import type { Page } from '@loopi/shared/contract/paging'
 import { useSession } from '@loopi/shared/session'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@loopi/shared/ui/query'
-import { askedBy, type Filters, heldBy } from './filters/coupon-filters.rules.ts'
+import { askedBy, type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 
 /** Coupons asked for at once: full rows of one, two and three. */
 export const STEP = 48
@@ -16,7 +16,7 @@ const FRESH = 30_000
 export type Growing<Row> = InfiniteData<Page<Row>, string | null>
 
 /** Available coupons. Rows of the filters before stay until those of the new ones are there. */
-export function useAvailableCoupons(filters: Filters, enabled: boolean) {
+export function useAvailableCoupons(filters: FilterValues, enabled: boolean) {
   const of = useSession((current) => current.id)
   return useInfiniteQuery({
     ...infiniteOptions(coupons.available, { query: askedBy(filters) }, { limit: STEP, of }),
@@ -28,7 +28,7 @@ export function useAvailableCoupons(filters: Filters, enabled: boolean) {
 }
 
 /** Redeemed coupons of the customer, filtered; not fetched without a token. */
-export function useRedeemedCoupons(filters: Filters) {
+export function useRedeemedCoupons(filters: FilterValues) {
   const { access_token, id } = useSession((current) => current)
   return useInfiniteQuery({
     ...infiniteOptions(coupons.redeemed, { query: heldBy(filters) }, { limit: STEP, of: id }),

@@ -9,10 +9,10 @@ import { contentOf, type SectionContent } from './coupon-section.rules.ts'
 import { CouponSection } from './coupon-section.tsx'
 import type { CouponList } from './coupons.queries.ts'
 import { couponTexts as texts } from './coupons.texts.ts'
-import { type Filters, heldBy } from './filters/coupon-filters.rules.ts'
+import { type FilterValues, heldBy } from './filters/coupon-filters.rules.ts'
 import { REDEEMED_ID, RedeemedCoupon } from './redeemed-coupon.tsx'
 
-type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: Filters }
+type Props = { list: CouponList<Redeemed>; user: CurrentUserState; today: string; filters: FilterValues }
 
 /** 'Cupons resgatados' */
 export function RedeemedCoupons({ list, user, today, filters }: Props) {

@@ -1,4 +1,4 @@
-import type { Field } from './form/settings.fields.ts'
+import type { SettingsField } from './form/settings.fields.ts'
 import type { SettingsTab } from './use-settings-tab.ts'
 
 export const settingsTexts = {
@@ -32,7 +32,7 @@ export const settingsTexts = {
     cidade: 'Cidade',
     estado: 'Estado',
     descricao_empresa: 'Descrição da empresa',
-  } satisfies Record<Field, string>,
+  } satisfies Record<SettingsField, string>,
   emailHint: 'Para trocar, confirme pelo link que enviamos ao novo endereço.',
   password: 'Senha atual',
   passwordHint: 'Para trocar o e-mail, confirme que é você.',

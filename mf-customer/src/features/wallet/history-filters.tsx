@@ -4,7 +4,7 @@ import { ChoiceField } from '@loopi/shared/ui/components'
 import { TextInput } from '@loopi/shared/ui/core'
 import { movementTexts } from '../../components/movement.texts.ts'
 import classes from './history.module.css'
-import { type Filters, isBackwards, PERIODS, type Period } from './wallet.rules.ts'
+import { isBackwards, PERIODS, type Period, type WalletFilters } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 /** A company's two accounts, of which one is looked at. */
@@ -13,10 +13,10 @@ export type AccountChoice = { value: StatementAccount; onChange: (account: State
 type Props = {
   /** Null where there is one account. */
   account: AccountChoice | null
-  filters: Filters
+  filters: WalletFilters
   types: readonly MovementType[]
   today: string
-  onChange: (change: Partial<Filters>) => void
+  onChange: (change: Partial<WalletFilters>) => void
 }
 
 /** Account, type and period of the history. */

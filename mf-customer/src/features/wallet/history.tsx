@@ -8,16 +8,16 @@ import { type AccountChoice, HistoryFilters } from './history-filters.tsx'
 import { HistoryList, type Syncs } from './history-list.tsx'
 import { InlineError } from './inline-error.tsx'
 import { useMovements } from './wallet.queries.ts'
-import { asked as accountAsked, type Filters, movementsQuery } from './wallet.rules.ts'
+import { asked as accountAsked, movementsQuery, type WalletFilters } from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 
 type Props = {
   account: AccountChoice | null
-  filters: Filters
+  filters: WalletFilters
   types: readonly MovementType[]
   today: string
   syncs: Syncs
-  onChange: (change: Partial<Filters>) => void
+  onChange: (change: Partial<WalletFilters>) => void
   onClear: () => void
 }
 

@@ -4,7 +4,6 @@ import {
   COMPANY_TYPES,
   CUSTOMER_TYPES,
   daysOf,
-  type Filters,
   filtersOf,
   isBackwards,
   movementsQuery,
@@ -12,11 +11,12 @@ import {
   panelAddress,
   parametersOf,
   shortAddress,
+  type WalletFilters,
   withAccount,
 } from './wallet.rules.ts'
 
 const of = (text: string) => filtersOf(new URLSearchParams(text))
-const some = (over: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...over })
+const some = (over: Partial<WalletFilters>): WalletFilters => ({ ...NO_FILTERS, ...over })
 
 test.each([
   ['', {}],
@@ -40,7 +40,7 @@ test.each(['2026-02-30', 'ontem', '2026-11-20T00', '12026-11-20', '2026-11', '']
 })
 
 test('days are said only of a period that is chosen by its days, and only those that are chosen', () => {
-  const addressOf = (over: Partial<Filters>) => parametersOf(some(over), new URLSearchParams()).toString()
+  const addressOf = (over: Partial<WalletFilters>) => parametersOf(some(over), new URLSearchParams()).toString()
   expect(addressOf({ period: '30', from: '2026-11-01', to: '2026-11-20' })).toBe('periodo=30')
   expect(addressOf({ period: 'datas', from: '2026-11-01' })).toBe('periodo=datas&de=2026-11-01')
   expect(addressOf({ period: 'datas', to: '2026-11-20' })).toBe('periodo=datas&ate=2026-11-20')

@@ -9,9 +9,9 @@ export const PERIODS = ['tudo', '7', '30', '90', 'datas'] as const
 export type Period = (typeof PERIODS)[number]
 
 /** Filters of the history. Days are empty while they are not chosen. */
-export type Filters = { type: MovementType | null; period: Period; from: string; to: string }
+export type WalletFilters = { type: MovementType | null; period: Period; from: string; to: string }
 
-export const NO_FILTERS: Filters = { type: null, period: 'tudo', from: '', to: '' }
+export const NO_FILTERS: WalletFilters = { type: null, period: 'tudo', from: '', to: '' }
 
 /** Movement types by their word in the address. */
 const WORDS = {
@@ -51,8 +51,8 @@ export function withAccount(account: StatementAccount, others: URLSearchParams):
   return parameters
 }
 
-/** Filters of an address. What it does not say, or says in words of nobody, filters nothing. */
-export function filtersOf(parameters: URLSearchParams): Filters {
+/** Filters of an address; an absent or unknown value filters nothing. */
+export function filtersOf(parameters: URLSearchParams): WalletFilters {
   const word = parameters.get('tipo') ?? ''
   const period = PERIODS.find((known) => known === parameters.get('periodo')) ?? 'tudo'
   const type = isWord(word) ? WORDS[word] : null
@@ -61,7 +61,7 @@ export function filtersOf(parameters: URLSearchParams): Filters {
 }
 
 /** The address of filters, with what else it says; filters that filter nothing are left out. */
-export function parametersOf({ type, period, from, to }: Filters, others: URLSearchParams): URLSearchParams {
+export function parametersOf({ type, period, from, to }: WalletFilters, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   for (const name of ['tipo', 'periodo', 'de', 'ate']) parameters.delete(name)
   const word = Object.keys(WORDS).find((known) => WORDS[known as Word] === type)
@@ -75,7 +75,7 @@ export function parametersOf({ type, period, from, to }: Filters, others: URLSea
 type Days = { de?: string; ate?: string }
 
 /** The days of a period that ends `today`, for the API. */
-export function daysOf({ period, from, to }: Filters, today: string): Days {
+export function daysOf({ period, from, to }: WalletFilters, today: string): Days {
   if (period === 'tudo') return {}
   if (period === 'datas') return { ...(from && { de: from }), ...(to && { ate: to }) }
   const first = new Date(`${today}T00:00:00Z`)
@@ -89,7 +89,7 @@ export const asked = (account: StatementAccount): { conta?: StatementAccount } =
 
 /** The whole question for the API. */
 export const movementsQuery = (
-  filters: Filters,
+  filters: WalletFilters,
   today: string,
 ): NonNullable<Input<typeof statements.movements>['query']> => ({
   ...daysOf(filters, today),
@@ -97,7 +97,7 @@ export const movementsQuery = (
 })
 
 /** The days were chosen the wrong way round. */
-export const isBackwards = ({ from, to }: Filters): boolean => from !== '' && to !== '' && from > to
+export const isBackwards = ({ from, to }: WalletFilters): boolean => from !== '' && to !== '' && from > to
 
 /** A day that exists, or nothing: `2026-02-30` is none. */
 function dayOf(text: string | null): string {

@@ -14,9 +14,9 @@ import { brandsTexts } from './brands.texts.ts'
 const t = brandsTexts.dialog
 
 /** State of the dialog: a brand, not found, or closed. */
-export type Opened = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
+export type OpenedBrand = { is: 'closed' } | { is: 'missing' } | { is: 'open'; brand: Brand }
 
-type Props = { opened: Opened; onClose: () => void }
+type Props = { opened: OpenedBrand; onClose: () => void }
 
 /** A brand's public details, and the way to its site. */
 export function BrandDialog({ opened, onClose }: Props) {

@@ -5,7 +5,7 @@ import { CallToAction } from '../../site/call-to-action.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
-import type { Opened } from './brand-dialog.tsx'
+import type { OpenedBrand } from './brand-dialog.tsx'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandResults } from './brand-results.tsx'
 import classes from './brands.module.css'
@@ -55,7 +55,7 @@ export function BrandsPage() {
 }
 
 /** The dialog's code is fetched with the first brand that is opened, and stays. */
-function LazyDialog(props: { opened: Opened; onClose: () => void }) {
+function LazyDialog(props: { opened: OpenedBrand; onClose: () => void }) {
   const [needed, setNeeded] = useState(false)
   if (!needed && props.opened.is !== 'closed') setNeeded(true)
   return needed ? (

@@ -5,7 +5,7 @@ import { rowsOf } from '@loopi/shared/contract/paging'
 import { notify } from '@loopi/shared/notify'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@loopi/shared/ui/query'
 import { useEffect, useMemo } from 'react'
-import type { Opened } from './brand-dialog.tsx'
+import type { OpenedBrand } from './brand-dialog.tsx'
 import { ANY, askedBy, type Directory, directoryOf, type Filters, placesOf } from './brands.rules.ts'
 import { brandsTexts } from './brands.texts.ts'
 
@@ -74,7 +74,7 @@ export function usePlaces(filters: Filters, loaded: Loaded) {
 }
 
 /** The brand of a link: among the loaded ones, or asked for by its number. Before the list is there it is not known. */
-export function useOpened(loaded: Loaded, id: number | null): Opened {
+export function useOpened(loaded: Loaded, id: number | null): OpenedBrand {
   const known = id !== null && loaded.is === 'ready' ? loaded.directory.byId.get(id) : undefined
   const asked = useQuery({
     ...queryOf(brands.list, { query: { id: id ?? 0, status: 'Ativa', limite: 1 } }),

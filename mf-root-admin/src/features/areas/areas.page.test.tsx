@@ -3,7 +3,7 @@ import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { AreasPage } from './areas.page.tsx'
-import type { AreaRow, AuditLine, Overview, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 
 const LIVE = 'aaaaaaaaaaaaaaaa'
 const GOOD = 'bbbbbbbbbbbbbbbb'
@@ -33,7 +33,7 @@ const CUSTOMER: AreaRow = {
 }
 const MARKETING: AreaRow = { name: 'mf-marketing', title: 'Loopi', canary: null, releases: [aRelease({ hash: GOOD })] }
 
-const aLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
+const aLine = (changes: Partial<ReleaseAuditLine> = {}): ReleaseAuditLine => ({
   revision: 7,
   at: '2026-11-21T12:00:00.000Z',
   by: 'root@loopi.test',

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
 export type Overview = Reply<typeof releases.list>
 export type AreaRow = Overview['areas'][number]
 export type ReleaseRow = AreaRow['releases'][number]
-export type AuditLine = Overview['audit'][number]
+export type ReleaseAuditLine = Overview['audit'][number]
 export type Command = Input<typeof releases.operate>['body']
 
 /** Pages tell the host of every load; what it counted is worth a look this often. */

@@ -1,4 +1,4 @@
-import type { AreaRow, AuditLine, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import {
   auditCsv,
   type CommandForm,
@@ -110,7 +110,7 @@ test('those in use are shown, and the newest of the others as far as there is ro
 })
 
 test('the audit is a table in the words of the screen', () => {
-  const line: AuditLine = {
+  const line: ReleaseAuditLine = {
     revision: 7,
     at: '2026-11-21T12:00:00.000Z',
     by: 'root@loopi.test',

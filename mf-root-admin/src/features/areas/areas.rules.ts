@@ -1,5 +1,5 @@
 import { toCsv } from '@loopi/shared/csv'
-import type { AreaRow, AuditLine, Command, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, Command, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
 /** Commands that root may give about a release, by its status. */
@@ -69,7 +69,7 @@ export function foremost(releases: readonly ReleaseRow[], most: number): readonl
   return releases.filter((release) => isInUse(release) || room-- > 0)
 }
 
-export const auditCsv = (lines: readonly AuditLine[]): string =>
+export const auditCsv = (lines: readonly ReleaseAuditLine[]): string =>
   toCsv(
     texts.columns,
     lines.map(({ revision, at, by, operation, area, hash, percent, reason }) => [

@@ -7,11 +7,11 @@ import { useUrlState } from '@loopi/shared/url-state'
 import { useState } from 'react'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
-import type { AreaRow, AuditLine } from './areas.queries.ts'
+import type { AreaRow, ReleaseAuditLine } from './areas.queries.ts'
 import { auditCsv } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
-type Props = { lines: readonly AuditLine[]; areas: readonly AreaRow[] }
+type Props = { lines: readonly ReleaseAuditLine[]; areas: readonly AreaRow[] }
 
 const FIRST = 20
 
@@ -23,7 +23,7 @@ export function DeliveryAudit({ lines, areas }: Props) {
   const [all, setAll] = useState(false)
   const rows = all ? shown : shown.slice(0, FIRST)
   const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
-  const columns: readonly Column<AuditLine>[] = [
+  const columns: readonly Column<ReleaseAuditLine>[] = [
     { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     { header: texts.what, cell: (line) => <What line={line} />, lead: true },
     { header: texts.area, cell: (line) => titleOf(line.area) },
@@ -65,5 +65,5 @@ export function DeliveryAudit({ lines, areas }: Props) {
   )
 }
 
-const What = ({ line: { operation, percent } }: { line: AuditLine }) =>
+const What = ({ line: { operation, percent } }: { line: ReleaseAuditLine }) =>
   percent === null ? texts.operation[operation] : `${texts.operation[operation]} ${percent} %`

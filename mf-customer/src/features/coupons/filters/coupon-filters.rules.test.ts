@@ -2,7 +2,7 @@ import { CATEGORIES } from '@loopi/shared/contract/categories'
 import {
   askedBy,
   cleanSearch,
-  type Filters,
+  type FilterValues,
   filtersOf,
   heldBy,
   isFiltering,
@@ -11,8 +11,8 @@ import {
 } from './coupon-filters.rules.ts'
 
 const of = (address: string) => filtersOf(new URLSearchParams(address))
-const some = (over: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...over })
-const addressOf = (over: Partial<Filters>, others = '') =>
+const some = (over: Partial<FilterValues>): FilterValues => ({ ...NO_FILTERS, ...over })
+const addressOf = (over: Partial<FilterValues>, others = '') =>
   parametersOf(some(over), new URLSearchParams(others)).toString()
 
 test.each([

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categorie
 import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
 
 /** Filters of the coupons. */
-export type Filters = {
+export type FilterValues = {
   readonly busca: string
   /** Number of a category; null is all of them. */
   readonly categoria: number | null
@@ -10,7 +10,7 @@ export type Filters = {
   readonly cabe: boolean
 }
 
-export const NO_FILTERS: Filters = { busca: '', categoria: null, cabe: false }
+export const NO_FILTERS: FilterValues = { busca: '', categoria: null, cabe: false }
 
 const YES = 'sim'
 
@@ -21,14 +21,14 @@ const nameOf = (number: number): string => folded(CATEGORIES[number - 1]?.filter
 export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 200)
 
 /** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
-export const filtersOf = (parameters: URLSearchParams): Filters => ({
+export const filtersOf = (parameters: URLSearchParams): FilterValues => ({
   busca: cleanSearch(parameters.get('busca') ?? ''),
   categoria: categoryOf(parameters.get('categoria') ?? '')?.number ?? null,
   cabe: parameters.get('cabe') === YES,
 })
 
 /** The address of filters, with what else it says; filters that filter nothing are left out. */
-export function parametersOf({ busca, categoria, cabe }: Filters, others: URLSearchParams): URLSearchParams {
+export function parametersOf({ busca, categoria, cabe }: FilterValues, others: URLSearchParams): URLSearchParams {
   const parameters = new URLSearchParams(others)
   const said = { busca, categoria: categoria === null ? '' : nameOf(categoria), cabe: cabe ? YES : '' }
   for (const [name, value] of Object.entries(said)) {
@@ -39,16 +39,17 @@ export function parametersOf({ busca, categoria, cabe }: Filters, others: URLSea
 }
 
 /** Filtered: any filter is set. */
-export const isFiltering = ({ busca, categoria, cabe }: Filters): boolean => busca !== '' || categoria !== null || cabe
+export const isFiltering = ({ busca, categoria, cabe }: FilterValues): boolean =>
+  busca !== '' || categoria !== null || cabe
 
 /** Query of the redeemed coupons by the same filters: they are paid, so the balance filters nothing. */
-export const heldBy = ({ busca, categoria }: Filters): Pick<CouponsQuery, 'busca' | 'categoria'> => ({
+export const heldBy = ({ busca, categoria }: FilterValues): Pick<CouponsQuery, 'busca' | 'categoria'> => ({
   ...(busca && { busca }),
   ...(categoria !== null && { categoria }),
 })
 
 /** All of it, as the api asks for it. */
-export const askedBy = (filters: Filters): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
+export const askedBy = (filters: FilterValues): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
   ...heldBy(filters),
   ...(filters.cabe && { cabe: true }),
 })

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { CheckIcon, ChevronIcon, WalletIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'
 import classes from './coupon-filters.module.css'
-import { type Filters, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
+import { type FilterValues, isFiltering, NO_FILTERS } from './coupon-filters.rules.ts'
 import { type CouponFilters, useTypedSearch } from './use-coupon-filters.ts'
 
 type Props = Pick<CouponFilters, 'filters' | 'change'> & {
@@ -76,7 +76,7 @@ export function CouponFiltersBar({ filters, change, hasBalance }: Props) {
   )
 }
 
-const Fitting = ({ filters: { cabe }, change }: { filters: Filters; change: CouponFilters['change'] }) => (
+const Fitting = ({ filters: { cabe }, change }: { filters: FilterValues; change: CouponFilters['change'] }) => (
   <Button
     className={classes.fitting}
     variant={cabe ? 'filled' : 'default'}

@@ -1,14 +1,14 @@
 import { useHydrated, useLocation } from '@loopi/shared/ui/router'
 import { useUrlState } from '@loopi/shared/url-state'
 import { useEffect, useMemo, useState } from 'react'
-import { cleanSearch, type Filters, filtersOf, parametersOf } from './coupon-filters.rules.ts'
+import { cleanSearch, type FilterValues, filtersOf, parametersOf } from './coupon-filters.rules.ts'
 
 export type CouponFilters = {
-  readonly filters: Filters
+  readonly filters: FilterValues
   /** URL read; before that, nothing should be fetched. */
   readonly known: boolean
   /** Each change is a step that the back button takes back; a search that is typed is one step. */
-  readonly change: (some: Partial<Filters>, how?: 'typing') => void
+  readonly change: (some: Partial<FilterValues>, how?: 'typing') => void
 }
 
 /** URL state of the coupons' filters. */

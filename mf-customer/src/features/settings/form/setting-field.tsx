@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
 import { LockIcon } from '../settings-icons.tsx'
 import classes from './setting-field.module.css'
-import { type Field, MASKS } from './settings.fields.ts'
+import { MASKS, type SettingsField } from './settings.fields.ts'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value' | 'error' | 'label'> & {
   draft: SettingsDraft
-  name: Field
+  name: SettingsField
   /** Told of what was typed beside the draft. */
   onText?: (text: string) => void
   /** Why the field can only be read. */

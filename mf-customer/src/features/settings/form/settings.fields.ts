@@ -9,8 +9,8 @@ const COMPANY = ['cnpj', 'categoria', 'cep', 'endereco', 'cidade', 'estado', 'de
 /** The fields of both tabs, by their names in the call and in the order they stand in. */
 export const FIELDS = [...PERSONAL, ...COMPANY] as const
 
-export type Field = (typeof FIELDS)[number]
-export type Values = Readonly<Record<Field, string>>
+export type SettingsField = (typeof FIELDS)[number]
+export type Values = Readonly<Record<SettingsField, string>>
 
 /** The present password, which another e-mail asks for. It is proof and no setting, so nothing keeps or compares it. */
 export const PASSWORD_FIELD = 'senha_atual'
@@ -28,7 +28,7 @@ export const tabOf = (input: InputName): 'pessoais' | 'empresa' =>
   COMPANY.some((field) => field === input) ? 'empresa' : 'pessoais'
 
 /** Masks of the fields while typing. */
-export const MASKS: Partial<Record<Field, (typed: string) => string>> = {
+export const MASKS: Partial<Record<SettingsField, (typed: string) => string>> = {
   cpf: formatCpf,
   phone: formatPhone,
   cnpj: formatCnpj,

@@ -8,7 +8,7 @@ import { formatPhone } from '@loopi/shared/contract/documents/phone'
 import type { Input } from '@loopi/shared/contract/endpoint'
 import { email } from '@loopi/shared/contract/primitives'
 import { settingsTexts as texts } from '../settings.texts.ts'
-import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
+import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 
 type Body = Input<typeof account.update>['body']
 
@@ -30,12 +30,12 @@ export function valuesOf(user: OwnUser | undefined): Values {
 }
 
 /** Sentences against the changed fields; what was there before is nobody's mistake of today. */
-export function checkSettings(values: Values, changed: readonly Field[]): Errors {
+export function checkSettings(values: Values, changed: readonly SettingsField[]): Errors {
   const found = changed.map((field) => [field, CHECKS[field]?.(values[field].trim()) ?? null] as const)
   return Object.fromEntries(found.filter(([, sentence]) => sentence !== null)) as Errors
 }
 
-const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
+const CHECKS: Partial<Record<SettingsField, (text: string) => string | null>> = {
   name: (text) => (text === '' ? texts.nameMissing : null),
   email: (text) => email.safeParse(text).error?.issues[0]?.message ?? null,
   cpf: (text) => (text === '' || isCpf(text) ? null : texts.cpfInvalid),
@@ -47,12 +47,12 @@ const CHECKS: Partial<Record<Field, (text: string) => string | null>> = {
 const isPhone = (text: string): boolean => /^(\(\d{2}\) \d{4,5}-\d{4}|\+[\d ()-]{11,20})$/.test(text)
 
 /** True while another e-mail is typed that the password was not given for before. */
-export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly Field[]): boolean {
+export function asksPassword(user: OwnUser | undefined, values: Values, changed: readonly SettingsField[]): boolean {
   return changed.includes('email') && values.email.trim().toLowerCase() !== user?.email_pendente
 }
 
 /** The account as the call takes it: changed fields as typed, every other as it came. */
-export function bodyOf(user: OwnUser, values: Values, changed: readonly Field[]): Body {
+export function bodyOf(user: OwnUser, values: Values, changed: readonly SettingsField[]): Body {
   const texts = FIELDS.map((field) => [field, changed.includes(field) ? values[field].trim() : user[field]] as const)
   return Object.fromEntries(texts)
 }

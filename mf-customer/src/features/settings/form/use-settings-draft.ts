@@ -1,7 +1,7 @@
 import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
 import { useRef, useState } from 'react'
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
-import { type Errors, FIELDS, type Field, type Values } from './settings.fields.ts'
+import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'
 import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 
 type Edit = { text: string; byHand: boolean }
@@ -12,7 +12,7 @@ type Edit = { text: string; byHand: boolean }
  */
 export function useSettingsDraft(user: OwnUser | undefined) {
   const ref = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Partial<Record<Field, Edit>>>({})
+  const [edits, setEdits] = useState<Partial<Record<SettingsField, Edit>>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [password, setPassword] = useState('')
   const proof = useOwnerProof()
@@ -20,20 +20,20 @@ export function useSettingsDraft(user: OwnUser | undefined) {
   const values = Object.fromEntries(FIELDS.map((field) => [field, edits[field]?.text ?? saved[field]])) as Values
   const changed = FIELDS.filter((field) => values[field] !== saved[field])
 
-  const type = (field: Field, text: string) => {
+  const type = (field: SettingsField, text: string) => {
     setEdits((current) => ({ ...current, [field]: { text, byHand: true } }))
     setErrors(({ [field]: _, ...others }) => others as Errors)
   }
 
   /** Writes what was looked up, except over what was typed by hand since, and except what is empty. */
-  const fill = (found: Partial<Record<Field, string>>) =>
+  const fill = (found: Partial<Record<SettingsField, string>>) =>
     setEdits((current) => {
-      const takes = (field: Field, text: string) => {
+      const takes = (field: SettingsField, text: string) => {
         const standing = current[field]?.text ?? saved[field]
         const typed = current[field]?.byHand && standing.trim() !== ''
         return text !== '' && !typed && !isSameStreet(standing, text)
       }
-      const taken = Object.entries(found).filter(([field, text]) => takes(field as Field, text))
+      const taken = Object.entries(found).filter(([field, text]) => takes(field as SettingsField, text))
       return { ...current, ...Object.fromEntries(taken.map(([field, text]) => [field, { text, byHand: false }])) }
     })
 
