@@ -18,5 +18,5 @@ export function dayAfter(day: string, count: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether a last day is over; it counts until its end, and null is without end. */
+/** Expiry of a last day; it counts until its end, and null is without end. */
 export const isPast = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today

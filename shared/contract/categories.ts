@@ -29,13 +29,13 @@ export type Category = (typeof CATEGORIES)[number]
 /** The filter's entry that filters nothing. */
 export const ALL_CATEGORIES = 'todos'
 
-/** What a brand or company without a category is filed under. */
+/** Category of a brand or company without one. */
 export const DEFAULT_CATEGORY = 'Geral'
 
 /** An entry of a list to choose from. */
 export type Choice = { readonly value: string; readonly label: string }
 
-/** What a brand can be filed under, by the spelling that brands and companies are stored with. */
+/** Categories of brands, by the spelling that brands and companies are stored with. */
 export const BRAND_CATEGORIES: readonly Choice[] = CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name }))
 
 /** The same for a company, which may stay without one. */
@@ -66,5 +66,5 @@ export function sameCategory(a: string, b: string): boolean {
   return known ? known === categoryOf(b) : folded(a) === folded(b)
 }
 
-/** How people read a category: `Alimentacao` is 'Alimentação & Bebidas'; an unknown one is shown as it is. */
+/** Label of a category: `Alimentacao` is 'Alimentação & Bebidas'; an unknown one is shown as it is. */
 export const categoryLabel = (spelling: string): string => categoryOf(spelling)?.name ?? spelling

@@ -3,7 +3,7 @@ import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { Reader } from './reading.ts'
 import type { Role } from './roles.ts'
 
-/** Who may call: everybody, or the listed roles with a living session. */
+/** Access: everybody, or the listed roles with an active session. */
 export type Access = 'public' | readonly Role[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -53,7 +53,7 @@ export type Endpoint = {
   /** Status of success; default 200, or 204 without `reply`. */
   readonly status?: 200 | 201 | 202
   readonly errors: readonly ErrorCode[]
-  /** Who asks without a session gets the same as everybody, and caches may keep it for so many seconds. */
+  /** Cache lifetime in seconds of answers without a session, which are the same for everybody. */
   readonly cacheSeconds?: number
   /** The call may carry an `Idempotency-Key` and then replays its first answer. */
   readonly idempotent?: boolean
@@ -95,26 +95,26 @@ type ReceivedFiles<E> = E extends { readonly files: { readonly names: readonly (
   ? { files: { [name in N]: TakenFile } }
   : { files: undefined }
 
-/** What a caller passes: `{ params, query, body, files }`, each only where the endpoint declares it. */
+/** Input of a caller: `{ params, query, body, files }`, each only where the endpoint declares it. */
 export type Input<E extends Endpoint> = Sent<E, 'params'> & SentQuery<E> & Sent<E, 'body'> & SentFiles<E>
 
-/** What a handler gets: the same, parsed. */
+/** Input of a handler: the same, parsed. */
 export type Parsed<E extends Endpoint> = Received<E, 'params'> &
   Received<E, 'query'> &
   Received<E, 'body'> &
   ReceivedFiles<E>
 
-/** What the api answers; `undefined` for an empty answer. */
+/** Reply of the api; `undefined` for an empty answer. */
 export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.output<S>
   : E extends { readonly download: true }
     ? Blob
     : undefined
 
-/** What a caller gets back: as `read` reads it, else what the api promises. */
+/** Result of a call: as `read` reads it, else the reply that the api promises. */
 export type Read<E extends Endpoint> = E extends { readonly read: Reader<infer T> } ? T : Reply<E>
 
-/** What a handler returns, before the reply's schema shapes it. */
+/** Result of a handler, before the reply's schema shapes it. */
 export type Answer<E extends Endpoint> = E extends { readonly reply: infer S extends Shape }
   ? z.input<S>
   : E extends { readonly download: true }

@@ -16,7 +16,7 @@ export const pageQuery = {
   cursor: z.string().max(500).optional(),
 } as const
 
-/** One page of a list; `proximo` is null on the last. `total` counts what the filters find, where the list tells it. */
+/** Page of a list; `proximo` is null on the last. `total` counts what the filters find, where the list tells it. */
 export type Page<Row> = { data: Row[]; proximo: string | null; total?: number | undefined }
 
 /** Answer of such a list: a page, or a bare array. */
@@ -26,9 +26,9 @@ export const pagedListOf = <S extends z.ZodType>(item: S) =>
     listOf(item),
   ])
 
-/** What was answered, as a page: a bare array is a page with nothing after it. */
+/** Answer as a page: a bare array is a page with nothing after it. */
 export const pageOf = <Row>(answer: Page<Row> | Row[]): Page<Row> =>
   Array.isArray(answer) ? { data: answer, proximo: null, total: answer.length } : answer
 
-/** What was answered, as a list, when no page was asked for. */
+/** Answer as a list, when no page was asked for. */
 export const rowsOf = <Row>(answer: Page<Row> | Row[]): Row[] => pageOf(answer).data

@@ -81,7 +81,7 @@ export function readInstant(bag: Bag, field: string): string {
 
 export const readInstantOrNull = (bag: Bag, field: string): string | null => orElse(readInstant, bag, field, null)
 
-/** One of some known words, accents of their writing aside: ` Fisico ` is `fisico`. */
+/** Enumerated word, accents and case aside: ` Fisico ` is `fisico`. */
 export function readOneOf<T extends string>(known: readonly T[], bag: Bag, field: string): T {
   const text = readText(bag, field).trim().toLowerCase()
   const found = known.find((word) => word.toLowerCase() === text)

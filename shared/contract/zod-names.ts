@@ -1,4 +1,4 @@
-/** What the contract and the apps use of zod. Adding a name is a minor version of the facade. */
+/** Names of zod that contract and apps use. Adding a name is a minor version of the facade. */
 
 export type { infer, input, output, ZodError, ZodType } from 'zod'
 export {

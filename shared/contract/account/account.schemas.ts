@@ -6,7 +6,7 @@ import { ROLES } from '../roles.ts'
 
 const text = z.string().nullable()
 
-/** What a person may look at but not change; each screen says why. */
+/** Read-only fields of a person; each screen says why. */
 export const IMMUTABLE_FIELDS = ['cpf', 'cnpj'] as const
 
 /**
@@ -107,5 +107,5 @@ export const emailTakeback = z.object({
   password_confirmation: z.string().max(1024),
 })
 
-/** Whose address it was and is now. */
+/** Owner of the address, before and now. */
 export const emailConfirmed = z.object({ user_id: z.number().int(), email: z.string() })

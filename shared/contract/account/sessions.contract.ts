@@ -9,10 +9,10 @@ export const ownSession = z.object({
   created_at: instant,
   /** To the minute. */
   last_used_at: instant,
-  /** What the browser said of itself when it signed in. */
+  /** User agent at the sign-in. */
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
-  /** Where that is, as far as it is known. */
+  /** Place of the address, where known. */
   lugar: z.string().nullable().default(null),
   /** The session that asks. */
   atual: z.boolean(),

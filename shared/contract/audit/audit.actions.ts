@@ -1,4 +1,4 @@
-/** What the audit log tells of, with the words that root reads; every entry is written by `audit.public.ts` of the api. */
+/** Audit actions with the words that root reads; every entry is written by `audit.public.ts` of the api. */
 export const AUDIT_ACTIONS = {
   'company.create': 'Empresa cadastrada',
   'company.status': 'Situação da empresa alterada',
@@ -46,7 +46,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** What an action was done to, with its word. */
+/** Object kinds of actions, with their words. */
 export const AUDIT_SUBJECTS = {
   company: 'Empresa',
   customer: 'Cliente',

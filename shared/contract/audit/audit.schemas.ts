@@ -3,10 +3,10 @@ import { pageQuery } from '../paging.ts'
 import { calendarDate, instant } from '../primitives.ts'
 import { ROLES } from '../roles.ts'
 
-/** What changed or was done; the names of the values belong to the action. */
+/** Details of a change or an action; the names of the values belong to the action. */
 const values = z.record(z.string(), z.unknown())
 
-/** One line: who did what to which object, when and from where. */
+/** Audit line: actor, action, object, instant and address. */
 export const auditLine = z.object({
   id: z.number().int(),
   at: instant,
@@ -20,7 +20,7 @@ export const auditLine = z.object({
     /** A key of `AUDIT_SUBJECTS`. */
     type: z.string(),
     id: z.string(),
-    /** What it is called today, where that is known. */
+    /** Present name of the object, where known. */
     name: z.string().nullable(),
   }),
   before: values.nullable(),

@@ -31,7 +31,7 @@ export const brands = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** Those of the active brands of approved companies, whoever asks. */
+  /** Active brands of approved companies, the same for every caller. */
   places: endpoint({
     method: 'GET',
     path: '/marcas/lugares',

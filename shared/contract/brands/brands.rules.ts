@@ -1,4 +1,4 @@
-/** What a brand with a shop must tell of its address, in the order in which a missing one is named. */
+/** Address fields required of a brand with a shop, in the order in which a missing one is named. */
 export const ADDRESS_FIELDS = ['cep', 'endereco', 'bairro', 'cidade', 'estado', 'pais'] as const
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
@@ -7,5 +7,5 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export const missingAddressField = (address: Readonly<Record<AddressField, string | null>>): AddressField | null =>
   ADDRESS_FIELDS.find((field) => !address[field]?.trim()) ?? null
 
-/** What a new brand shows until it has a logo. */
+/** Placeholder of a new brand's logo. */
 export const LOGO_PLACEHOLDER = '🏷️'

@@ -6,7 +6,7 @@ import { pageQuery } from '../paging.ts'
 import { id, line, optionalLine, optionalText, requiredLine, webLink } from '../primitives.ts'
 import { logoOf } from './logo.ts'
 
-/** Where a brand sells: in a shop with an address, or online. */
+/** Sales channel of a brand: a shop with an address, or online. */
 export const brandKind = z.enum(['fisico', 'digital'])
 
 export type BrandKind = z.output<typeof brandKind>
@@ -21,7 +21,7 @@ export const brand = z.object({
   descricao: z.string().nullable(),
   /** An http(s) address of a picture, or a short text (an emoji) to show in its place. */
   logo_url: z.string().nullable(),
-  /** One of the brand ids of `categories.ts`, or 'Geral'. */
+  /** Brand category id of `categories.ts`, or 'Geral'. */
   categoria: z.string(),
   website: z.string().nullable(),
   telefone: z.string().nullable(),
@@ -47,7 +47,7 @@ export type Brand = z.output<typeof brand>
 /** A place's name as somebody typed it; accents and case aside. */
 const place = line(120).optional()
 
-/** How the brands may be asked for: page by page, and narrowed by any of these. */
+/** Query of the brands: page by page, and narrowed by any of these. */
 export const brandsQuery = z.object({
   ...pageQuery,
   /** Only the brands of this company. */
@@ -71,7 +71,7 @@ export type BrandsQuery = z.output<typeof brandsQuery>
 /** Cities of this state alone. */
 export const placesQuery = z.object({ estado: place })
 
-/** Where the shops of the directory are: names to choose from, in order, spellings of one place only once. */
+/** Places of the directory's shops: names to choose from, in order, spellings of one place only once. */
 export const brandPlaces = z.object({
   estado: z.array(z.string()),
   cidade: z.array(z.string()),

@@ -5,7 +5,7 @@ export type Logo = { is: 'picture'; url: string } | { is: 'text'; text: string }
 /** Longer texts are no emoji and no initials. */
 const LONGEST_TEXT = 16
 
-/** What to show of a brand's logo: a picture only over http(s), a short text as it is, else nothing. */
+/** Display form of a brand's logo: a picture only over http(s), a short text as it is, else nothing. */
 export function logoOf(logo: string | null): Logo {
   const text = logo?.trim() ?? ''
   const url = webAddress(text)
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
     .join('')
 }
 
-/** What stands in a brand's tile: a picture, and the text that shows without it. */
+/** Content of a brand's tile: a picture, and the text that shows without it. */
 export function logoTileOf(name: string, logo: string | null): { picture: string | null; text: string } {
   const shown = logoOf(logo)
   return {

@@ -1,7 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
 import { calendarDate, points } from '../primitives.ts'
 
-/** How much moved for one reason, and in how many transfers. */
+/** Sum and number of the transfers for one reason. */
 const moved = z.object({ clp: points, vezes: z.int().nonnegative() })
 
 /** Why points move, by what root reads: `extintos` went with accounts that were deleted. */
@@ -56,7 +56,7 @@ export const circulation = z.object({
     ...{ aportados: moved, boas_vindas: moved, creditados: moved, resgatados: moved },
     ...{ liberados: moved, recolhidos: moved, extintos: moved },
   }),
-  /** Those at which most moved today, most first. */
+  /** Companies at which most moved today, most first. */
   empresas: z.array(companyDay),
 })
 

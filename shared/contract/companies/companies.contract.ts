@@ -140,7 +140,7 @@ export const companies = {
     ],
     idempotent: true,
   }),
-  /** One transfer of the ledger, told in the company's statement; a repeated `Idempotency-Key` moves nothing. */
+  /** Ledger transfer, shown in the company's statement; a repeated `Idempotency-Key` moves nothing. */
   moveReceived: endpoint({
     method: 'POST',
     path: '/empresas/:id/recebidos',

@@ -90,7 +90,7 @@ export function readCompanyDetails(answer: unknown): CompanyDetails {
   }
 }
 
-/** How many companies there are; a figure that was not told is null. */
+/** Number of companies; a figure that was not answered is null. */
 export type CompanyCounts = {
   readonly total: number | null
   readonly em_analise: number | null

@@ -29,7 +29,7 @@ export const company = z.object({
   telefone: z.string().nullable(),
   categoria: z.string(),
   status: companyStatus,
-  /** It came in as a partner application, or sent one while under review ('Pedido de parceria'). */
+  /** Partner application: the company came in by one, or sent one while under review ('Pedido de parceria'). */
   pedido_parceria: z.boolean(),
   /** Under review, and another company's registration names the same CNPJ. Not told to who only sends a request. */
   cnpj_repetido: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const company = z.object({
 
 export type Company = z.output<typeof company>
 
-/** What the registration said beside it, for whoever decides about it. */
+/** Details of the registration, for the decision about the company. */
 export const companyDetails = company.extend({
   endereco: z.string().nullable(),
   cidade: z.string().nullable(),
@@ -57,7 +57,7 @@ export const companyDetails = company.extend({
 
 export type CompanyDetails = z.output<typeof companyDetails>
 
-/** How the list may be sorted; a minus turns it round. */
+/** Sort order of the list; a minus turns it round. */
 export const COMPANY_ORDERS = ['nome', '-nome', 'criado', '-criado'] as const
 
 export type CompanyOrder = (typeof COMPANY_ORDERS)[number]
@@ -73,7 +73,7 @@ export const companyQuery = z.object({
   ordem: z.enum(COMPANY_ORDERS).optional(),
 })
 
-/** How many companies there are of each status. */
+/** Number of companies of each status. */
 export const companyCounts = z.object({
   total: z.int().nonnegative(),
   em_analise: z.int().nonnegative(),
@@ -146,7 +146,7 @@ export const companyCredit = z.object({
   motivo: requiredLine(200),
 })
 
-/** Where CLP that a company received may go: to what it hands out, or back to the platform. */
+/** Destination of CLP that a company received: its budget, or back to the platform. */
 export const RECEIVED_DESTINATIONS = ['saldo', 'loopi'] as const
 
 export type ReceivedDestination = (typeof RECEIVED_DESTINATIONS)[number]

@@ -101,7 +101,7 @@ export const readCreatedPromotion = (answer: unknown): { readonly code: string |
 const couponIn = <T>(answer: unknown, read: (coupon: Bag) => T): T | null =>
   readIfThere((told) => read(readObject(readObject(told).coupon)), answer)
 
-/** How many promotions there are; a figure that was not told is null. */
+/** Number of promotions; a figure that was not answered is null. */
 export function readPromotionsSummary(answer: unknown): {
   readonly total: number | null
   readonly ativos: number | null

@@ -11,7 +11,7 @@ export const coupon = z.object({
   description: z.string(),
   /** Free text such as `20%` or `R$ 30`. */
   discount: z.string(),
-  /** What remains to be redeemed. */
+  /** Stock left. */
   qtd_disponivel: z.number().int().nonnegative(),
   /** Redemptions so far. */
   usos: z.number().int().nonnegative(),
@@ -41,12 +41,12 @@ export const redeemedCoupon = coupon.extend({
 
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>
 
-/** What a company's promotions are sorted by; newest first without one. */
+/** Sort order of a company's promotions; newest first without one. */
 export const PROMOTION_ORDERS = ['marca', 'titulo', 'categoria', 'usos', 'status', 'criado'] as const
 
 export type PromotionOrder = (typeof PROMOTION_ORDERS)[number]
 
-/** How the coupons that a customer holds may be asked for. */
+/** Query of the coupons that a customer holds. */
 export const redeemedQuery = z.object({
   ...pageQuery,
   /** Words that brand, title or description contain, all of them; accents and case aside. */
@@ -57,7 +57,7 @@ export const redeemedQuery = z.object({
 
 export type RedeemedQuery = z.output<typeof redeemedQuery>
 
-/** How a list of coupons may be asked for. */
+/** Query of a list of coupons. */
 export const couponsQuery = redeemedQuery.extend({
   /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
   cabe: flag.optional(),

@@ -39,7 +39,7 @@ export const promotionToCreate = z.object({
   qtd_disponivel: amount,
   valid_until: lastDay,
   promotion_link: webLink,
-  /** Where the receipt of the promotion is to be seen. */
+  /** Address of the promotion's receipt. */
   comprovante_url: webLink,
   points_required: amount.default(0),
   code: z.string().trim().regex(PROMOTION_CODE, { error: 'Use um código no formato PROMO-AAA999.' }).nullish(),

@@ -25,7 +25,7 @@ export const importBody = z.object({
 
 export const IMPORT_FIELDS = ['name', 'email', 'phone'] as const
 
-/** What is wrong with a cell of a line. */
+/** Problem of one cell of a line. */
 export const importProblem = z.object({
   linha: z.number().int(),
   campo: z.enum(IMPORT_FIELDS),

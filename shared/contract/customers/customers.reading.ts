@@ -123,7 +123,7 @@ export function readCustomersSummary(answer: unknown): CustomersSummary {
   }
 }
 
-/** One day in São Paulo; a figure that was not told is null. */
+/** Day in São Paulo; a figure that was not answered is null. */
 export type ActivityDay = {
   readonly dia: string
   readonly resgates: number | null

@@ -21,13 +21,13 @@ export const customerRegistration = z.object({
   cpf: z.string({ error: 'Informe o CPF.' }).trim().min(1, { error: 'Informe o CPF.' }).max(20),
   password: newPassword,
   password_confirmation: z.string().max(1024),
-  /** Whether news may be sent by mail; who says nothing has not agreed. */
+  /** Consent to news by mail; absent is no consent. */
   marketing: z.boolean().nullish(),
   /** The token of a company's invitation that is accepted with it. */
   convite: z.string().min(1).max(200).nullish(),
 })
 
-/** What the new customer is told beside that it went well. */
+/** Facts for the new customer, beside the success. */
 export const registrationReply = z.object({ boas_vindas: welcomeStatus.nullish() })
 
 export const customer = z.object({
@@ -101,7 +101,7 @@ export type CustomerMovement = z.output<typeof customerMovement>
 
 export const customerMovementQuery = z.object(pageQuery)
 
-/** What a company typed of a person who has not agreed to be known to it, and no more. */
+/** Fields that a company typed of a person who has not agreed to be known to it, and no others. */
 export const invitedPerson = z.object({
   tipo: z.literal('convite'),
   id: z.number().int(),
@@ -134,9 +134,9 @@ export const customersSummary = z.object({
   /** Invitations that the list shows. */
   convites: z.number().int().nonnegative(),
   clientes_ativos: z.number().int().nonnegative(),
-  /** What the company may credit to its customers. */
+  /** Budget that the company may credit to its customers. */
   saldo_empresa: points,
-  /** What redemptions brought it; only root moves it on. */
+  /** Points received by redemptions; only root moves them on. */
   recebido_em_resgates: points,
   /** The sum of what the company has credited. */
   clp_distribuido: points,
@@ -150,7 +150,7 @@ export const activityQuery = z.object({
   cliente: id.optional(),
 })
 
-/** One day in São Paulo. */
+/** Day in São Paulo. */
 export const activityDay = z.object({
   dia: calendarDate,
   resgates: z.number().int().nonnegative(),

@@ -1,2 +1,2 @@
-/** Everything but the digits removed. */
+/** Digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -39,5 +39,5 @@ export function isPhone(text: string): boolean {
   return isContactPhone(text) || (/^\+?[\d ().-]+$/.test(text.trim()) && digits >= 10 && digits <= 15)
 }
 
-/** What somebody is told whose phone is none. */
+/** Message for an invalid phone. */
 export const PHONE_REFUSED = `Informe um telefone válido, com DDD, como ${PHONE_EXAMPLES[0]}.`

@@ -15,7 +15,7 @@ import {
   relationId,
 } from './invitations.schemas.ts'
 
-/** How a person comes to be known to a company: it invites, they accept or refuse, and may end it later. */
+/** Relation of a person to a company: it invites, they accept or refuse, and may end it later. */
 export const invitations = {
   /** Once a day; who refused gets no mail, and the company is told no different. */
   resend: endpoint({

@@ -37,5 +37,5 @@ export const partnerApplication = z.object({
   cadastro: z.literal('Em Análise'),
 })
 
-/** What the client inserts. */
+/** Row that the client inserts. */
 export type PartnerApplication = z.input<typeof partnerApplication>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ROLES } from '../roles.ts'
 import { accountDeletion, consentsReply, marketingChoice, personalData } from './privacy.schemas.ts'
 
-/** What the LGPD gives every person: a copy of the data, the say over consents, the end of the account. */
+/** Rights of every person under the LGPD: a copy of the data, the say over consents, the end of the account. */
 export const privacy = {
   personalData: endpoint({
     method: 'GET',

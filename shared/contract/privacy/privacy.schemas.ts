@@ -2,7 +2,7 @@ import { z } from '@loopi/shared/contract/zod'
 import { confirmation } from '../auth/owner-proof.ts'
 import { instant, points } from '../primitives.ts'
 
-/** What a person agrees to or takes note of; only news by mail can be given and withdrawn at will. */
+/** Documents of consent; only news by mail can be given and withdrawn at will. */
 export const CONSENT_KINDS = ['terms', 'privacy', 'marketing'] as const
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
@@ -19,9 +19,9 @@ export const consent = z.object({
 export type Consent = z.output<typeof consent>
 
 export const consentsReply = z.object({
-  /** Whether news may be sent by mail now. */
+  /** Present consent to news by mail. */
   marketing: z.boolean(),
-  /** Everything granted or withdrawn so far, newest first. */
+  /** Consents granted or withdrawn so far, newest first. */
   history: z.array(consent),
 })
 
@@ -82,7 +82,7 @@ export const personalData = z.object({
       recebido_em_resgates: points,
     })
     .nullable(),
-  /** What somebody without a company keeps in the settings; null where that is nothing. */
+  /** Business fields kept by a person without a company; null without any. */
   dados_da_empresa: z
     .object({
       cnpj: maybe,
@@ -125,11 +125,11 @@ export const personalData = z.object({
   /** `conta` is one of a company's two; a person has but one. */
   movimentos: z.array(z.object({ em: instant, conta: text.optional(), motivo: text, valor_clp: z.number().int() })),
   creditos: z.array(z.object({ em: instant, empresa: text, valor_clp: points, motivo: text })),
-  /** What became of the welcome points; null where none were due. */
+  /** Outcome of the welcome points; null where none were due. */
   boas_vindas: z.object({ situacao: text, valor_clp: points, em: instant }).nullable(),
   carteira: z.object({ provedor: text, endereco: maybe, criada_em: instant }).nullable(),
   vinculos: z.array(z.object({ empresa: text, origem: text, desde: instant })),
-  /** What companies typed of the person, and what became of it. */
+  /** Invitations: fields that companies typed of the person, and their outcome. */
   convites: z.array(
     z.object({
       empresa: text,

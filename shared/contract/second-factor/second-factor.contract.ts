@@ -93,7 +93,7 @@ export const secondFactor = {
     reply: listOf(rememberedDevice),
     errors: [...ROLE_REFUSED],
   }),
-  /** It is asked for a code at its next login. */
+  /** Ends the trust: the device is asked for a code at its next login. */
   endDevice: endpoint({
     method: 'DELETE',
     path: '/usuario/aparelhos-confiaveis/:id',

@@ -5,7 +5,7 @@ import { instant, requiredLine } from '../primitives.ts'
 /** Days for which a remembered device signs in without a code. */
 export const DEVICE_DAYS = 30
 
-/** How many recovery codes there are, each good for one sign-in. */
+/** Number of recovery codes, each good for one sign-in. */
 export const RECOVERY_CODES = 10
 
 /** Crockford's base 32: no letter in it looks like a digit. */
@@ -35,7 +35,7 @@ export const recoveryCode = z
     }),
   )
 
-/** One of the two ways to show the second factor. */
+/** Proof of the second factor: a code of the app, or a recovery code. */
 const proof = { codigo: oneTimeCode.optional(), codigo_recuperacao: recoveryCode.optional() }
 type Proof = { codigo?: string | undefined; codigo_recuperacao?: string | undefined }
 const isOne = ({ codigo, codigo_recuperacao }: Proof) => (codigo === undefined) !== (codigo_recuperacao === undefined)
@@ -44,7 +44,7 @@ const ONE = { error: 'Informe o código.', path: ['codigo'] }
 export const secondFactorState = z.object({
   /** False where this installation has no key to keep secrets with. */
   disponivel: z.boolean(),
-  /** It cannot be turned off: the platform asks it of this role. */
+  /** Required of this role by the platform, so it cannot be turned off. */
   obrigatoria: z.boolean(),
   /** Since when it is on; null while it is off. */
   ativa_desde: instant.nullable(),

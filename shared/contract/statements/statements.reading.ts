@@ -18,7 +18,7 @@ export type Movement = {
   /** Whatever tells it apart. */
   readonly id: string
   readonly date: string
-  /** One of our words, or another server's own. */
+  /** Known type, or another server's own word. */
   readonly type: string
   /** Negative where points left the account. */
   readonly amount: number
@@ -35,7 +35,7 @@ const readMovement = (row: Bag): Movement => ({
 
 export const readMovements = readListOf(readMovement, 'movements')
 
-/** What the account held at the end of a day. */
+/** Balance at the end of a day. */
 export type DayBalance = { readonly day: string; readonly balance: number }
 
 const readDayBalances = readListOf(
@@ -65,7 +65,7 @@ const readExpiring = readListOf(
   'expiring coupons',
 )
 
-/** What happened lately; a sum that was not told is null, and none is made up of the movements beside. */
+/** Recent activity; a sum that was not answered is null, and none is computed from the movements beside it. */
 export type Activity = {
   readonly earned: number | null
   readonly spent: number | null

@@ -19,7 +19,7 @@ export const movementsQuery = z.object({ ...pageQuery, ...period, ...account, ti
 
 export const balanceQuery = z.object({ ...period, ...account })
 
-/** One movement of the own account. */
+/** Movement of the own account. */
 export const movement = z.object({
   id: z.int().positive(),
   date: instant,
@@ -32,7 +32,7 @@ export const movement = z.object({
 
 export type Movement = z.output<typeof movement>
 
-/** What the account held at the end of a day. */
+/** Balance at the end of a day. */
 export const dayBalance = z.object({ day: calendarDate, balance: points })
 
 export type DayBalance = z.output<typeof dayBalance>
@@ -62,7 +62,7 @@ export const activity = z.object({
   movements: z.array(movement),
   /** Soonest first. */
   expiring: z.array(expiringCoupon),
-  /** What became of the welcome points, while that is news. */
+  /** Outcome of the welcome points, while it is news. */
   boas_vindas: welcomeStatus.nullish(),
 })
 

@@ -22,7 +22,7 @@ export type WalletTransaction = {
   /** Whatever tells it apart. */
   readonly id: string
   readonly date: string
-  /** One of our words, or another server's own. */
+  /** Known type, or another server's own word. */
   readonly type: string
   /** Negative where points left the wallet. */
   readonly amount: number

@@ -7,7 +7,7 @@ export const MOVEMENT_TYPES = [
   'redemption',
   'credit',
   'funding',
-  // What root moves of that which redemptions brought a company: to its budget, or back to the platform.
+  // Release of received points by root: to the company's budget, or back to the platform.
   'release',
   'takeback',
   // Once, when a company's one account became two.
@@ -36,7 +36,7 @@ export const walletTransaction = z.object({
 
 export type WalletTransaction = z.output<typeof walletTransaction>
 
-/** Who keeps the mirror of the ledger: Venly, or its sandbox in development. */
+/** Keeper of the ledger's mirror: Venly, or its sandbox in development. */
 export const WALLET_PROVIDERS = ['venly', 'sandbox'] as const
 
 /** Balance and transactions are the ledger's and always right; the rest is what is known of the provider. */
@@ -49,7 +49,7 @@ export const walletReply = z.object({
   /** `sincronizando` while the wallet is being made or one of its movements is under way, whatever else has failed. */
   sincronizacao: z.enum(WALLET_SYNCS),
   provedor: z.enum(WALLET_PROVIDERS),
-  /** Whether the `token` sent along opens the panel: false when there was none, or it is old or somebody else's. */
+  /** Validity of the `token` sent along: false without one, or when it is old or another person's. */
   painel: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ export type Wallet = z.output<typeof walletReply>
 export const walletBody = z.object({ token: z.string().max(200).nullish() }).default({})
 
 export const ticketReply = z.object({
-  /** Where the page takes the browser now, on its own origin; works once, for 60 seconds. */
+  /** Address that the page opens now, on its own origin; works once, for 60 seconds. */
   url: z.string(),
   expira_em: instant,
 })

@@ -14,12 +14,12 @@ export type WholesaleFileType = keyof typeof KNOWN
 
 export const WHOLESALE_FILE_TYPES = Object.keys(KNOWN) as [WholesaleFileType, ...WholesaleFileType[]]
 
-/** How many bytes of a file tell its type. */
+/** Number of first bytes that tell a file's type. */
 export const MAGIC_BYTES = 8
 
 export const endingsOf = (type: WholesaleFileType): readonly [string, ...string[]] => KNOWN[type].endings
 
-/** What a file is, when its first bytes and the end of its name agree; else null. */
+/** Type of a file whose magic bytes and extension agree; else null. */
 export function fileTypeOf(name: string, bytes: Uint8Array): WholesaleFileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const found = WHOLESALE_FILE_TYPES.find((type) => KNOWN[type].start.every((byte, at) => bytes[at] === byte))
