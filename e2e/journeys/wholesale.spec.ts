@@ -33,13 +33,16 @@ async function holdWaits(page: Page, length: number): Promise<() => Promise<void
     const held: (() => void)[] = []
     const wait = window.setTimeout
     const goOn = () => {
-      for (const run of held.splice(0)) run()
+      const all = held.splice(0)
+      for (const run of all) run()
+      return all.length > 0
     }
     const later = (run: () => void, delay?: number, ...rest: unknown[]) =>
       delay === ofLength ? held.push(run) : wait(run, delay, ...rest)
     Object.assign(window, { setTimeout: later, goOn })
   }, length)
-  return () => page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  // The form reads the documents before it waits, and shows 'Enviando...' all the while: the wait may still be to come.
+  return async () => void (await page.waitForFunction(() => (window as unknown as { goOn: () => boolean }).goOn()))
 }
 
 test('a company asks for wholesale access, corrected one step after the other', async ({ page }) => {
