@@ -102,7 +102,7 @@ describe('of several requests of one CNPJ', () => {
         ),
       )
     expect(await shown()).toEqual({ Jatobá: [true, true], Estranho: [true, true], Outra: [true, false] })
-    // Nobody who asks is told who else has asked.
+    // Privacy: an asker does not learn of the others.
     expect(first.body.company).not.toHaveProperty('cnpj_repetido')
 
     await approve([first.body.company.id])

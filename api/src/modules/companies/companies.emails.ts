@@ -20,7 +20,7 @@ export const companyReceived = ({ link }: Linked): Email =>
     note: 'Se você não inscreveu nenhuma empresa, é só ignorar este e-mail.',
   })
 
-/** Somebody asked for a company with the e-mail of an account. */
+/** Company request with the e-mail of an existing account: its owner is told, the asker is not. */
 export const companyAttempted = ({ name, link }: Named): Email =>
   render({
     subject: 'Pediram o cadastro de uma empresa com o seu e-mail',

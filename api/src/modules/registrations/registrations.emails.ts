@@ -18,7 +18,7 @@ export const finishRegistration = ({ name, link, hours }: Named & { hours: numbe
     note: `O link vale por ${hours} horas e só pode ser usado uma vez. Se não foi você quem pediu, é só ignorar este e-mail.`,
   })
 
-/** Somebody asked for the coupon with the e-mail of an account that exists. */
+/** Coupon request with the e-mail of an existing account: its owner is led to the login. */
 export const alreadyRegistered = ({ name, link, forgotten }: Named & { forgotten: string }): Email =>
   render({
     subject: 'Você já faz parte da Loopi',

@@ -78,7 +78,7 @@ test('above the ceiling welcomes wait for the next day, come in order and once, 
   expect(granted.reduce((sum, count) => sum + count, 0)).toBe(2)
   expect(await Promise.all(people.map(({ held }) => held()))).toEqual([100, 100, 100, 100, 0, 0])
   expect(await people[2]?.news()).toEqual(GIVEN)
-  // Somebody who comes now stands behind those who wait, and there is nothing left anyway.
+  // Queue: a newcomer stands behind those who wait, and the day's budget is spent.
   const late = await register()
   expect([late.told?.estado, await late.held()]).toEqual(['aguardando', 0])
 

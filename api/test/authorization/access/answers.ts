@@ -16,7 +16,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number]
 
-/** One status for all, or those for one's own object, another tenant's and one that does not exist. */
+/** Expected status: the same for all objects, or apart for an own, another tenant's and a missing one. */
 export type Codes = number | readonly [own: number, another: number, missing: number]
 
 type CodesFor<K extends ObjectKind> = K extends 'nothing' ? number : Codes

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { AreaLoadError, ClassifiedError, classifyLoadError, type StatusOf } from './area-load-error.ts'
 
 /** Attempt at a release: a failure moves the base, so that no address is requested twice. */
-export type Attempt = { attempt: number; base: string; entry: string }
+export type Attempt = { number: number; base: string; entry: string }
 
 /** Load outcome: one attempt failed, the release loaded, or its attempts are exhausted. */
 export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } & (
@@ -16,9 +16,9 @@ export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } &
 
 export type LoaderParts = {
   /** Resolves when the files of a page are loaded or failed. */
-  prepare: (live: LiveArea, path: string, source: Attempt) => Promise<void>
+  prepare: (live: LiveArea, path: string, attempt: Attempt) => Promise<void>
   /** Loads the entry of an attempt and returns the exposed module. */
-  fetchArea: (live: LiveArea, source: Attempt) => Promise<unknown>
+  fetchArea: (live: LiveArea, attempt: Attempt) => Promise<unknown>
   report: (event: LoadEvent) => void
   statusOf: StatusOf
   /** Timeout of one attempt in milliseconds, from the entry to the page. */
@@ -42,50 +42,50 @@ type ReleaseKey = string
  * hangs or from a failed preload. After the last attempt the fallback release serves the area until the next document.
  */
 export function createAreaLoader(parts: LoaderParts): AreaLoader {
-  const modules = new Map<ReleaseKey, { attempt: number; loading: Promise<AreaModule> }>()
+  const modules = new Map<ReleaseKey, { number: number; loading: Promise<AreaModule> }>()
   const failures = new Map<ReleaseKey, number>()
   const failuresOf = ({ base }: LiveArea) => failures.get(base) ?? 0
   /** Abandoned releases: all their attempts failed in this document. */
   const abandoned = new Set<ReleaseKey>()
 
-  const sourceOf = (live: LiveArea): Attempt => {
-    const attempt = failuresOf(live)
-    const base = attempt === 0 ? live.base : withRetrySuffix(live.base, attempt)
-    return { attempt, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
+  const attemptOf = (live: LiveArea): Attempt => {
+    const number = failuresOf(live)
+    const base = number === 0 ? live.base : withRetrySuffix(live.base, number)
+    return { number, base, entry: new URL(`${base}/${live.entry.path}`, location.href).href }
   }
 
-  const moduleOf = (live: LiveArea, source: Attempt): Promise<AreaModule> => {
+  const moduleOf = (live: LiveArea, attempt: Attempt): Promise<AreaModule> => {
     // Race: an attempt that timed out and loads after all must not replace a later one.
-    if (source.attempt < failuresOf(live)) throw new ClassifiedError('timeout', 'Too late.')
+    if (attempt.number < failuresOf(live)) throw new ClassifiedError('timeout', 'Too late.')
     const known = modules.get(live.base)
     if (known) return known.loading
-    const loading = parts.fetchArea(live, source).then(checked)
-    modules.set(live.base, { attempt: source.attempt, loading })
+    const loading = parts.fetchArea(live, attempt).then(checked)
+    modules.set(live.base, { number: attempt.number, loading })
     return loading
   }
 
   /** Advances to the next address, unless another page of the area has done so already. */
-  const advance = (live: LiveArea, { attempt }: Attempt): void => {
-    if (modules.get(live.base)?.attempt === attempt) modules.delete(live.base)
-    failures.set(live.base, Math.max(failuresOf(live), attempt + 1))
+  const advance = (live: LiveArea, { number }: Attempt): void => {
+    if (modules.get(live.base)?.number === number) modules.delete(live.base)
+    failures.set(live.base, Math.max(failuresOf(live), number + 1))
   }
 
-  async function once(live: LiveArea, path: string, attempt: number): Promise<ComponentType> {
+  async function once(live: LiveArea, path: string, nth: number): Promise<ComponentType> {
     const started = performance.now()
-    const source = sourceOf(live)
+    const attempt = attemptOf(live)
     const work = async () => {
-      await parts.prepare(live, path, source)
-      return pageOf(await moduleOf(live, source), path)
+      await parts.prepare(live, path, attempt)
+      return pageOf(await moduleOf(live, attempt), path)
     }
     try {
       const page = await within(parts.limit, work())
       parts.report({ is: 'loaded', live, path, milliseconds: since(started) })
       return page
     } catch (cause) {
-      advance(live, source)
-      const { kind, url } = classifyLoadError(cause, source.entry, parts.statusOf)
+      advance(live, attempt)
+      const { kind, url } = classifyLoadError(cause, attempt.entry, parts.statusOf)
       const failure = new AreaLoadError(kind, live, cause, url)
-      parts.report({ is: 'failed', live, path, milliseconds: since(started), failure, attempt })
+      parts.report({ is: 'failed', live, path, milliseconds: since(started), failure, attempt: nth })
       throw failure
     }
   }
@@ -93,11 +93,11 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   /** All attempts at one release. */
   async function release(live: LiveArea, path: string): Promise<ComponentType> {
     const started = performance.now()
-    for (let attempt = 1; ; attempt++) {
+    for (let nth = 1; ; nth++) {
       try {
-        return await once(live, path, attempt)
+        return await once(live, path, nth)
       } catch (failure) {
-        if (attempt >= parts.tries) {
+        if (nth >= parts.tries) {
           parts.report({ is: 'given-up', live, path, milliseconds: since(started) })
           throw failure
         }

@@ -16,12 +16,12 @@ export function trackDirtyForms(): void {
   // Focus alone is not enough: Safari gives a clicked checkbox none, and no browser gives one to a drop target.
   for (const begin of ['focusin', 'pointerdown', 'dragenter'])
     document.addEventListener(begin, rememberInitial, { capture: true })
-  // Capture phase, initial the page's own submit handler starts the mutation.
+  // Capture phase: ahead of the page's own submit handler, which starts the mutation.
   const rememberSubmitted = ({ target }: Event) => {
     if (target instanceof HTMLFormElement && initial.has(target)) submitted.set(target, serializeForm(target))
   }
   document.addEventListener('submit', rememberSubmitted, { capture: true })
-  // Edited after the submit: client-side validation refused it, so nothing was submitted.
+  // Edited after the submit: client-side validation rejected it, so nothing was sent.
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form) submitted.delete(form)
