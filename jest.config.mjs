@@ -34,7 +34,10 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/jest-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.ts'],
       testMatch: ['<rootDir>/{shared,shell/src,mf-*}/**/*.test.{ts,tsx}'],
-      transform: { '^.+\\.(ts|tsx)$': swc('commonjs') },
+      transform: {
+        '^.+\\.(ts|tsx)$': swc('commonjs'),
+        '\\.svg$': '<rootDir>/platform/build/rspack/drawing-transform.ts',
+      },
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.css$': '<rootDir>/shared/testing/style-stub.cjs',

@@ -11,7 +11,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
-import { classNames, parsedAreaData, scripts, styles, TARGETS } from './platform/build/rspack/rules.ts'
+import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import type { AreaName } from './shared/federation/areas.ts'
 import { singletons } from './shared/federation/singletons.ts'
 
@@ -179,7 +179,7 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
       generator: {
         'css/auto': { localIdentName: !isRelease ? `${folder}-[name]-[local]` : classNames(folder) },
       },
-      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) }, ...styles],
+      rules: sources(dev),
     },
     optimization: {
       // The doors are part of this build, and one that only passes names on would be left out with the styles it brings.

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './call-to-action.module.css'
+import type { Drawing } from './drawing.ts'
 
 type Props = {
   title: string
@@ -7,12 +8,12 @@ type Props = {
   tone: 'caju' | 'sol' | 'mata'
   /** Buttons below the words. */
   children: ReactNode
-  /** A drawing beside them. */
-  art: ReactNode
+  /** Beside the words. */
+  drawing: Drawing
 }
 
 /** Call to action at the end of a page. */
-export function CallToAction({ title, text, tone, children, art }: Props) {
+export function CallToAction({ title, text, tone, children, drawing: Art }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -24,7 +25,9 @@ export function CallToAction({ title, text, tone, children, art }: Props) {
           <p className={classes.text}>{text}</p>
           <div className={classes.actions}>{children}</div>
         </div>
-        <div className={classes.art}>{art}</div>
+        <div className={classes.art}>
+          <Art />
+        </div>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { LoopMark } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
+import type { Drawing } from './drawing.ts'
 import { CheckIcon } from './icons.tsx'
 import classes from './page-hero.module.css'
 
@@ -11,15 +12,16 @@ type Props = {
   actions?: ReactNode
   /** A few words each, below the buttons. */
   facts?: readonly string[]
-  /** Beside the words on wide screens, below them on narrow ones. */
+  /** Beside the words on wide screens, below them on narrow ones; a drawing or words of its own. */
+  drawing?: Drawing
   aside?: ReactNode
 }
 
 /** The top of a public page: its one `h1`, what it offers and the first thing to do. */
-export function PageHero({ eyebrow, title, lead, actions, facts, aside }: Props) {
+export function PageHero({ eyebrow, title, lead, actions, facts, drawing: Art, aside }: Props) {
   return (
     <section className={classes.hero}>
-      <div className={classes.inner} data-split={aside ? true : undefined}>
+      <div className={classes.inner} data-split={Art || aside ? true : undefined}>
         <div>
           <p className={classes.eyebrow}>
             <LoopMark size={20} />
@@ -39,6 +41,7 @@ export function PageHero({ eyebrow, title, lead, actions, facts, aside }: Props)
             </ul>
           )}
         </div>
+        {Art && <Art className={classes.art} />}
         {aside}
       </div>
     </section>

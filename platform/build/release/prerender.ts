@@ -7,7 +7,7 @@ import type { AreaData } from '../../../shared/federation/area.ts'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import type { PageMarkup } from '../../../shared/federation/prerendered.ts'
 import type { AppName } from '../rspack/compile.ts'
-import { classNames, parsedAreaData, scripts, styles } from '../rspack/rules.ts'
+import { classNames, parsedAreaData, sources } from '../rspack/rules.ts'
 
 /** Paths of prerendered pages: public, without parameters, so that the path is their only input. */
 export const prerenderedPaths = ({ routes }: AreaData): string[] =>
@@ -50,7 +50,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
     module: {
       generator: { 'css/auto': { exportsOnly: true, localIdentName: classNames(app) } },
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
-      rules: [{ test: /\.tsx?$/, type: 'javascript/auto', ...scripts(false) }, ...styles],
+      rules: sources(false),
     },
     // No minification: the bundle is never downloaded, and it runs once a build or once a page.
     optimization: { minimize: false, splitChunks: false },

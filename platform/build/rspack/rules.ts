@@ -1,4 +1,4 @@
-/** Rules of scripts and styles, for browser builds and for prerender builds. */
+/** Rules of scripts, styles and drawings, for browser builds and for prerender builds. */
 import path from 'node:path'
 import { type RuleSetRule, rspack } from '@rspack/core'
 import { root } from '../../lib/paths.ts'
@@ -12,7 +12,7 @@ export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
   path.join(root, 'shared/federation/area.parsed.ts'),
 )
 
-export const scripts = (dev: boolean) => ({
+const scripts = (dev: boolean) => ({
   loader: 'builtin:swc-loader',
   options: {
     env: { targets: TARGETS },
@@ -35,7 +35,21 @@ const style: RuleSetRule = {
   use: [{ loader: 'postcss-loader', options: { postcssOptions: { config: path.join(root, 'postcss.config.mjs') } } }],
 }
 
-export const styles: RuleSetRule[] = [
+const styles: RuleSetRule[] = [
   { ...style, exclude: FACADES },
   { ...style, include: FACADES, generator: { localIdentName: 'shell-[name]-[local]' } },
+]
+
+/** Drawings become components: no request of their own, and the colours of the page. They hold no state to refresh. */
+const drawings: RuleSetRule = {
+  test: /\.svg$/,
+  type: 'javascript/auto',
+  use: [scripts(false), path.join(import.meta.dirname, 'drawing-loader.ts')],
+}
+
+/** Every kind of source. */
+export const sources = (dev: boolean): RuleSetRule[] => [
+  { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) },
+  drawings,
+  ...styles,
 ]

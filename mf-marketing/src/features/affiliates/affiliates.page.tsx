@@ -10,14 +10,19 @@ import { Section } from '../../site/section.tsx'
 import { siteTexts } from '../../site/site.texts.ts'
 import classes from './affiliates.module.css'
 import { affiliateTexts as t } from './affiliates.texts.ts'
-import { AffiliatesArt } from './affiliates-art.tsx'
-import { BadgeArt, EarnArt, Portrait, ShareArt } from './affiliates-step-art.tsx'
 import { Commissions } from './commissions.tsx'
+import JoinBadge from './drawings/badge.svg'
+import Earnings from './drawings/earnings.svg'
+import Growth from './drawings/growth.svg'
+import Agent from './drawings/portrait-agent.svg'
+import Creator from './drawings/portrait-creator.svg'
+import Teacher from './drawings/portrait-teacher.svg'
+import Share from './drawings/share.svg'
 
 const steps: ArtStep[] = [
-  { art: BadgeArt, tone: 'caju', ...t.how.join },
-  { art: ShareArt, tone: 'sol', ...t.how.share },
-  { art: EarnArt, tone: 'mata', ...t.how.earn },
+  { art: JoinBadge, tone: 'caju', ...t.how.join },
+  { art: Share, tone: 'sol', ...t.how.share },
+  { art: Growth, tone: 'mata', ...t.how.earn },
 ]
 
 const resources = [
@@ -31,6 +36,12 @@ const profiles = [
   { icon: TagIcon, ...t.profiles.creator },
   { icon: BookIcon, ...t.profiles.teacher },
   { icon: StoreIcon, ...t.profiles.agent },
+]
+
+const voices = [
+  { portrait: Creator, ...t.voices.creator },
+  { portrait: Teacher, ...t.voices.teacher },
+  { portrait: Agent, ...t.voices.agent },
 ]
 
 /** Target of the hero's button. */
@@ -53,7 +64,7 @@ export function AffiliatesPage() {
             </div>
           </>
         }
-        aside={<AffiliatesArt />}
+        drawing={Earnings}
       />
       <Section title={t.how.title} intro={t.how.intro}>
         <ArtSteps steps={steps} />
@@ -70,7 +81,7 @@ export function AffiliatesPage() {
       <Section title={t.voices.title}>
         <Voices />
       </Section>
-      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" art={<EarnArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" drawing={Growth}>
         <Button size="lg" disabled>
           {t.closed}
         </Button>
@@ -82,11 +93,11 @@ export function AffiliatesPage() {
 function Voices() {
   return (
     <div className={classes.voices}>
-      {t.voices.items.map(({ quote, name, who }, person) => (
+      {voices.map(({ portrait: Portrait, quote, name, who }) => (
         <figure key={name} className={classes.voice}>
           <blockquote>{quote}</blockquote>
           <figcaption>
-            <Portrait person={person} />
+            <Portrait />
             <span>
               <strong>{name}</strong>
               {who}

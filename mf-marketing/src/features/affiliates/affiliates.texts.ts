@@ -51,23 +51,21 @@ export const affiliateTexts = {
   },
   voices: {
     title: 'Quem indica, conta',
-    items: [
-      {
-        quote: 'Falo de economia todo dia. Indicar um cupom que a pessoa usa na esquina de casa é fácil.',
-        name: 'Renata',
-        who: 'criadora de conteúdo, Recife',
-      },
-      {
-        quote: 'Meus alunos perguntam de fornecedor na primeira aula. Agora eu tenho uma resposta.',
-        name: 'Caio',
-        who: 'professor de e-commerce, Campinas',
-      },
-      {
-        quote: 'A comissão que volta todo mês muda a conta de quem vive de representação.',
-        name: 'Sílvia',
-        who: 'representante comercial, Caxias do Sul',
-      },
-    ],
+    creator: {
+      quote: 'Falo de economia todo dia. Indicar um cupom que a pessoa usa na esquina de casa é fácil.',
+      name: 'Renata',
+      who: 'criadora de conteúdo, Recife',
+    },
+    teacher: {
+      quote: 'Meus alunos perguntam de fornecedor na primeira aula. Agora eu tenho uma resposta.',
+      name: 'Caio',
+      who: 'professor de e-commerce, Campinas',
+    },
+    agent: {
+      quote: 'A comissão que volta todo mês muda a conta de quem vive de representação.',
+      name: 'Sílvia',
+      who: 'representante comercial, Caxias do Sul',
+    },
   },
   closing: {
     title: 'Até 30% recorrente, muito em breve',

@@ -12,7 +12,7 @@ import classes from './brand-results.module.css'
 import { type Loaded, type Rest, STEP } from './brands.queries.ts'
 import { type Directory, type Filters, found } from './brands.rules.ts'
 import { brandsTexts as t } from './brands.texts.ts'
-import { ClosedShop } from './brands-art.tsx'
+import ClosedShop from './drawings/closed-shop.svg'
 
 type Props = {
   loaded: Loaded

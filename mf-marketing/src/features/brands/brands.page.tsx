@@ -11,7 +11,8 @@ import { BrandResults } from './brand-results.tsx'
 import classes from './brands.module.css'
 import { useDirectory, useOpened, usePlaces } from './brands.queries.ts'
 import { brandsTexts as t } from './brands.texts.ts'
-import { BrandsArt, ClosedShop } from './brands-art.tsx'
+import ClosedShop from './drawings/closed-shop.svg'
+import Street from './drawings/street.svg'
 import { useFilters, useOpenBrand } from './use-brand-search.ts'
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.tsx')).BrandDialog }))
@@ -36,7 +37,7 @@ export function BrandsPage() {
             <PageButton to={paths.partner} label={t.partner} variant="outline" />
           </>
         }
-        aside={<BrandsArt />}
+        drawing={Street}
       />
       <Section title={t.filters.title} tone="sunken">
         <div className={classes.directory}>
@@ -46,7 +47,7 @@ export function BrandsPage() {
           </div>
         </div>
       </Section>
-      <CallToAction title={t.join.title} text={t.join.text} tone="mata" art={<ClosedShop />}>
+      <CallToAction title={t.join.title} text={t.join.text} tone="mata" drawing={ClosedShop}>
         <PageButton to={paths.partner} label={t.join.action} variant="white" />
       </CallToAction>
       <LazyDialog opened={opened} onClose={close} />

@@ -8,15 +8,19 @@ import { LoopIcon, MegaphoneIcon, StoreIcon } from '../../site/icons.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
+import Card from './drawings/card.svg'
+import Parcel from './drawings/parcel.svg'
+import Price from './drawings/price.svg'
+import Shelf from './drawings/shelf.svg'
+import ShopOnScreen from './drawings/shop-on-screen.svg'
 import { dropLoopiTexts as t } from './droploopi.texts.ts'
-import { CardArt, DropLoopiArt, ParcelArt, PriceArt, ShelfArt } from './droploopi-art.tsx'
 import { Investment } from './investment.tsx'
 
 const steps: ArtStep[] = [
-  { art: CardArt, tone: 'caju', ...t.steps.register },
-  { art: ShelfArt, tone: 'sol', ...t.steps.choose },
-  { art: PriceArt, tone: 'mata', ...t.steps.configure },
-  { art: ParcelArt, tone: 'ink', ...t.steps.sell },
+  { art: Card, tone: 'caju', ...t.steps.register },
+  { art: Shelf, tone: 'sol', ...t.steps.choose },
+  { art: Price, tone: 'mata', ...t.steps.configure },
+  { art: Parcel, tone: 'ink', ...t.steps.sell },
 ]
 
 const fits = [
@@ -41,7 +45,7 @@ export function DropLoopiPage() {
           </>
         }
         facts={t.facts}
-        aside={<DropLoopiArt />}
+        drawing={ShopOnScreen}
       />
       <Section title={t.steps.title} tone="sunken">
         <ArtSteps steps={steps} />
@@ -53,7 +57,7 @@ export function DropLoopiPage() {
       <Section title={t.questions.title}>
         <Faq items={t.questions.items} />
       </Section>
-      <CallToAction title={t.closing.title} text={t.closing.text} tone="caju" art={<ParcelArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="caju" drawing={Parcel}>
         <ExternalButton href={dropshippingUrl} label={t.start} variant="white" />
       </CallToAction>
     </SitePage>

@@ -8,18 +8,21 @@ import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
+import Distribution from './drawings/distribution.svg'
+import Processing from './drawings/processing.svg'
+import Storage from './drawings/storage.svg'
+import Tracking from './drawings/tracking.svg'
+import Truck from './drawings/truck.svg'
 import classes from './fulfillment.module.css'
 import { fulfillmentTexts as t } from './fulfillment.texts.ts'
-import { FulfillmentArt } from './fulfillment-art.tsx'
-import { DistributionArt, ProcessingArt, StorageArt, TrackingArt } from './service-art.tsx'
 
 const statistics = [t.statistics.savings, t.statistics.sameDay, t.statistics.onTime]
 
 const services: ArtCard[] = [
-  { art: StorageArt, tone: 'mata', ...t.services.storage },
-  { art: DistributionArt, tone: 'ink', ...t.services.distribution },
-  { art: ProcessingArt, tone: 'sol', ...t.services.processing },
-  { art: TrackingArt, tone: 'caju', ...t.services.tracking },
+  { art: Storage, tone: 'mata', ...t.services.storage },
+  { art: Distribution, tone: 'ink', ...t.services.distribution },
+  { art: Processing, tone: 'sol', ...t.services.processing },
+  { art: Tracking, tone: 'caju', ...t.services.tracking },
 ]
 
 const segments = [
@@ -43,7 +46,7 @@ export function FulfillmentPage() {
             <ExternalButton href={logisticsUrl} label={t.quote} variant="outline" />
           </>
         }
-        aside={<FulfillmentArt />}
+        drawing={Truck}
       />
       <Section title={t.statistics.title} tone="ink">
         <ul className={classes.claims}>
@@ -67,7 +70,7 @@ export function FulfillmentPage() {
       <Section title={t.segments.title}>
         <CardGrid items={segments} />
       </Section>
-      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" art={<ProcessingArt />}>
+      <CallToAction title={t.closing.title} text={t.closing.text} tone="mata" drawing={Processing}>
         <ExternalButton href={logisticsUrl} label={t.quote} variant="white" />
       </CallToAction>
     </SitePage>

@@ -1,7 +1,5 @@
 import { Button } from '@loopi/shared/ui/core'
-import art from '../../site/art/art.module.css'
-import { palette } from '../../site/art/palette.ts'
-import { Ticket } from '../../site/art/ticket.tsx'
+import Tickets from './drawings/tickets.svg'
 import classes from './final-cta.module.css'
 import { landingTexts } from './landing.texts.ts'
 
@@ -23,14 +21,7 @@ export function FinalCta({ onStart }: { onStart: () => void }) {
             {t.action}
           </Button>
         </div>
-        <svg viewBox="-10 -20 190 152" className={`${art.art} ${classes.art}`} aria-hidden="true">
-          <g transform="rotate(-13 80 56)">
-            <Ticket fill={palette.sun} ink={palette.ink} accent={palette.ember} />
-          </g>
-          <g transform="rotate(5 80 56)">
-            <Ticket fill={palette.paper} ink={palette.ink} accent={palette.ember} />
-          </g>
-        </svg>
+        <Tickets className={classes.art} />
       </div>
     </section>
   )

@@ -1,12 +1,13 @@
 import { Button } from '@loopi/shared/ui/core'
 import type { RefObject } from 'react'
 import { CheckIcon } from '../../site/icons.tsx'
-import { BigLoop } from './art/big-loop.tsx'
-import { ScanScene } from './art/scan-scene.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import Rings from './drawings/rings.svg'
+import ScanScene from './drawings/scan-scene.svg'
 import classes from './hero.module.css'
 import { HOW_ID } from './how-it-works.tsx'
 import { landingTexts } from './landing.texts.ts'
+import scene from './scene.module.css'
 
 const t = landingTexts.hero
 
@@ -37,10 +38,10 @@ export function Hero({ formRef, code }: Props) {
           </div>
         </div>
         <div className={classes.form}>
-          <BigLoop />
+          <Rings className={scene.loop} />
           <CouponForm formRef={formRef} code={code} />
         </div>
-        <ScanScene className={classes.scene} />
+        <ScanScene className={`${classes.scene} ${scene.scan}`} />
       </div>
     </section>
   )

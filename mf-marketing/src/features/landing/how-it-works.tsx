@@ -1,6 +1,8 @@
 import { type ArtStep, ArtSteps } from '../../site/art/art-steps.tsx'
 import { Section } from '../../site/section.tsx'
-import { RegisterArt, ScanArt, UnlockArt } from './art/step-art.tsx'
+import RegisterArt from './drawings/register.svg'
+import ScanArt from './drawings/scan.svg'
+import UnlockArt from './drawings/unlock.svg'
 import { landingTexts } from './landing.texts.ts'
 
 const t = landingTexts.how

@@ -1,5 +1,8 @@
 import { Section } from '../../site/section.tsx'
-import { CoinsArt, RoundArt, SealArt, StreetArt } from './art/why-art.tsx'
+import CoinsArt from './drawings/coins.svg'
+import RoundArt from './drawings/round.svg'
+import SealArt from './drawings/seal.svg'
+import StreetArt from './drawings/street.svg'
 import { landingTexts } from './landing.texts.ts'
 import classes from './why-choose.module.css'
 

@@ -1,10 +1,10 @@
 import { Wordmark } from '@loopi/shared/ui/components'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
-import { Shops } from '../../site/art/shops.tsx'
 import { CheckIcon } from '../../site/icons.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
+import Street from './drawings/street.svg'
 import classes from './registration.module.css'
 import { registrationTexts as t } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -33,10 +33,7 @@ export function RegistrationPage() {
             <Link to={paths.home} className={classes.link}>
               {t.back}
             </Link>
-            <svg viewBox="0 0 340 158" className={classes.street} aria-hidden="true">
-              <Shops />
-              <path d="M0 153h340" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
-            </svg>
+            <Street className={classes.street} />
           </div>
           <RegistrationForm />
         </div>

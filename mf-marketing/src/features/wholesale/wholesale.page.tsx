@@ -7,9 +7,9 @@ import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/page-hero.tsx'
 import { Section } from '../../site/section.tsx'
 import { Steps } from '../../site/steps.tsx'
+import Pallet from './drawings/pallet.svg'
 import classes from './wholesale.module.css'
 import { wholesaleTexts as t } from './wholesale.texts.ts'
-import { WholesaleArt } from './wholesale-art.tsx'
 import { WholesaleForm } from './wholesale-form.tsx'
 
 const benefits = [
@@ -36,7 +36,7 @@ export function WholesalePage() {
             <WriteButton label={t.write} subject={t.subject} variant="outline" />
           </>
         }
-        aside={<WholesaleArt />}
+        drawing={Pallet}
       />
       <Section title={t.benefits.title} tone="ink">
         <CardGrid items={benefits} />

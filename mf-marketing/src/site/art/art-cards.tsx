@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Drawing } from '../drawing.ts'
 import classes from './art-cards.module.css'
 
 export type ArtCard = {
@@ -6,7 +6,7 @@ export type ArtCard = {
   text: string
   tone: 'caju' | 'sol' | 'mata' | 'ink'
   /** 280 by 170, on the lower edge. */
-  art: () => ReactNode
+  art: Drawing
 }
 
 /** Cards with a drawing on a tinted stage above the words; no order among them. */

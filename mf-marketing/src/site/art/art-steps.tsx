@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Drawing } from '../drawing.ts'
 import classes from './art-steps.module.css'
 
 export type ArtStep = {
@@ -6,7 +6,7 @@ export type ArtStep = {
   text: string
   tone: 'caju' | 'sol' | 'mata' | 'ink'
   /** A drawing that stands on the lower edge, 280 by 170. */
-  art: () => ReactNode
+  art: Drawing
 }
 
 /** A numbered sequence of coloured tiles, each with its drawing. */
