@@ -3,8 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { TimeLimits } from '../config/time-limits.ts'
 import type { Database } from './schema.ts'
-import { asSessionSettings, shareOut } from './serving/limits.ts'
-import { ServingPool } from './serving/pool.ts'
+import { asSessionSettings, ServingPool, shareOut } from './serving/pool.ts'
 import { rejectSecondConnection, watchConnection, watchTransaction } from './serving/second-connection.ts'
 
 /** The database, or a transaction on it: whatever a repository needs. */

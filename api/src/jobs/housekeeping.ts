@@ -7,7 +7,7 @@ import { reportFailedSignIns } from '../modules/identity/sign-in-reports.public.
 import { purgeExpiredInvitations } from '../modules/invitations/invitations.public.ts'
 import { purgeExpiredChallenges } from '../modules/passkeys/passkeys.public.ts'
 import { purgeExpiredSecondFactors } from '../modules/second-factor/second-factor.public.ts'
-import { purgeExpiredTokens } from '../modules/wallet/wallet-tokens.repository.ts'
+import { purgeExpiredTokens } from '../modules/wallet-login/wallet-tokens.repository.ts'
 import { grantWaiting, markFormer } from '../modules/welcome/welcome.public.ts'
 import type { Deps } from '../plugins/deps.ts'
 import { purgeExpiredResponses } from '../plugins/idempotency.ts'

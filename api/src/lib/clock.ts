@@ -10,3 +10,7 @@ export const DAY = 24 * HOUR
 
 /** `from` moved by so many milliseconds, which may be negative. */
 export const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+
+/** Instants as answers write them. */
+export const iso = (at: Date): string => at.toISOString()
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

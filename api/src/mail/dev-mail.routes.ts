@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { showsDemo } from '../config/exposure.ts'
 import { sendHtml, sendHtmlPage } from '../lib/html-page.ts'
-import { findCapturedHtml, listCapturedMails } from './captured-mails.repository.ts'
 import { mailPage } from './dev-mail.page.ts'
 import type { MailDeps } from './mail-handlers.ts'
+import { findCapturedHtml, listCapturedMails } from './mails.repository.ts'
 
 // A mail is shown in a frame that may only open links, in a new tab.
 const MAIL_POLICY =

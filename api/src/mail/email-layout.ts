@@ -1,5 +1,7 @@
 import { escapeHtml } from '@loopi/shared/federation/escape-html'
-import type { Email } from './email.ts'
+
+/** A mail as written: subject and body, as HTML and as plain text. */
+export type Email = { subject: string; text: string; html: string }
 
 type Parts = {
   subject: string

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Email } from './email.ts'
+import type { Email } from './email-layout.ts'
 import type { MailJob } from './mail-jobs.ts'
 
 /** Dependencies of everything that sends mails. */

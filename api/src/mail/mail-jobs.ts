@@ -1,3 +1,5 @@
+import type { Trx } from '../db/database.ts'
+
 /** Event of a second factor, of which its owner is told. */
 export type SecondFactorMail = 'on' | 'off' | 'new-codes' | 'code-used' | 'guessed' | 'helped'
 
@@ -77,3 +79,9 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'company-rejected': NEWS,
   'customer-invited': BULK,
 }
+
+/**
+ * Where mails leave from. `add` writes the job in the caller's transaction, so a mail is sent exactly when what it
+ * tells about has happened; a worker delivers it afterwards, trying again while the mail server is away.
+ */
+export type Outbox = { add(trx: Trx, job: MailJob): Promise<void> }

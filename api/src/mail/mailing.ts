@@ -1,8 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { deliver, type MailDelivery } from './delivery.ts'
 import type { MailDeps, MailHandlers } from './mail-handlers.ts'
-import { AWAITED, MAIL_PRIORITY, type MailJob } from './mail-jobs.ts'
-import type { Outbox } from './outbox.ts'
+import { AWAITED, MAIL_PRIORITY, type MailJob, type Outbox } from './mail-jobs.ts'
 import { MAIL_QUEUE, queueDatabase } from './queue.ts'
 import { openTransport } from './transport.ts'
 

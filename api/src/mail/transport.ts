@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { captureMail } from './captured-mails.repository.ts'
-import type { Email } from './email.ts'
+import type { Email } from './email-layout.ts'
 import type { MailDeps } from './mail-handlers.ts'
+import { captureMail } from './mails.repository.ts'
 
 /** Way of an email to its reader. `id` is the same when a job is tried again. */
 export type Transport = {

@@ -3,11 +3,10 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { docsRoutes } from '../docs/docs.routes.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
-import { loggedError } from '../lib/logged-error.ts'
+import { loggedError, standardOutput } from '../lib/logging.ts'
 import { openPlaceFile } from '../lib/network-place.ts'
 import { createPasswords } from '../lib/passwords.ts'
-import { createPlaces } from '../lib/places.ts'
-import { standardOutput } from '../lib/standard-output.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import { devMailRoutes } from '../mail/dev-mail.routes.ts'
 import { findActiveSession } from '../modules/identity/sessions.public.ts'
 import { registerAccess } from '../plugins/access.ts'
@@ -19,8 +18,7 @@ import { registerBodies, registerCompression, registerHeaders, registerRequestLo
 import type { Api } from '../plugins/route.ts'
 import { registerUploads } from '../plugins/uploads.ts'
 import { registerWork } from '../plugins/work.ts'
-import type { AppDeps } from './deps.ts'
-import { registerModules } from './routes.ts'
+import { type AppDeps, registerModules } from './routes.ts'
 
 /** Builds the application without listening. Throws when a contract endpoint has no handler, or a route no contract. */
 export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyInstance> {
@@ -29,7 +27,7 @@ export async function buildApp({ wallets, ...deps }: AppDeps): Promise<FastifyIn
   if (config.PLACES_FILE !== undefined) openPlaceFile(config.PLACES_FILE)
   const services: Services = { ...deps, passwords: createPasswords(config) }
   const server = fastify(serverOptions(deps))
-  const api: Api = { server, services, routed: new Set(), uploads: createPlaces(config.UPLOADS_AT_ONCE) }
+  const api: Api = { server, services, routed: new Set(), uploads: createSemaphore(config.UPLOADS_AT_ONCE) }
   assertEveryEndpointHandled(api)
   registerErrors(server)
   registerHeaders(server)

@@ -19,7 +19,9 @@ import { secondFactorRoutes } from '../modules/second-factor/second-factor.route
 import { statementRoutes } from '../modules/statements/statements.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import type { Wallets } from '../modules/wallet/wallets.ts'
+import { walletLoginRoutes } from '../modules/wallet-login/wallet-login.routes.ts'
 import { wholesaleRoutes } from '../modules/wholesale/wholesale.routes.ts'
+import type { Deps } from '../plugins/deps.ts'
 import type { Api } from '../plugins/route.ts'
 
 const MODULES = [
@@ -42,8 +44,15 @@ const MODULES = [
   privacyRoutes,
   secondFactorRoutes,
   statementRoutes,
+  walletLoginRoutes,
   wholesaleRoutes,
 ]
+
+/** Dependencies of the application: those of every module, and those of one module that only `main` hands over. */
+export type AppDeps = Deps & {
+  /** The wallets' provider and the worker that mirrors the ledger to it. */
+  readonly wallets: Wallets
+}
 
 /** Every module, by the noun it answers for; the wallets come with their provider and its worker. */
 export function registerModules(api: Api, wallets: Wallets): void {

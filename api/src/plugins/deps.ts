@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Passwords } from '../lib/passwords.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/mail-jobs.ts'
 
 /** Dependencies of every module; a test passes its own. */
 export type Deps = {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Db, Trx } from '../db/database.ts'
 import { type WorkKind, wanting } from '../db/serving/work.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Places } from '../lib/places.ts'
+import type { Semaphore } from '../lib/semaphore.ts'
 import { bearerOf } from './access.ts'
 import type { Actor } from './actor.ts'
 import { type Cookie, cookieIn, writtenCookie } from './cookies.ts'
@@ -21,7 +21,7 @@ export type Api = {
   readonly services: Services
   readonly routed: Set<Endpoint>
   /** Lets in as many forms with files as there is room for. */
-  readonly uploads: Places
+  readonly uploads: Semaphore
 }
 
 type ActorOf<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[] ? Actor<R> : Actor | null

@@ -6,8 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/database.ts'
-import { loggedError } from '../../src/lib/logged-error.ts'
-import { createPlaces } from '../../src/lib/places.ts'
+import { loggedError } from '../../src/lib/logging.ts'
+import { createSemaphore } from '../../src/lib/semaphore.ts'
 import { buildApp } from '../../src/main/app.ts'
 import { assertEveryEndpointHandled } from '../../src/plugins/contract-coverage.ts'
 import { registerErrors } from '../../src/plugins/errors.ts'
@@ -144,7 +144,7 @@ describe('a route', () => {
     const server = fastify()
     registerErrors(server)
     const config = { ...t.config, NODE_ENV }
-    const api: Api = { server, services: { ...t, config } as never, routed: new Set(), uploads: createPlaces(1) }
+    const api: Api = { server, services: { ...t, config } as never, routed: new Set(), uploads: createSemaphore(1) }
     route(api, shown, () => given as never)
     const answer = await server.inject('/api/shown')
     await server.close()
@@ -168,7 +168,7 @@ describe('a route', () => {
 describe('the app does not start', () => {
   test('when a contract endpoint has no handler', async () => {
     const server = fastify()
-    assertEveryEndpointHandled({ server, services: t as never, routed: new Set(), uploads: createPlaces(1) })
+    assertEveryEndpointHandled({ server, services: t as never, routed: new Set(), uploads: createSemaphore(1) })
     await expect(server.ready()).rejects.toThrow(/no handler for account\.get, .*auth\.login/)
   })
 
@@ -176,7 +176,7 @@ describe('the app does not start', () => {
     const app = fastify()
     const { contractEndpoints } = await import('../../src/plugins/contract-coverage.ts')
     const routed = new Set(contractEndpoints.map(([, known]) => known))
-    assertEveryEndpointHandled({ server: app, services: t as never, routed, uploads: createPlaces(1) })
+    assertEveryEndpointHandled({ server: app, services: t as never, routed, uploads: createSemaphore(1) })
     app.get('/api/porta-dos-fundos', async () => 'x')
     await expect(app.ready()).rejects.toThrow('not in the contract: GET /api/porta-dos-fundos')
   })

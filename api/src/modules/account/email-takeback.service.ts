@@ -12,7 +12,7 @@ import { endPendings, lockPendings } from '../identity/proven-emails.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { purgePasskeysOf } from '../passkeys/passkeys.public.ts'
 import { purgeSecondFactorSince } from '../second-factor/second-factor.public.ts'
-import { purgeWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import { purgeWalletTokensOf } from '../wallet-login/wallet-login.public.ts'
 import * as repository from './account.repository.ts'
 import { closeTakebacksFrom, voidLinksFrom } from './email-takeback.repository.ts'
 

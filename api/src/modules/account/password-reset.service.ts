@@ -11,7 +11,7 @@ import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { clearGuessing } from '../identity/sign-ins.public.ts'
-import { purgeWalletTokensOf } from '../wallet/wallet-tokens.public.ts'
+import { purgeWalletTokensOf } from '../wallet-login/wallet-login.public.ts'
 import * as repository from './account.repository.ts'
 import { findResetLink } from './password-reset.repository.ts'
 

@@ -1,5 +1,4 @@
-import type { Email } from '../../mail/email.ts'
-import { render } from '../../mail/email-layout.ts'
+import { type Email, render } from '../../mail/email-layout.ts'
 import { greeting } from '../../mail/email-names.ts'
 
 type Named = { name: string; link: string }

@@ -8,7 +8,7 @@ import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { companyToManage } from '../companies/companies.public.ts'
-import { renameBrand } from '../promotions/promotions.public.ts'
+import { renameBrand } from '../promotion-rows/promotion-rows.public.ts'
 import * as repository from './brands.repository.ts'
 
 /** Context of an action, kept in the audit log: actor, time and address. */

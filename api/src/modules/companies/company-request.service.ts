@@ -10,7 +10,11 @@ import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './companies.repository.ts'
 import { asRequest } from './companies.service.ts'
-import { companyTexts } from './companies.texts.ts'
+
+const texts = {
+  received: 'Sua empresa foi cadastrada. Aguarde a aprovação.',
+  emailMissing: 'Informe um e-mail.',
+}
 
 type Request = z.output<typeof companyToRegisterBody>
 
@@ -47,11 +51,11 @@ export async function registerCompany(services: Services, body: Request, caller:
     }
     if (isMailed) await outbox.add(trx, { mail: 'company-received', to: email })
     const company = (await repository.findCompany(trx, id)) ?? reject('company/not-found')
-    return { message: companyTexts.received, company: asRequest(company) }
+    return { message: texts.received, company: asRequest(company) }
   })
 }
 
 function missingEmail(): AppError {
-  const first = companyTexts.emailMissing
+  const first = texts.emailMissing
   return new AppError('request/invalid', { first }, { fields: { email: [first] } })
 }

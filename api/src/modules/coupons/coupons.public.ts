@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
-import { uniqueCode } from './coupon-codes.ts'
 import { insertWelcome } from './coupons.repository.ts'
+import { uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 
 export { createPromotion, redeem } from './coupons.service.ts'

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { countUpTo, listPage, listParts, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
-import { shown } from '../promotions/promotions.public.ts'
+import { shown } from '../promotion-rows/promotion-rows.public.ts'
 
 /** Filter of a list of promotions, and its page. */
 export type ListFilter = Pick<CouponsQuery, 'limite' | 'cursor' | 'busca' | 'categoria'>

@@ -9,7 +9,7 @@ export function couponRoutes(api: Api): void {
   const { config } = services
   // Knows who asks: who manages promotions sees those and their codes, everybody else what can be redeemed.
   route(api, coupons.available, ({ query }, { actor, db, clock }) =>
-    promotions.isManager(actor)
+    promotions.isAdminOrRoot(actor)
       ? promotions.listPromotions(db, actor, query, clock.now())
       : service.listOffered(db, actor?.id ?? null, clock.now(), query),
   )

@@ -1,5 +1,4 @@
-import { promotionCode, uniqueCode } from './coupon-codes.ts'
-import { rejectionOf } from './coupons.rules.ts'
+import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 
 const TODAY = '2026-11-21'
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type CouponFacts, type CouponState, couponState } from '@loopi/shared/contract/coupons/coupon-state'
 
 const CODES = {
@@ -13,3 +14,25 @@ const CODES = {
 /** Error code of a redemption that took nothing; null is a promotion that does not exist. */
 export const rejectionOf = (coupon: CouponFacts | null, today: string) =>
   coupon === null ? CODES.unknown : CODES[couponState(coupon, today)]
+
+/** A whole number from 0 to below `limit`; passed in so that tests can decide. */
+export type Pick = (limit: number) => number
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+
+// Without 0/O, 1/I/L, 2/Z, 5/S, 8/B and U/V: the code is read from a screen and typed at a till.
+const CLEAR = '34679ACDEFGHJKMNPQRTWXY'
+
+const draw = (alphabet: string, length: number, pick: Pick): string =>
+  Array.from({ length }, () => alphabet[pick(alphabet.length)]).join('')
+
+/** A promotion's code, `PROMO-AAA999`. There are 17.6 million, so the writer retries on a taken one. */
+export const promotionCode = (pick: Pick = randomInt): string =>
+  `PROMO-${draw(LETTERS, 3, pick)}${draw(DIGITS, 3, pick)}`
+
+/** The code of a single redemption, `LP-XXXX-XXXX-XXXX-XXXX`: 72 bits, so it can be neither guessed nor hit twice. */
+export function uniqueCode(pick: Pick = randomInt): string {
+  const groups = Array.from({ length: 4 }, () => draw(CLEAR, 4, pick))
+  return `LP-${groups.join('-')}`
+}

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'
 import { containsWords, fewFound } from '../../db/search.ts'
-import { activePromotions, shown } from '../promotions/promotions.public.ts'
+import { activePromotions, shown } from '../promotion-rows/promotion-rows.public.ts'
 import { inStock, type ListFilter, numbered } from './coupons.repository.ts'
 
 /** Scope of a list: the promotions of a company, or all of them when it is null. */

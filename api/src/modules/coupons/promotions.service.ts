@@ -11,29 +11,30 @@ import type { Actor } from '../../plugins/actor.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { brandOfCompany } from '../brands/brands.public.ts'
 import { companyToManage, holdCompany } from '../companies/companies.public.ts'
-import { promotionCode } from './coupon-codes.ts'
+import { promotionCode } from './coupons.rules.ts'
 import { createPromotion } from './coupons.service.ts'
 import { couponTexts } from './coupons.texts.ts'
 import * as repository from './promotions.repository.ts'
 
-/** Manager of promotions: the admin of a company, or root. */
-export type Manager = Actor<'admin' | 'root'>
+/** Actor who manages promotions: the admin of a company, or root. */
+export type AdminOrRoot = Actor<'admin' | 'root'>
 
 /** Context of an action, kept in the audit log: actor, time and address. */
-export type ActionContext = { readonly actor: Manager; readonly now: Date; readonly address: string }
+export type ActionContext = { readonly actor: AdminOrRoot; readonly now: Date; readonly address: string }
 
-export const isManager = (actor: Actor | null): actor is Manager => actor?.role === 'admin' || actor?.role === 'root'
+export const isAdminOrRoot = (actor: Actor | null): actor is AdminOrRoot =>
+  actor?.role === 'admin' || actor?.role === 'root'
 
-const scopeOf = ({ role, id }: Manager): repository.Scope => ({ companyId: role === 'root' ? null : id })
+const scopeOf = ({ role, id }: AdminOrRoot): repository.Scope => ({ companyId: role === 'root' ? null : id })
 
 /** The promotions that an admin or root manages, all of them as a list, or a page of them. */
 export async function listPromotions(
   db: Db,
-  manager: Manager,
+  actor: AdminOrRoot,
   query: CouponsQuery,
   now: Date,
 ): Promise<Coupon[] | Page<Coupon>> {
-  const which = { ...scopeOf(manager), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
+  const which = { ...scopeOf(actor), sorting: sortingOf(query.ordem), today: dayInBrazil(now) }
   return answerOf(query, await repository.listPromotions(db, which, query), asPromotion)
 }
 
@@ -47,13 +48,13 @@ type Row = Awaited<ReturnType<typeof repository.findPromotion>> & { sort_key?: u
 
 const asPromotion = ({ sort_key: _key, ...row }: Row): Coupon & { code: string } => ({ ...row, resgatado: false })
 
-export const summarise = (db: Db, manager: Manager, now: Date): Promise<PromotionsSummary> =>
-  repository.summarise(db, scopeOf(manager), dayInBrazil(now))
+export const summarise = (db: Db, actor: AdminOrRoot, now: Date): Promise<PromotionsSummary> =>
+  repository.summarise(db, scopeOf(actor), dayInBrazil(now))
 
 type ToCreate = z.output<typeof promotionToCreate>
 
 /**
- * Creates a promotion of the manager's company, or of the one that root names, unless it has `most` of them. A code that was given to a promotion
+ * Creates a promotion of the admin's company, or of the one that root names, unless it has `most` of them. A code that was given to a promotion
  * before, even by another company, is replaced by a fresh one.
  */
 export async function create(

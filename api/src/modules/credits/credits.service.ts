@@ -4,7 +4,6 @@ import { record } from '../audit/audit.public.ts'
 import { balance, companyBudget, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
 import { isCustomerOf } from '../relations/relations.public.ts'
 import { insertCredit, type NewCredit } from './credits.repository.ts'
-import { creditTexts } from './credits.texts.ts'
 
 /**
  * Moves CLP from a company to one of its customers in the caller's transaction: the credit with its reason, and one
@@ -39,7 +38,7 @@ export async function creditCustomer(trx: Trx, credit: NewCredit, address: strin
     at,
   })
   return {
-    message: creditTexts.given,
+    message: 'CLP creditados com sucesso.',
     saldo_cliente: await balance(trx, customerAccount(customerId)),
     saldo_empresa: await balance(trx, companyBudget(companyId)),
   }

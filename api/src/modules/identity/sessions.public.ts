@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@loopi/shared/contract/roles'
+import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { isObligatory } from './obligation.public.ts'
 
 /** Only this hash of a token is stored, so the table gives nobody a session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -43,6 +44,12 @@ export async function openNumberedSession(
   return { token, id }
 }
 
+/** True when an account of the role must have a second factor. */
+export const isSecondFactorObligatory = (
+  { SECOND_FACTOR_ROOT }: Pick<Config, 'SECOND_FACTOR_ROOT'>,
+  role: Role,
+): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
+
 /**
  * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
  * admin's company approved. Checked on every request, so a decision about a company works at once.
@@ -77,7 +84,7 @@ export async function findActiveSession(
   }
   const { id, role, name, email } = found
   // A passkey has shown both factors already; the same person with the password alone has not.
-  const mustSetUp = isObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
+  const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
   return { id, role, name, email: email ?? '', ...(mustSetUp && { mustSetUp }) }
 }
 

@@ -2,18 +2,33 @@ import type { creditBody } from '@loopi/shared/contract/credits/credits.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { reject } from '../../lib/app-error.ts'
+import { AppError, reject } from '../../lib/app-error.ts'
+import { HOUR, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
+import { countCall } from '../../plugins/rate-limits.ts'
 import { type AuditLine, record } from '../audit/audit.public.ts'
 import { balance, companyBudget } from '../ledger/ledger.public.ts'
-import { countInvitations } from './invitation-limit.ts'
 import * as repository from './invitations.repository.ts'
 import { sendingAt } from './invitations.rules.ts'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
-/** Which company asks, and from where. */
+/** Company that asks, and its address. */
 export type InvitationAsker = { readonly companyId: number; readonly address: string }
+
+/**
+ * Counts invitations that a company sends, and refuses with `customer/invitations-spent` those beyond a day's worth.
+ * In the transaction that writes them, so that what is refused does not count.
+ */
+async function countInvitations(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  trx: Trx,
+  { companyId, amount }: { readonly companyId: number; readonly amount: number },
+): Promise<void> {
+  const day = { key: `invitations:${companyId}`, max: config.INVITATIONS_PER_DAY, windowMs: 24 * HOUR, amount }
+  const wait = await countCall({ db: trx, clock }, day)
+  if (wait > 0) throw new AppError('customer/invitations-spent', {}, { retryAfter: Math.ceil(wait / SECOND) })
+}
 
 /**
  * Invites people to become the company's customers, in the caller's transaction; answers the invitations' ids in the

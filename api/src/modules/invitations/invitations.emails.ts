@@ -1,6 +1,5 @@
 import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
-import type { Email } from '../../mail/email.ts'
-import { render } from '../../mail/email-layout.ts'
+import { type Email, render } from '../../mail/email-layout.ts'
 
 type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { purgeMails } from '../../mail/purge-mails.ts'
+import { purgeMails } from '../../mail/mails.repository.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { record } from '../audit/audit.public.ts'

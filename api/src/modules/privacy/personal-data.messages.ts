@@ -1,7 +1,7 @@
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
+import { iso } from '../../lib/clock.ts'
 import * as repository from './personal-data.repository.ts'
-import { iso } from './personal-data.times.ts'
 
 type Messages = Pick<PersonalData, 'emails' | 'pedidos_atacado' | 'pedidos_parceria'>
 

@@ -1,9 +1,9 @@
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
+import { iso } from '../../lib/clock.ts'
 import { type AccountRef, balance, companyBudget, companyReceived, history } from '../ledger/ledger.public.ts'
 import { findGrant } from '../welcome/welcome.public.ts'
 import * as repository from './personal-data.repository.ts'
-import { iso } from './personal-data.times.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 /** As many as there are. */

@@ -2,7 +2,7 @@ import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schema
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { HOUR } from '../../lib/clock.ts'
+import { HOUR, iso, isoOrNull } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -12,7 +12,6 @@ import { balance, companyBudget, companyReceived, customerAccount } from '../led
 import { messages } from './personal-data.messages.ts'
 import { benefits, companyCopy, movements } from './personal-data.points.ts'
 import * as repository from './personal-data.repository.ts'
-import { iso, isoOrNull } from './personal-data.times.ts'
 import { secondFactor, visits } from './personal-data.visits.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
 import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
+import { iso, isoOrNull } from '../../lib/clock.ts'
 import * as repository from './personal-data.repository.ts'
-import { iso, isoOrNull } from './personal-data.times.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
 
 type VisitSection = 'sessoes' | 'chaves_de_acesso' | 'links' | 'operacoes'

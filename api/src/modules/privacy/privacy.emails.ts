@@ -1,5 +1,4 @@
-import type { Email } from '../../mail/email.ts'
-import { render } from '../../mail/email-layout.ts'
+import { type Email, render } from '../../mail/email-layout.ts'
 
 /** The account is gone, and with it whatever said whose it was. */
 export const accountDeleted = ({ link }: { link: string }): Email =>

@@ -10,8 +10,8 @@ import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
-import { isObligatory } from '../identity/obligation.public.ts'
 import { holdOwner, proveOwner } from '../identity/owner-proof.public.ts'
+import { isSecondFactorObligatory } from '../identity/sessions.public.ts'
 import {
   canKeepSecrets,
   hashRecoveryCode,
@@ -34,7 +34,7 @@ export async function stateOf({ config, db }: Services, actor: Actor): Promise<S
   const { activeSince, left } = await repository.findState(db, actor.id)
   return {
     disponivel: canKeepSecrets(config),
-    obrigatoria: isObligatory(config, actor.role),
+    obrigatoria: isSecondFactorObligatory(config, actor.role),
     ativa_desde: activeSince?.toISOString() ?? null,
     codigos_restantes: left,
   }
@@ -96,7 +96,7 @@ export async function removeSecondFactor(
   caller: Caller,
 ): Promise<void> {
   const { actor, address } = caller
-  if (isObligatory(services.config, actor.role)) reject('second-factor/obligatory')
+  if (isSecondFactorObligatory(services.config, actor.role)) reject('second-factor/obligatory')
   const proof = await provenOwner(services, given, caller)
   await inTransaction(services.db, async (trx) => {
     await holdOwner(trx, proof)

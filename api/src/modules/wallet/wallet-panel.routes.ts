@@ -7,9 +7,8 @@ import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
 import { readPanel } from '../../sandbox/panel.ts'
 import { hasActiveSession } from '../identity/sessions.public.ts'
+import { panelOwner, type Redirect, withNotice } from '../wallet-login/wallet-login.public.ts'
 import { findWallet } from './wallet.repository.ts'
-import { type Redirect, withNotice } from './wallet-login.ts'
-import { panelOwner } from './wallet-tokens.repository.ts'
 import type { WalletServices } from './wallets.ts'
 
 const panelQuery = z.object({ token: z.string().min(20).max(200) })

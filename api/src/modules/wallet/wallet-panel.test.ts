@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { move } from '../../../test/world/wallets.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { customerAccount, ISSUANCE } from '../ledger/ledger.public.ts'
-import { issueToken } from './wallet-tokens.repository.ts'
+import { issueToken } from '../wallet-login/wallet-tokens.repository.ts'
 
 let t: TestApp
 let ana: Person

@@ -1,8 +1,6 @@
 import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { showWallet } from './wallet.service.ts'
-import { walletLoginRoutes } from './wallet-login.routes.ts'
-import { issueTicket } from './wallet-login.ts'
 import { walletPanelRoutes } from './wallet-panel.routes.ts'
 import { walletWebhookRoutes } from './wallet-webhook.routes.ts'
 import type { Wallets } from './wallets.ts'
@@ -10,8 +8,6 @@ import type { Wallets } from './wallets.ts'
 export function walletRoutes(api: Api, wallets: Wallets): void {
   const services = { ...api.services, wallets }
   route(api, wallet.open, ({ body }, { actor }) => showWallet(services, actor, body.token ?? null))
-  route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor.id))
-  walletLoginRoutes(api)
   walletPanelRoutes(api.server, services)
   walletWebhookRoutes(api.server, services)
 }

@@ -12,11 +12,11 @@ import {
   historyOf,
   type LedgerMovement,
 } from '../ledger/ledger.public.ts'
+import { panelOwner } from '../wallet-login/wallet-login.public.ts'
 import { findUnsettled, listUnsettled } from './mirroring.repository.ts'
 import { openWalletOf } from './opening.ts'
 import { findWallet } from './wallet.repository.ts'
 import { syncOf } from './wallet.rules.ts'
-import { panelOwner } from './wallet-tokens.repository.ts'
 import type { WalletServices } from './wallets.ts'
 
 type Holder = Actor<'cliente' | 'admin'>

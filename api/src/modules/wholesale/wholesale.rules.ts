@@ -1,5 +1,4 @@
 import { fileTypeOf, type WholesaleFileType } from '@loopi/shared/contract/wholesale/documents'
-import { wholesaleTexts } from './wholesale.texts.ts'
 
 /** Type of a file, when its first bytes, its declared type and the end of its name agree; else null. */
 export function agreedType(file: { name: string; type: string; bytes: Uint8Array }): WholesaleFileType | null {
@@ -8,6 +7,9 @@ export function agreedType(file: { name: string; type: string; bytes: Uint8Array
 }
 
 const LONGEST_NAME = 120
+
+/** Stands in for a name that has nothing left to show. */
+const UNNAMED = 'documento'
 
 /** A sender's file name, for people to read: its last part, letters and digits and little else, its ending kept. */
 export function displayName(name: string): string {
@@ -19,6 +21,6 @@ export function displayName(name: string): string {
     .replace(/^[ .]+/, '')
     .trim()
   const dot = clean.lastIndexOf('.')
-  const [stem, ending] = dot < 0 ? [clean || wholesaleTexts.unnamed, ''] : [clean.slice(0, dot), clean.slice(dot)]
+  const [stem, ending] = dot < 0 ? [clean || UNNAMED, ''] : [clean.slice(0, dot), clean.slice(dot)]
   return `${[...stem].slice(0, LONGEST_NAME - 40).join('')}${ending.slice(0, 10)}`
 }

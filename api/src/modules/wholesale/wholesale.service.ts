@@ -16,13 +16,14 @@ import type { Db } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { createPlaces } from '../../lib/places.ts'
+import { createSemaphore } from '../../lib/semaphore.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
 import { agreedType, displayName } from './wholesale.rules.ts'
-import { wholesaleTexts } from './wholesale.texts.ts'
+
+const RECEIVED = 'Nossa equipe comercial entrará em contato para validar os dados e liberar as condições especiais.'
 
 /** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
 export async function mayRequest(services: Services, address: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function mayRequest(services: Services, address: string): Promise<v
 }
 
 /** Queue of length one: on their way into the database documents are in memory. */
-const writing = createPlaces(1)
+const writing = createSemaphore(1)
 
 /** Keeps a request with both documents, each of which is what its name, its type and its first bytes all say. */
 export async function takeRequest(
@@ -49,7 +50,7 @@ export async function takeRequest(
     }),
   )
   await writing.waitFor(() => inTransaction(db, (trx) => repository.insertRequest(trx, { ...body, documents, now })))
-  return { message: wholesaleTexts.received }
+  return { message: RECEIVED }
 }
 
 /** Requests for root, without the bytes of their documents. */

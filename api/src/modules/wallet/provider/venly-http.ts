@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addMs, type Clock, SECOND } from '../../../lib/clock.ts'
-import { readText } from '../../../lib/read-text.ts'
 import { ProviderError } from './provider.ts'
 
 /** Where Venly is and who we are to it. */
@@ -133,4 +132,22 @@ function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
       return get()
     },
   }
+}
+
+/**
+ * The text of an answer, or null when it is larger than `most` bytes: reading ends there, whatever was announced.
+ *
+ * @throws when the answer breaks off or its signal ends it.
+ */
+async function readText(answer: Response, most: number): Promise<string | null> {
+  if (answer.body === null) return ''
+  const parts: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop lets go of the connection.
+  for await (const part of answer.body) {
+    size += part.byteLength
+    if (size > most) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,11 +1,12 @@
+import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { SECOND } from '../../lib/clock.ts'
 import { cookieIn, writtenCookie } from '../../plugins/cookies.ts'
-import type { Api } from '../../plugins/route.ts'
-import { finishLogin, type Redirect, STATE_LIFE, startLogin, withNotice } from './wallet-login.ts'
+import { type Api, route } from '../../plugins/route.ts'
+import { finishLogin, issueTicket, type Redirect, STATE_LIFE, startLogin, withNotice } from './wallet-login.service.ts'
 
 const COOKIE = 'loopi-wallet'
 const token = z.string().min(20).max(200)
@@ -13,10 +14,12 @@ const loginQuery = z.object({ ticket: token })
 const returnQuery = z.object({ state: token })
 
 /**
- * `/venly/login` and `/venly/return`, also below `/api`. They are reached by navigation, so they answer nothing but
- * redirects to pages of ours: a person never sees a refusal as data.
+ * Ticket for the login, and `/venly/login` and `/venly/return`, also below `/api`. The two are reached by navigation, so
+ * they answer nothing but redirects to pages of ours: a person never sees a refusal as data.
  */
-export function walletLoginRoutes({ server, services }: Api): void {
+export function walletLoginRoutes(api: Api): void {
+  const { server, services } = api
+  route(api, wallet.ticket, (_input, { actor }) => issueTicket(services, actor.id))
   const redirecting =
     (decide: (request: FastifyRequest) => Promise<Redirect>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

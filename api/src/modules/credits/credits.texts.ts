@@ -1,1 +1,0 @@
-export const creditTexts = { given: 'CLP creditados com sucesso.' } as const
