@@ -1,3 +1,4 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { type Endpoint, fillPath, type Input, type Read } from '@loopi/shared/contract/endpoint'
 import { isUnreadable } from '@loopi/shared/contract/reading'
 import { session } from '@loopi/shared/session'
@@ -115,4 +116,15 @@ async function withReadBody(cause: unknown): Promise<unknown> {
     // No envelope then; the status still tells what happened.
   }
   return cause
+}
+
+/**
+ * Ends the session on the server, for 'Sair'. It takes the token of this moment, so the caller forgets it right away
+ * and nobody waits; a session that the server cannot be told about runs out by itself.
+ */
+export function endSession(): void {
+  const { access_token } = session.get()
+  if (!access_token) return
+  const { method, path: url } = auth.logout
+  http.request({ method, url, headers: { Authorization: `Bearer ${access_token}` } }).catch(() => {})
 }

@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Read } from '@loopi/shared/contract/endpoint'
-import { type Page, pageOf } from '@loopi/shared/contract/paging'
+import { MAX_PAGE, type Page, pageOf } from '@loopi/shared/contract/paging'
 import { keepPreviousData, useQuery } from '@loopi/shared/ui/query'
 import { useState } from 'react'
+import { request } from './http.ts'
 import { queryOf } from './query.ts'
 
 export type RowOf<E extends Endpoint> = Extract<Read<E>, readonly unknown[]>[number]
@@ -62,4 +63,21 @@ export function usePages<E extends Endpoint>(
     previous: cursors.length > 0 ? () => goTo(cursors.slice(0, -1)) : undefined,
     next: following ? () => goTo([...cursors, following]) : undefined,
   }
+}
+
+/** All rows of a list, asked for page by page: without pages a list answers no more than its first thousand. */
+export async function allRows<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<RowOf<E>[]> {
+  const rows: RowOf<E>[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page<RowOf<E>> = await pageAfter(endpoint, input, cursor)
+    rows.push(...page.data)
+    cursor = page.proximo
+  }
+  return rows
+}
+
+async function pageAfter<E extends Endpoint>(endpoint: E, input: Input<E>, cursor: string | undefined) {
+  const query = { ...(input.query as object | undefined), limite: MAX_PAGE, ...(cursor && { cursor }) }
+  const answer = await request(endpoint, { ...input, query } as Input<E>)
+  return pageOf(answer as unknown as Page<RowOf<E>> | RowOf<E>[])
 }

@@ -1,4 +1,4 @@
-import { clearIdempotencyKey, getIdempotencyKey } from './idempotency-keys.ts'
+import { clearIdempotencyKey, getIdempotencyKey, hashPayload } from './idempotency-keys.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -34,4 +34,14 @@ test('without storage the page itself remembers', () => {
   expect(getIdempotencyKey('redeem.9.1')).toBe(key)
   clearIdempotencyKey('redeem.9.1')
   expect(getIdempotencyKey('redeem.9.1')).not.toBe(key)
+})
+
+test('the same content has the same hash, and none of it can be read there', () => {
+  expect(hashPayload([41, { valor: 10, motivo: 'Bônus' }])).toBe(hashPayload([41, { valor: 10, motivo: 'Bônus' }]))
+  expect(hashPayload([41, { valor: 10, motivo: 'Bônus' }])).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('contents that differ by one character differ', () => {
+  const contents = Array.from({ length: 2_000 }, (_, valor) => [41, { valor, motivo: 'Bônus' }])
+  expect(new Set(contents.map(hashPayload)).size).toBe(contents.length)
 })

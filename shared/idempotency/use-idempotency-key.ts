@@ -1,7 +1,6 @@
 import { isFinalResponse } from '@loopi/shared/api-client'
 import { useRef } from 'react'
-import { hashPayload } from './hash-payload.ts'
-import { clearIdempotencyKey, getIdempotencyKey } from './idempotency-keys.ts'
+import { clearIdempotencyKey, getIdempotencyKey, hashPayload } from './idempotency-keys.ts'
 
 /**
  * Idempotency key of an operation that a person confirms. It stays the same for the same payload until the server has

@@ -1,8 +1,15 @@
 import { TextInput } from '@loopi/shared/ui/core'
 import type { Ref } from 'react'
 import classes from './code-field.module.css'
-import { isWholeCode, takeCode } from './one-time-code.rules.ts'
-import { oneTimeCodeTexts as texts } from './one-time-code.texts.ts'
+
+const texts = {
+  code: 'Código do aplicativo',
+  codeHint: 'Os 6 dígitos que o aplicativo mostra agora.',
+  codeMissing: 'Informe os 6 dígitos do código.',
+  recovery: 'Código de recuperação',
+  recoveryHint: 'Um dos 10 que você guardou.',
+  recoveryMissing: 'Informe um código de recuperação.',
+} as const
 
 type Props = {
   value: string
@@ -41,3 +48,15 @@ export function CodeField({ value, onChange, isRecovery = false, isChecked, refu
     />
   )
 }
+
+const DIGITS = 6
+/** A recovery code with its dash has eleven characters; people put spaces into it. */
+const RECOVERY_MAX = 20
+
+/** Nothing is left to type; whether a recovery code is right, only the api knows. */
+export const isWholeCode = (code: string, isRecovery: boolean): boolean =>
+  isRecovery ? code.trim() !== '' : code.length === DIGITS
+
+/** Pasted spaces are taken off a code of the app; a recovery code stays as it was written down. */
+const takeCode = (typed: string, isRecovery: boolean): string =>
+  isRecovery ? typed.slice(0, RECOVERY_MAX) : typed.replace(/\D/g, '').slice(0, DIGITS)

@@ -1,4 +1,3 @@
 /** The field for a code of an authenticator app or for a recovery code: at the login and wherever it is turned off. */
 
-export { CodeField } from './code-field.tsx'
-export { isWholeCode } from './one-time-code.rules.ts'
+export { CodeField, isWholeCode } from './code-field.tsx'

@@ -1,7 +1,6 @@
+import { parseRole, type Role } from '@loopi/shared/contract/roles'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-
-export { homeOf } from './home.ts'
 
 /** The four keys of the session in local storage; other tabs and the specification know them by these names. */
 const KEYS = ['access_token', 'email', 'role', 'id'] as const
@@ -99,3 +98,15 @@ export function useSession<T>(select: (session: Session) => T): T {
 
 /** Signed in, as the navigation bar means it: an e-mail and a token are both stored. */
 export const isSignedIn = (current: Session): boolean => Boolean(current.email && current.access_token)
+
+const HOMES: Record<Role, string> = {
+  cliente: '/area-do-cliente',
+  admin: '/admin-dashboard',
+  root: '/admin-root',
+}
+
+/** Home page of a role after signing in; any other role belongs to the login page. */
+export function homeOf(role: unknown): string {
+  const known = parseRole(role)
+  return known ? HOMES[known] : '/admin-login'
+}

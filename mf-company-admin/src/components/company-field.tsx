@@ -5,8 +5,15 @@ import { Skeleton } from '@loopi/shared/ui/core'
 import { Select } from '@loopi/shared/ui/forms'
 import type { ReactNode } from 'react'
 import classes from './company-field.module.css'
-import { companyFieldTexts as texts } from './company-field.texts.ts'
 import type { Companies } from './use-companies.ts'
+
+const texts = {
+  company: 'Empresa',
+  choose: 'Escolha a empresa',
+  failed: 'Não foi possível carregar',
+  notFound: 'Nenhuma empresa encontrada',
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+} as const
 
 type Props = {
   companies: Companies

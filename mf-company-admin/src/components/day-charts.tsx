@@ -1,9 +1,12 @@
 import type { ActivityDay } from '@loopi/shared/contract/customers/customers.reading'
 import { common } from '@loopi/shared/texts/common'
-import { ErrorState, TimeChart } from '@loopi/shared/ui/components'
+import { ErrorState, TimeChart, type TimePoint } from '@loopi/shared/ui/components'
 import { Card, SimpleGrid, Text } from '@loopi/shared/ui/core'
-import { dayChartTexts as texts } from './day-charts.texts.ts'
-import { type Figure, seriesOf } from './series.ts'
+
+const texts = {
+  empty: 'Nada neste período.',
+  failed: 'Não foi possível carregar os gráficos.',
+} as const
 
 /** State of the days: loading, failed, or loaded. */
 type Days = {
@@ -42,4 +45,13 @@ export function DayCharts({ days, charts }: { days: Days; charts: readonly Chart
       ))}
     </SimpleGrid>
   )
+}
+
+/** Figure that is counted of a day. */
+type Figure = Exclude<keyof ActivityDay, 'dia'>
+
+/** Series of one figure over the days that tell it, for a chart; empty where nothing happened. */
+function seriesOf(days: readonly ActivityDay[] | undefined, figure: Figure): TimePoint[] | undefined {
+  const points = days?.flatMap(({ dia, [figure]: value }) => (value === null ? [] : [{ day: dia, value }]))
+  return points?.some(({ value }) => value > 0) ? points : points && []
 }

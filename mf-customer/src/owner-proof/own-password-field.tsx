@@ -1,6 +1,8 @@
+import { PasswordOwner } from '@loopi/shared/forms/new-password'
 import { PasswordInput } from '@loopi/shared/ui/forms'
 import type { ComponentProps, ReactNode } from 'react'
 import { OwnerField } from './owner-field.tsx'
+import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import type { OwnerProofFlow } from './use-owner-proof.ts'
 
 type Props = ComponentProps<typeof PasswordInput> & {
@@ -30,3 +32,16 @@ export function OwnPasswordField({ proof, showLabel, before, after, ...input }: 
     </OwnerField>
   )
 }
+
+type Field = Omit<ComponentProps<typeof OwnPasswordField>, 'label' | 'showLabel' | 'before' | 'after'>
+
+/** The password of now, or a passkey in its place, with the words of dialogs that ask for nothing else. */
+export const OwnPassword = ({ email, ...input }: Field & { email: string | null }) => (
+  <OwnPasswordField
+    label={texts.password}
+    showLabel={texts.showPassword}
+    maxLength={1024}
+    before={email && <PasswordOwner email={email} />}
+    {...input}
+  />
+)

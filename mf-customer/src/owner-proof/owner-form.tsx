@@ -6,7 +6,7 @@ import { Stack } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { type ReactNode, useEffect } from 'react'
 import { fieldErrorsOf } from './field-errors.ts'
-import { OwnPassword } from './own-password.tsx'
+import { OwnPassword } from './own-password-field.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'
 import { useOwnerProof } from './use-owner-proof.ts'
 

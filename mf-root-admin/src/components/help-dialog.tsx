@@ -3,10 +3,11 @@ import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor
 import { notify } from '@loopi/shared/notify'
 import { common } from '@loopi/shared/texts/common'
 import { FormFooter } from '@loopi/shared/ui/components'
-import { Stack, Text, TextInput } from '@loopi/shared/ui/core'
+import { Button, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
 import { useMutation } from '@loopi/shared/ui/query'
+import { useState } from 'react'
 import { helpTexts as texts } from './help.texts.ts'
 
 type Props = {
@@ -72,4 +73,25 @@ function HelpForm({ to, onClose }: { to: NonNullable<Props['to']>; onClose: () =
       </Stack>
     </form>
   )
+}
+
+/** Button in the row of a list that opens the dialog that helps somebody in. */
+export const HelpButton = ({ to, onClick }: { to: string; onClick: () => void }) => (
+  <Button variant="light" size="compact-md" aria-label={texts.actionFor(to)} onClick={onClick}>
+    {texts.action}
+  </Button>
+)
+
+type Person = { readonly id: number; readonly name: string }
+
+/** The dialog that helps somebody of a list in, and what opens it. */
+export function useHelp() {
+  // The person stays while the dialog closes, so that it does not empty before it is gone.
+  const [helped, setHelped] = useState<Person | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  const help = (person: Person) => {
+    setHelped(person)
+    setHelping(true)
+  }
+  return { help, dialog: <HelpDialog to={helped} opened={isHelping} onClose={() => setHelping(false)} /> }
 }

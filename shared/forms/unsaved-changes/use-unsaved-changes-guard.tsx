@@ -1,7 +1,13 @@
 import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { serializeForm } from './serialize-form.ts'
-import { unsavedChangesTexts as texts } from './unsaved-changes.texts.ts'
+
+const texts = {
+  title: 'Descartar o que você preencheu?',
+  text: 'O formulário ainda não foi enviado.',
+  discard: 'Descartar',
+  keepEditing: 'Continuar editando',
+} as const
 
 type UnsavedChangesGuard = {
   /** Submission under way: the dialog stays, because the form shows the answer. */

@@ -5,12 +5,11 @@
 
 export { type Choice, ChoiceField } from './choice-field.tsx'
 export { FormFooter } from './form-footer.tsx'
-export { CheckIcon, LineIcon, type LineIconProps } from './line-icon.tsx'
+export { CheckIcon, LineIcon, type LineIconProps, PasskeyIcon } from './line-icon.tsx'
 export { LogoTile } from './logo-tile.tsx'
 export { LoopMark, Wordmark } from './loop-mark.tsx'
 export { NamedValue } from './named-value.tsx'
 export { PageHeader } from './page-header.tsx'
-export { PasskeyIcon } from './passkey-icon.tsx'
 export { PriceBreakdown, type PriceBreakdownLine } from './price-breakdown.tsx'
 export { SearchField } from './search-field.tsx'
 export { EmptyState, ErrorState, LoadingState } from './states.tsx'

@@ -1,11 +1,11 @@
-import { useSession } from '@loopi/shared/session'
+import { endSession } from '@loopi/shared/api-client'
+import { session, useSession } from '@loopi/shared/session'
 import { Avatar } from '@loopi/shared/ui/core'
 import { useNavigate } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { OPEN_INSPECTOR } from '../inspector/register.ts'
 import styles from './account-menu.module.css'
 import { navigationTexts } from './navigation.texts.ts'
-import { signOut } from './sign-out.ts'
 
 /** The avatar of the signed-in person and the menu behind it. */
 export function AccountMenu({ email }: { email: string }) {
@@ -45,7 +45,9 @@ export function AccountMenu({ email }: { email: string }) {
 
   const leave = () => {
     setOpen(false)
-    signOut()
+    // Token: sent to the server before it is forgotten, and its answer is not awaited.
+    endSession()
+    session.forget(['email', 'access_token'])
     navigate('/')
   }
 

@@ -5,17 +5,16 @@ import { parseRole } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp } from '@loopi/shared/texts/format'
-import { Alert, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Alert, Button, Card, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
 import { useQuery } from '@loopi/shared/ui/query'
 import { Navigate } from '@loopi/shared/ui/router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSummary } from '../../components/credit.queries.ts'
 import { paths } from '../../paths.ts'
 import { ActivityCharts } from './activity-charts.tsx'
-import { Campaigns } from './campaigns.tsx'
 import { CustomerList } from './customer-list.tsx'
-import { masterPanelTexts as texts } from './master-panel.texts.ts'
+import { campaignTexts, masterPanelTexts as texts } from './master-panel.texts.ts'
 import { PanelActions } from './panel-actions.tsx'
 
 /**
@@ -77,4 +76,24 @@ function Counters() {
     { label: texts.distributed, value: clp(data?.clp_distribuido), tone: 'caju' },
   ]
   return <StatGrid stats={stats} />
+}
+
+/** Campaigns are announced and cannot be made yet. */
+function Campaigns() {
+  const title = useId()
+  return (
+    <Card component="section" aria-labelledby={title}>
+      <Group justify="space-between" gap="md">
+        <div>
+          <Title order={2} size="h4" id={title}>
+            {campaignTexts.title}
+          </Title>
+          <Text c="dimmed" mt={4} maw="60ch">
+            {campaignTexts.none}
+          </Text>
+        </div>
+        <Button disabled>{campaignTexts.action}</Button>
+      </Group>
+    </Card>
+  )
 }

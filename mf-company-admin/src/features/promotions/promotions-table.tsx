@@ -1,6 +1,7 @@
 import type { Pages } from '@loopi/shared/api-client'
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { couponCategoryName } from '@loopi/shared/contract/coupons/categories'
+import { couponState } from '@loopi/shared/contract/coupons/coupon-state'
 import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
 import { common } from '@loopi/shared/texts/common'
 import { formatClp, formatDay } from '@loopi/shared/texts/format'
@@ -11,7 +12,6 @@ import { isSignedOut, messageOf } from '../../components/use-panel-access.ts'
 import { PromotionActions } from './promotion-actions.tsx'
 import classes from './promotions.module.css'
 import { PAGE_SIZE } from './promotions.queries.ts'
-import { isActive } from './promotions.rules.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 
 const columnsOn = (today: string): readonly Column<Coupon>[] => [
@@ -102,3 +102,7 @@ const Status = ({ active }: { active: boolean }) => (
     {active ? texts.isActive : texts.isInactive}
   </Badge>
 )
+
+/** Active promotion, 'Ativa': stock left, and its last day not past. */
+export const isActive = (promotion: Pick<Coupon, 'valid_until' | 'qtd_disponivel'>, today: string): boolean =>
+  couponState({ ...promotion, resgatado: false }, today) === 'redeemable'

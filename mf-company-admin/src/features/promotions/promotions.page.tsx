@@ -1,14 +1,16 @@
+import { PROMOTION_ORDERS } from '@loopi/shared/contract/coupons/coupons.schemas'
 import { parseRole } from '@loopi/shared/contract/roles'
 import { useSession } from '@loopi/shared/session'
 import { common } from '@loopi/shared/texts/common'
+import { useDebouncedValue } from '@loopi/shared/ui/components'
 import { PanelPage, type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { messageOf, type PanelAccess, usePanelAccess } from '../../components/use-panel-access.ts'
 import { NewPromotion } from './new-promotion.tsx'
 import { usePromotions, useSummary } from './promotions.queries.ts'
 import { promotionsTexts as texts } from './promotions.texts.ts'
 import { PromotionsTable, SignIn, UnseenPromotions } from './promotions-table.tsx'
-import { useListParams } from './use-list-params.ts'
 
 /** The promotion dashboard of a company, and of root. */
 export function PromotionsPage() {
@@ -72,3 +74,18 @@ const statsOf = (total: string | null, active: string | null): Stat[] => [
   // Always a dash, as the specification has it: nothing simulates uses.
   { label: texts.uses, value: texts.dash, tone: 'sol' },
 ]
+
+const ORDERS = PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])
+
+/** URL state of the list: search and sort order. `busca` is the debounced search, for the query. */
+function useListParams() {
+  const url = useUrlState({ replace: true, preventScrollReset: true, flushSync: true })
+  const search = url.get('busca')
+  return {
+    search,
+    setSearch: (typed: string) => url.set('busca', typed),
+    busca: useDebouncedValue(search.trim()),
+    order: ORDERS.find((known) => known === url.get('ordem')),
+    setOrder: (value: string) => url.set('ordem', value),
+  }
+}

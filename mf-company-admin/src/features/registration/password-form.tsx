@@ -1,8 +1,7 @@
-import { NewPasswordForm } from '@loopi/shared/forms/new-password'
+import { checkNewPasswords, NewPasswordForm, type NewPasswordValues } from '@loopi/shared/forms/new-password'
 import { Anchor, Text, TextInput } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
-import { checkPasswords } from './finish-company.rules.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 type PasswordFormProps = { token: string; userId: number; email: string; onDone: () => void }
@@ -33,4 +32,12 @@ export function PasswordForm({ token, userId, email, onDone }: PasswordFormProps
       </Text>
     </NewPasswordForm>
   )
+}
+
+/** The rules of new passwords; here nothing confirms nothing. */
+export function checkPasswords(values: NewPasswordValues): ReturnType<typeof checkNewPasswords> {
+  const against = checkNewPasswords(values)
+  return values.password_confirmation === ''
+    ? { ...against, password_confirmation: texts.confirmationMissing }
+    : against
 }

@@ -4,7 +4,7 @@ import { formatClp } from '@loopi/shared/texts/format'
 import { PageHeader } from '@loopi/shared/ui/components'
 import { Alert, Anchor, Button, Container, Group, Skeleton } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { BalancePill } from '../../components/balance-pill.tsx'
+import type { ReactNode } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { AvailableCoupons } from './available-coupons.tsx'
@@ -104,3 +104,10 @@ function ViewerNote({ user }: { user: CurrentUserState }) {
       return null
   }
 }
+
+/** The balance at the head of a page; said aloud when it changes. */
+const BalancePill = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className={classes.pill} role="status">
+    <span>{label}</span> <strong>{children}</strong>
+  </p>
+)

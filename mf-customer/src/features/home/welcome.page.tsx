@@ -1,10 +1,12 @@
 import { queryOf } from '@loopi/shared/api-client'
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { Container } from '@loopi/shared/ui/core'
+import type { Welcome } from '@loopi/shared/contract/welcome/welcome.reading'
+import { Alert, Container } from '@loopi/shared/ui/core'
 import { useQuery } from '@loopi/shared/ui/query'
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '../../components/use-current-user.ts'
+import { welcomeNews } from '../../components/welcome-news.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { NewsCard } from './news-card.tsx'
@@ -12,7 +14,6 @@ import { PromotionsCard } from './promotions-card.tsx'
 import { UpcomingBenefits } from './upcoming-benefits.tsx'
 import classes from './welcome.module.css'
 import { useFitting, useNews } from './welcome.queries.ts'
-import { WelcomeNote } from './welcome-note.tsx'
 
 type Props = {
   /** Invitations that wait for an answer; the app layer hands them in. */
@@ -53,5 +54,17 @@ export function WelcomePage({ invitations }: Props) {
       )}
       <UpcomingBenefits />
     </Container>
+  )
+}
+
+/** Says when welcome points come that the customer may be looking for; nothing once they are there. */
+function WelcomeNote({ status }: { status: Welcome | null | undefined }) {
+  const news = welcomeNews(status)
+  return (
+    news && (
+      <Alert color="mata" role="status">
+        {news}
+      </Alert>
+    )
   )
 }

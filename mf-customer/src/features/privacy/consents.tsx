@@ -1,13 +1,12 @@
 import type { Consent } from '@loopi/shared/contract/privacy/privacy.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatMoment } from '@loopi/shared/texts/format'
-import { ErrorState } from '@loopi/shared/ui/components'
+import { ErrorState, LineIcon, type LineIconProps } from '@loopi/shared/ui/components'
 import { Badge, Card, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Switch } from '@loopi/shared/ui/forms'
 import { CheckIcon } from '../../components/icons.tsx'
 import { useChooseMarketing, useConsents } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
-import { WithdrawnIcon } from './privacy-icons.tsx'
 import classes from './privacy-section.module.css'
 
 /** Consent to news by mail; only a person's own yes turns it on. */
@@ -105,4 +104,11 @@ const Places = () => (
       ))}
     </Stack>
   </>
+)
+
+/** Icon of a withdrawn consent; decoration beside its name. */
+const WithdrawnIcon = (props: LineIconProps) => (
+  <LineIcon {...props}>
+    <path d="m6.5 6.5 11 11m0-11-11 11" />
+  </LineIcon>
 )

@@ -1,7 +1,7 @@
+import { LineIcon, type LineIconProps } from '@loopi/shared/ui/components'
 import { Button, Card, Group, Text, Title } from '@loopi/shared/ui/core'
 import { type CopyForm, useExportMyData } from './privacy.queries.ts'
 import { privacyTexts as texts } from './privacy.texts.ts'
-import { DownloadIcon } from './privacy-icons.tsx'
 import classes from './privacy-section.module.css'
 
 const FORMS: readonly CopyForm[] = ['json', 'csv']
@@ -39,3 +39,10 @@ export function ExportMyData() {
     </Card>
   )
 }
+
+/** Icon of the export; decoration beside its name. */
+const DownloadIcon = (props: LineIconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 4v11m-4.5-4.2L12 15.3l4.5-4.5M5 19.5h14" />
+  </LineIcon>
+)

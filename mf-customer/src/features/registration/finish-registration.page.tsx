@@ -1,12 +1,11 @@
-import { LoadingState, PageHeader } from '@loopi/shared/ui/components'
-import { Button, Card, Container, Group, Skeleton, Stack } from '@loopi/shared/ui/core'
+import { LoadingState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
+import { Button, Card, Container, Group, Skeleton, Stack, Title } from '@loopi/shared/ui/core'
 import { Link, useParams, useSearchParams } from '@loopi/shared/ui/router'
 import { LinkContent } from '../../mail-link/link-content.tsx'
 import { useMailLink } from '../../mail-link/mail-link.ts'
 import { InvalidLink } from '../../mail-link/outcome.tsx'
 import { paths } from '../../paths.ts'
 import classes from './finish-registration.module.css'
-import { Perks } from './perks.tsx'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -75,5 +74,26 @@ function FormSkeleton() {
       <Skeleton h="3.125rem" radius="xl" />
       <Skeleton h="4rem" />
     </LoadingState>
+  )
+}
+
+/** Benefits of the registration, beside the form. */
+function Perks() {
+  return (
+    <aside className={classes.perks}>
+      <LoopMark size={44} />
+      <Title order={2} size="h3">
+        {texts.perksTitle}
+      </Title>
+      <ul>
+        {texts.perks.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <LoopMark size={220} tone="mono" className={classes.watermark} />
+    </aside>
   )
 }

@@ -1,17 +1,17 @@
 import { PageHeader } from '@loopi/shared/ui/components'
 import { Container } from '@loopi/shared/ui/core'
-import type { ReactNode } from 'react'
+import { Tabs } from '@loopi/shared/ui/data'
+import { type ReactNode, useState } from 'react'
 import { tabOf } from './form/settings.fields.ts'
 import { SettingsForm } from './form/settings-form.tsx'
 import { UnsavedChangesBlocker } from './form/unsaved-changes-blocker.tsx'
 import { useSettingsDraft } from './form/use-settings-draft.ts'
-import { LazyTabPanel } from './lazy-tab-panel.tsx'
 import { SecurityPanel } from './security/security-panel.tsx'
 import classes from './settings.module.css'
 import { useOwnUser } from './settings.queries.ts'
 import { settingsTexts as texts } from './settings.texts.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
-import { useSettingsTab } from './use-settings-tab.ts'
+import { type SettingsTab, useSettingsTab } from './use-settings-tab.ts'
 
 type Props = {
   /** Content of the tab 'Privacidade'; without it there is no such tab. The app layer hands it in. */
@@ -42,4 +42,13 @@ export function SettingsPage({ privacy, security }: Props) {
       <UnsavedChangesBlocker unsaved={draft.changed.length > 0} />
     </Container>
   )
+}
+
+type PanelProps = { value: SettingsTab; tab: SettingsTab; children: ReactNode }
+
+/** Tab panel that mounts when its tab is first opened, so that it fetches nothing before, and stays mounted with its fields. */
+function LazyTabPanel({ value, tab, children }: PanelProps) {
+  const [opened, setOpened] = useState(value === tab)
+  if (value === tab && !opened) setOpened(true)
+  return <Tabs.Panel value={value}>{opened && children}</Tabs.Panel>
 }

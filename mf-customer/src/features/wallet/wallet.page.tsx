@@ -1,17 +1,28 @@
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
+import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
 import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
+import { useUrlState } from '@loopi/shared/url-state'
 import { useMemo, useState } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { History } from './history.tsx'
-import { useFilters } from './use-filters.ts'
 import classes from './wallet.module.css'
 import { useWallet } from './wallet.queries.ts'
-import { COMPANY_TYPES, CUSTOMER_TYPES, daysOf } from './wallet.rules.ts'
+import {
+  accountOf,
+  COMPANY_TYPES,
+  CUSTOMER_TYPES,
+  daysOf,
+  filtersOf,
+  NO_FILTERS,
+  parametersOf,
+  type WalletFilters,
+  withAccount,
+} from './wallet.rules.ts'
 import { walletTexts as texts } from './wallet.texts.ts'
 import { WalletCard } from './wallet-card.tsx'
 import { useWalletToken } from './wallet-token.ts'
@@ -93,4 +104,18 @@ function Wallet({ user, token, notice }: Props) {
       />
     </>
   )
+}
+
+/** URL state of the history: each change is a step that the browser's back button takes back. */
+function useFilters() {
+  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
+  const change = (some: Partial<WalletFilters>) =>
+    update((current) => parametersOf({ ...filtersOf(current), ...some }, current))
+  return {
+    filters: filtersOf(parameters),
+    account: accountOf(parameters),
+    change,
+    clear: () => change(NO_FILTERS),
+    choose: (account: StatementAccount) => update((current) => withAccount(account, current)),
+  }
 }

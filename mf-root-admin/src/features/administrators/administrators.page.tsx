@@ -7,10 +7,9 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { Badge, Group, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, tableContent } from '@loopi/shared/ui/data'
 import { useQuery } from '@loopi/shared/ui/query'
-import { HelpButton } from '../../components/help-button.tsx'
+import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import lists from '../../components/lists.module.css'
 import { RootPanel } from '../../components/root-panel.tsx'
-import { useHelp } from '../../components/use-help.tsx'
 import { administratorsTexts as texts } from './administrators.texts.ts'
 
 /** Administrators of the platform, and the way to let one of them in again. */

@@ -1,12 +1,14 @@
+import { queryOf } from '@loopi/shared/api-client'
+import { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
 import type { Circulation } from '@loopi/shared/contract/circulation/circulation.schemas'
 import { common } from '@loopi/shared/texts/common'
 import { formatCount, formatDay } from '@loopi/shared/texts/format'
 import { Alert, Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { useQuery } from '@loopi/shared/ui/query'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { BusiestCompanies } from './busiest-companies.tsx'
 import classes from './circulation.module.css'
-import { useCirculation } from './circulation.queries.ts'
 import { circulationTexts as texts } from './circulation.texts.ts'
 import { DayCard, WelcomeCard } from './day-cards.tsx'
 
@@ -70,3 +72,6 @@ const Waiting = () => (
     <Skeleton h="16rem" radius="lg" />
   </Stack>
 )
+
+/** The points of the platform, as of now. */
+const useCirculation = () => useQuery(queryOf(circulation.show))

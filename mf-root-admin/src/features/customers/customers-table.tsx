@@ -13,12 +13,11 @@ import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useUrlState } from '@loopi/shared/url-state'
 import { useState } from 'react'
-import { HelpButton } from '../../components/help-button.tsx'
+import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'
 import lists from '../../components/lists.module.css'
 import { pageContent } from '../../components/page-content.ts'
 import { panelTexts } from '../../components/root-panel.texts.ts'
-import { useHelp } from '../../components/use-help.tsx'
 import { customersTexts as texts } from './customers.texts.ts'
 
 const columnsWith = (help: (customer: Customer) => void): readonly Column<Customer>[] => [

@@ -6,9 +6,9 @@ import { Checkbox } from '@loopi/shared/ui/forms'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import styles from '../split-screen.module.css'
 import { SplitScreen } from '../split-screen.tsx'
-import type { Challenge } from './challenge.ts'
 import { secondStepTexts as texts } from './second-step.texts.ts'
-import { useSecondStep } from './use-second-step.ts'
+import type { Challenge } from './use-login.ts'
+import { useSecondStep } from './use-login.ts'
 
 type Props = { challenge: Challenge; onBack: () => void }
 

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@loopi/shared/api-client'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Opened } from '@loopi/shared/contract/auth/auth.reading'
+import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { homeOf, session } from '@loopi/shared/session'
 import { useMutation } from '@loopi/shared/ui/query'
 import { useNavigate } from '@loopi/shared/ui/router'
-import { type Challenge, challengeIn } from './challenge.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1
@@ -43,4 +43,30 @@ export function refuseInWords(cause: unknown): never {
 /** The server refuses these too; an answer that slips through must not sign anybody in. */
 export function refuseUnapproved({ data }: Opened): void {
   if (data.role === 'admin' && data.status !== APPROVED) throw new Error(texts.notApproved)
+}
+
+/** A right password that waits for its second step, and whose it is. */
+export type Challenge = { readonly token: string; readonly email: string }
+
+/** The second step that a refused login asks for, or null when it was refused for good. */
+function challengeIn(cause: unknown, email: string): Challenge | null {
+  if (!(cause instanceof ApiError) || !cause.hasCode('auth/second-factor')) return null
+  const token = cause.envelope?.desafio
+  return token ? { token, email } : null
+}
+
+type Typed = { readonly code: string; readonly isRecovery: boolean; readonly remember: boolean }
+
+/** Shows a code for the challenge: stores the session and goes where the role belongs. */
+export function useSecondStep({ token, email }: Challenge) {
+  const enter = useEnter()
+  return useMutation({
+    mutationFn: async ({ code, isRecovery, remember: lembrar }: Typed) => {
+      const proof = isRecovery ? { codigo_recuperacao: code } : { codigo: code }
+      const opened = await call(secondFactor.signIn, { body: { desafio: token, ...proof, lembrar } })
+      refuseUnapproved(opened)
+      return opened
+    },
+    onSuccess: (opened) => enter(opened, email),
+  })
 }

@@ -6,10 +6,10 @@ import { formatMoment } from '@loopi/shared/texts/format'
 import { ErrorState, LoadingState } from '@loopi/shared/ui/components'
 import { Badge, Button, Skeleton } from '@loopi/shared/ui/core'
 import { Access, AccessList } from '../../../components/access-list.tsx'
+import classes from '../settings.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from '../settings.queries.ts'
 import { ComputerIcon, PhoneIcon } from '../settings-icons.tsx'
 import { deviceName, isHandheld, usedAgo } from './device.rules.ts'
-import classes from './device-list.module.css'
 import { securityTexts as texts } from './security.texts.ts'
 
 /** Sessions of the account by device, each with its sign-out. */

@@ -1,4 +1,4 @@
-import { checkPasswords } from './finish-company.rules.ts'
+import { checkPasswords } from './password-form.tsx'
 
 const SHORT = 'A senha deve ter pelo menos 8 caracteres.'
 

@@ -1,4 +1,4 @@
-import { isActive } from './promotions.rules.ts'
+import { isActive } from './promotions-table.tsx'
 
 const TODAY = '2026-11-21'
 
