@@ -10,7 +10,7 @@ declare global {
   var loopiTestPostgres: { stop(): Promise<void> } | undefined
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that each test app copies. */
+/** PostgreSQL of the whole run, with a migrated template that each test app copies. */
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default async function setUp(): Promise<void> {
   // Mutation testing runs Jest a thousand times over one server.

@@ -18,7 +18,7 @@ import { testConfig } from './test-config.ts'
 export type TestClock = { now(): Date; set(iso: string): void; advance(ms: number): void }
 
 type CallOptions = {
-  /** Who calls: a person made by `t.as(...)`, or a bare token. Nobody when absent. */
+  /** Caller: a person made by `t.as(...)`, or a bare token. A visitor when absent. */
   as?: Pick<Person, 'token'> | undefined
   headers?: Record<string, string>
   /** Address of the caller, where limits are tested. */
@@ -74,7 +74,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
     await drop()
   }
   const app = await buildApp({ config, db, clock, outbox: mailing.outbox, wallets }).catch(async (error: unknown) => {
-    // What stays open would keep Jest from ending.
+    // Open handles would keep Jest from ending.
     await release()
     throw error
   })

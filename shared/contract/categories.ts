@@ -38,7 +38,7 @@ export type Choice = { readonly value: string; readonly label: string }
 /** Categories of brands, by the spelling that brands and companies are stored with. */
 export const BRAND_CATEGORIES: readonly Choice[] = CATEGORIES.map(({ brand, name }) => ({ value: brand, label: name }))
 
-/** The same for a company, which may stay without one. */
+/** Categories of a company, which may stay without one. */
 export const COMPANY_CATEGORIES: readonly Choice[] = [
   { value: DEFAULT_CATEGORY, label: DEFAULT_CATEGORY },
   ...BRAND_CATEGORIES,

@@ -5,7 +5,7 @@
  */
 export const parseCsv = (text: string): string[][] => parseCsvLines(text).map(({ cells }) => cells)
 
-/** The same with the line of the file that each row starts on, from 1: empty lines count there. */
+/** Rows with the line of the file that each starts on, from 1: empty lines count there. */
 export function parseCsvLines(text: string): { line: number; cells: string[] }[] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)

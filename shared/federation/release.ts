@@ -103,7 +103,7 @@ const rollout = z.strictObject({
   /** Visitors whose bucket (0 to 99) is below it get the release. */
   percent: z.number().int().min(1).max(99),
   haltAt,
-  /** Revision that began it: what pages told of the release before says nothing of this trial. */
+  /** Revision that began the canary: loads that pages reported of the release earlier do not count for it. */
   since: z.number().int().nonnegative().default(0),
 })
 
@@ -124,7 +124,7 @@ const change = z.strictObject({
 export type Change = z.output<typeof change>
 export type Rollout = z.output<typeof rollout>
 
-/** Which release of each area is live: the one pointer that publishing moves. */
+/** Live release of each area: the one pointer that publishing moves. */
 export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),

@@ -5,7 +5,7 @@ import type {
   UsedPasskey,
 } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 
-/** Why there is no answer of a device; which sentence that is, the screen knows. */
+/** Reasons for no answer of a device; the screen knows the sentence of each. */
 export type PasskeyTrouble =
   /** Closed, not recognised, too slow, or nothing there that fits: browsers do not tell these apart. */
   | 'cancelled'

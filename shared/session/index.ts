@@ -30,8 +30,8 @@ function read(): Session {
   }
 }
 
-// Prerendered markup was made for nobody, and hydration must start from the same: the store's first state, which React
-// takes for that, is the visitor's, and what is stored comes right after it.
+// Hydration: prerendered markup was made for a visitor, and React hydrates from the store's first state. So that state
+// is the visitor's, and the stored session comes right after it.
 const store = createStore<Session>(() => NOBODY)
 if (typeof window !== 'undefined') store.setState(read())
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How long things may take, in milliseconds. */
+/** Time limits in milliseconds. */
 export type TimeLimits = {
   /** Longest time of a statement. */
   readonly statement: number

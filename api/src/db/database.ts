@@ -41,7 +41,7 @@ const connectionOf = (url: string): pg.PoolConfig => ({
 type Options = {
   readonly max: number
   readonly onLost?: (error: Error) => void
-  /** How long statements, locks and idle transactions may take; as long as they need when absent. */
+  /** Time limits of statements, locks and idle transactions; none when absent. */
   readonly limits?: TimeLimits
 }
 

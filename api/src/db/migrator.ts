@@ -6,7 +6,7 @@ import { type Applied, indexOf, MIGRATIONS, type MigrationFile, pendingOf, readM
 import { holdingNothing } from './serving/second-connection.ts'
 
 export type MigrateOptions = {
-  /** How long one attempt waits for a table that others use, in ms: nobody who comes after waits longer than that. */
+  /** Lock timeout of one attempt in ms, for a table that others use: no later caller waits longer than that. */
   readonly lockTimeout?: number
   /** Attempts at one file before the whole run gives up, undone. */
   readonly attempts?: number
@@ -105,7 +105,7 @@ async function applyPatiently(
       if (attempt++ >= attempts)
         throw new Error(`${(error as Error).message}. After ${attempts} attempts it gives up; nothing was changed.`)
       onWait(`${(error as Error).message}; trying again`)
-      // Whoever waited behind this attempt goes first.
+      // Backoff: callers that waited behind this attempt go first.
       await sleep(Math.min(PAUSE, lockTimeout * (0.5 + Math.random())))
     }
   }

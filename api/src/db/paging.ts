@@ -69,7 +69,7 @@ type ValuesOf<Row> = (row: Row) => CursorValues
 /** Weight of an answer's rows as JSON, in bytes, at most; with what is around them they stay below 1 MB. */
 const HEAVIEST = 950_000
 
-/** How many of the first rows are not too heavy together; one is always taken, or the list would never end. */
+/** Number of first rows that are not too heavy together; the first is always taken, or the list would never end. */
 function carried(rows: readonly unknown[]): number {
   let weight = 0
   const tooMany = rows.findIndex((row) => {
@@ -89,7 +89,7 @@ export function cutPage<Row>(found: Row[], limit: number, valuesOf: ValuesOf<Row
 
 /** A list as it was asked for: a page of it, or its first `MOST_ROWS` where no `limite` is given. */
 export type Listed<Row> = RowsPage<Row> & {
-  /** How many rows the filters find; undefined where they are too many to be counted. */
+  /** Number of rows that the filters find; undefined where they are too many to be counted. */
   readonly total: number | undefined
 }
 
@@ -157,7 +157,7 @@ async function counted<Row>(page: RowsPage<Row>, { limite, cursor }: Asked, coun
   return { ...page, total: isAll ? page.rows.length : await count() }
 }
 
-/** How many rows the filters find; undefined where they are too many to be counted. */
+/** Number of rows that the filters find; undefined where they are too many to be counted. */
 type Count = () => Promise<number | undefined>
 
 async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {

@@ -53,7 +53,7 @@ async function makeLogin(owner: Db, user: string): Promise<void> {
     await sql`create role ${sql.ref(user)} login inherit`.execute(owner)
     await sql`comment on role ${sql.ref(user)} is ${sql.lit(MADE_HERE)}`.execute(owner)
   } catch (error) {
-    // Another process made it a moment ago.
+    // Race: another process made the role a moment ago.
     if (errorCodeOf(error) === '42710' || errorCodeOf(error) === '23505') return
     if (errorCodeOf(error) !== '42501') throw error
     throw new Error(

@@ -46,7 +46,7 @@ const isIndexed = (typed: string): boolean =>
 /** A word that more rows hold than this is so common that a list's order leads to a page of them soon. */
 const FEW = 1_000
 
-/** So many rows are looked up by their trigrams: for a whole answer more than for a page, of which less is read in vain. */
+/** Number of rows looked up by their trigrams: more for a whole answer than for a page, which reads less in vain. */
 export const fewFor = ({ limite }: { readonly limite?: number | undefined }): number =>
   limite === undefined ? COUNTED : FEW
 
@@ -72,7 +72,7 @@ export async function fewFound<TB extends keyof Database>(
   return rows.rows.length > few ? undefined : rows.rows.map(({ id }) => id)
 }
 
-/** So many rows are read to see whether a list's order leads to a page soon. */
+/** Number of rows that are read to see whether a list's order leads to a page soon. */
 const LOOKED_AT = 3_000
 
 /**

@@ -52,7 +52,7 @@ async function inParts({ db }: Where, purge: (trx: Trx, most: number) => Promise
   while ((await inTransaction(db, (trx) => purge(trx, most))) === most);
 }
 
-/** How soon after midnight welcome points come that waited for the day. */
+/** Polling interval after midnight for welcome points that waited for the day. */
 const WELCOMING_EVERY = MINUTE
 
 /** Tidies up, reports and welcomes now and then while the process runs; answers what ends it. */

@@ -161,5 +161,5 @@ const wallets: Invariant[] = [
 /** Invariants of the books, whatever the points were for. */
 export const BOOKS: readonly Invariant[] = [...ledger, ...redemption, ...wallets]
 
-/** Everything the ledger, the stock, the redemptions, the wallets, the ways of points and the audit log promise. */
+/** Invariants of ledger, stock, redemptions, wallets, ways of points and audit log. */
 export const INVARIANTS: readonly Invariant[] = [...BOOKS, ...ORIGINS, ...AUDIT_INVARIANTS]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../db/calendar.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
-// Where points come from: nothing but root's funding and the day's welcome budget makes any, and each transfer goes a
+// Origin of points: nothing but root's funding and the day's welcome budget makes any, and each transfer goes a
 // way that exists. Transfers of before an epoch are judged by the rules of their time.
 
 /** Last transfer before an epoch began. */
@@ -42,7 +42,7 @@ const rootActs = sql`
   from audit_lines l join users u on u.id = l.actor_id and u.role = 'root'
   where l.action in ('company.credit', 'company.release', 'company.takeback')`
 
-/** Everything about where points come from and which ways they go. */
+/** Invariants of the origin of points and of the ways they go. */
 export const ORIGINS: readonly Invariant[] = [
   {
     name: 'Cada transferência fez um caminho que existe: nada entra no saldo de uma empresa por resgates',

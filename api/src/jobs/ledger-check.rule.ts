@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 export type Invariant = {
   /** In Portuguese, as the table of the command shows it. */
   readonly name: string
-  /** How many rows it speaks about. */
+  /** Number of rows that the invariant speaks about. */
   readonly covers: RawBuilder<{ count: number }>
   /** Rows of violations, each with a sentence about it. */
   readonly violations: RawBuilder<{ what: string }>

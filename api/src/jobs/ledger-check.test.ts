@@ -44,7 +44,7 @@ test('holds after redemptions, and says how much it looked at', async () => {
   expect(table).toContain('Tudo certo')
 })
 
-/** What no code of ours can write: constraints and triggers are taken away first. */
+/** Corrupt rows that no code of ours can write: constraints and triggers are taken away first. */
 const PLANTED = [
   [
     'a balance nobody booked',

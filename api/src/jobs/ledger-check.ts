@@ -21,7 +21,7 @@ export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): P
     .setAccessMode('read only')
     .execute((trx) => findAll(trx, rules))
 
-/** The same within a transaction that the caller has opened. */
+/** Findings within a transaction that the caller has opened. */
 export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = []
   for (const { name, covers, violations } of rules) {

@@ -108,7 +108,7 @@ type World = {
   customers: ReadonlyMap<CustomerKey, number>
 }
 
-/** Everything goes through the product's own doors, so the demo keeps every promise of the ledger. */
+/** Demo data goes through the product's own services, so it keeps every promise of the ledger. */
 async function happen(trx: Trx, world: World, event: Event, { index, at }: { index: number; at: Date }): Promise<void> {
   const { companyId } = world
   if ('funded' in event) {

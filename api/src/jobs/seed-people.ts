@@ -98,7 +98,7 @@ export const demoEmails = [root.email, company.email, marina.email, ...neighbour
 
 export type CustomerKey = (typeof marina | (typeof neighbours)[number])['key']
 
-/** Whom the company has invited, as it typed them; the oldest invitation has run out. */
+/** People whom the company has invited, as it typed them; the oldest invitation has run out. */
 export const invited = [
   { name: 'Tereza Campos', email: 'tereza.campos@exemplo.test', phone: '(35) 99744-1820', daysAgo: 1 },
   { name: 'Igor Valadares', email: 'igor.valadares@exemplo.test', phone: '(35) 99802-6617', daysAgo: 6 },

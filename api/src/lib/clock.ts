@@ -1,4 +1,4 @@
-/** Where time comes from; tests set it. */
+/** Clock of the process; tests set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -33,7 +33,7 @@ export type MailJob =
   | { mail: 'email-taken-back'; to: string; name: string }
   /** To the address that an account was taken back from. */
   | { mail: 'email-lost'; to: string }
-  /** Somebody forgot the password of the address's account, if there is one: the link that sets another. */
+  /** Password reset of the address's account, if there is one: the link that sets another. */
   | { mail: 'forgotten-password'; to: string }
   /** The password was changed. */
   | { mail: 'password-changed'; to: string; name: string }
@@ -47,17 +47,17 @@ export type MailJob =
   | { mail: 'sign-in-attempts'; to: string; name: string }
   /** Of the second factor; after a recovery code with how many are left. */
   | { mail: 'second-factor'; what: SecondFactorMail; to: string; name: string; left?: number }
-  /** Somebody deleted the account; nothing but the address is known any more. */
+  /** Account deletion is done; nothing but the address is known any more. */
   | { mail: 'account-deleted'; to: string }
 
-/** Somebody waits for it before a screen, or must hear of it at once. A worker of its own delivers nothing else. */
+/** Priority of mails that a person waits for, or must get at once. A worker of its own delivers nothing else. */
 export const AWAITED = 20
-/** Good to know today. */
+/** Priority of mails that are good to know today. */
 const NEWS = 10
-/** By the thousand, because somebody else wanted it so. */
+/** Priority of mails by the thousand, asked for by somebody other than who gets them. */
 const BULK = 0
 
-/** Which mails leave first. Every kind has its line here. */
+/** Priority of every kind of mail: the highest leaves first. */
 export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
   'finish-registration': AWAITED,
   'confirm-email': AWAITED,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServingDatabase } from '../db/database.ts'
 import { SECOND } from '../lib/clock.ts'
 
-/** How long calls under way may go on, and after how long whatever is open then is cut off. */
+/** Grace period of calls under way, and the time after which open connections are cut off. */
 const FINISH_WITHIN = 5 * SECOND
 const CUT_OFF_AFTER = 7 * SECOND
 const END_AFTER = 9 * SECOND
@@ -25,7 +25,7 @@ export async function closeInTime({ app, db, workers }: Open): Promise<never> {
     db.dropEverything()
     app.server.closeAllConnections()
   }, CUT_OFF_AFTER)
-  // Everything that was acknowledged is in the database; what still hangs here is only a farewell.
+  // Acknowledged writes are in the database by now; connections that still hang lose nothing.
   setTimeout(() => process.exit(0), END_AFTER)
   await app.close()
   await Promise.all(workers.map((worker) => worker.close()))

@@ -11,9 +11,9 @@ export type Deps = {
   clock: Clock
   /** Mails to send, written in the transaction of what they tell about. */
   outbox: Outbox
-  /** Where log lines go; absent is standard output. */
+  /** Stream of log lines; absent is standard output. */
   log?: { write(line: string): void }
 }
 
-/** The same with what the application makes of it; every module gets this. */
+/** Dependencies with what the application makes of them; every module gets this. */
 export type Services = Deps & { passwords: Passwords }

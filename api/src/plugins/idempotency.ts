@@ -13,7 +13,7 @@ import type { Services } from './deps.ts'
 /** An answer as it goes out. */
 export type StoredResponse = { status: number; body: string | null; replayed?: true }
 
-/** How long an answer is kept for repetitions. */
+/** Retention of an answer for repetitions of its call. */
 export const IDEMPOTENCY_HOURS = 48
 
 /** Stands for an answer that told of somebody whose account is gone. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addMs, type Clock, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 
-/** So many calls in a window that starts with the first of them. A call counts once, or as many times as `amount` says. */
+/** Rate limit: calls in a window that starts with the first. A call counts once, or as many times as `amount` says. */
 export type Limit = { key: string; max: number; windowMs: number; amount?: number }
 
 export const perMinute = (key: string, max: number): Limit => ({ key, max, windowMs: MINUTE })

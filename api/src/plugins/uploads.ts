@@ -13,7 +13,7 @@ import { errorCodeOf } from '../lib/error-code.ts'
 
 const FIELDS = 30
 const FIELD_BYTES = 16 * 1024
-/** How the folders begin that files wait in; the process that made one comes next. */
+/** Prefix of the folders that files wait in; the process that made one comes next. */
 const UPLOADS = 'loopi-upload-'
 /** Longer than any form may take (`UPLOAD_SECONDS`): what is older waits for nobody. */
 const LEFT = 2 * HOUR

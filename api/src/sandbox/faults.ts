@@ -6,17 +6,17 @@ const count = z.int().min(0).max(1_000_000)
 export const faultsSchema = z.strictObject({
   /** Every call waits so long before anything happens. */
   latencyMs: count.max(60_000).default(0),
-  /** So many calls are answered 500, and nothing happens. */
+  /** Number of calls that are answered 500, and nothing happens. */
   failures: count.default(0),
-  /** So many writing calls happen, and their answer never comes. */
+  /** Number of writing calls that happen, while their answer never comes. */
   lostAnswers: count.default(0),
   /** Writing calls whose path ends so happen, and are not answered until whoever asked has given up. */
   heldAnswers: z.string().min(1).max(100).nullable().default(null),
   /** Tokens given out so far are refused from now on. */
   expiredTokens: z.boolean().default(false),
-  /** How many times a transfer executed from now on is still pending when asked for. */
+  /** Polls for which a transfer executed from now on is still pending. */
   pendingPolls: count.default(0),
-  /** So many transfers end as failed. */
+  /** Number of transfers that end as failed. */
   failedTransfers: count.default(0),
   /** Each webhook is sent twice. */
   duplicateWebhooks: z.boolean().default(false),

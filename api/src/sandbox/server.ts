@@ -29,7 +29,7 @@ export type Sandbox = {
 
 type Options = { readonly db: Db; readonly clock: Clock; readonly port?: number; readonly sendWebhook?: SendWebhook }
 
-/** How many calls the list of calls remembers. */
+/** Length of the list of calls. */
 const REMEMBERED = 1_000
 
 export async function startSandbox({ db, clock, port = 0, sendWebhook }: Options): Promise<Sandbox> {

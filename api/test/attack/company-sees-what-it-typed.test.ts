@@ -103,7 +103,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-/** How many statements `work` sends to the database. */
+/** Number of statements that `work` sends to the database. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype
   let count = 0

@@ -23,7 +23,7 @@ const registered = (over: object) => {
   return t.call(companies.register, { body }, { address: `10.2.0.${++asked % 250}` })
 }
 
-/** Everything by which somebody who proves nothing can say an e-mail or a CNPJ. */
+/** Forms by which an unproven visitor can say an e-mail or a CNPJ. */
 const FORMS: Record<string, () => Promise<unknown>> = {
   'asks for the coupon': () => visitor.preRegister(EMAIL, undefined, 'Estranho'),
   'registers a company': () => registered({ name: 'Empresa do Estranho' }),

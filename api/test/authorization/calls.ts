@@ -5,7 +5,7 @@ import type { Objects } from './objects/objects.ts'
 
 type Call<N extends EndpointName> = (
   object: Objects[(typeof matrix)[N]['touches']],
-  /** Another one for each world, for what must not be there twice. */
+  /** Number of the world, for values that must not be there twice. */
   number: number,
 ) => Input<EndpointOf<N>>
 
@@ -21,7 +21,7 @@ const pdf = () => new File(['%PDF-1.7\n'], 'documento.pdf', { type: 'application
 /** The name of the brand that every company of the matrix has. */
 export const brandOf = (company: number): string => `Marca ${company}`
 
-/** How a valid call to each endpoint is built about an object of its row. */
+/** Builders of a valid call to each endpoint, about an object of its row. */
 export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'account.get': nothing,
   'account.update': () => ({ body: { name: 'Outro Nome' } }),

@@ -35,7 +35,7 @@ const endpoints = contractEndpoints.map(([name, endpoint]) => [name as EndpointN
 const reads = endpoints.filter(([, { method }]) => method === 'GET')
 const writes = endpoints.filter(([, { method }]) => method !== 'GET')
 
-/** Whoever the call is meant for: of the others nothing is read. */
+/** Callers that the call is meant for: of the others nothing is read. */
 const callersOf = (name: EndpointName): Caller[] =>
   (['anonymous', 'cliente A', 'admin A', 'root'] as const).filter((caller) => {
     const codes = codesOf(matrix[name], caller)
@@ -96,7 +96,7 @@ test('what the contract reads of these fields is read on purpose, and the matrix
   })
 })
 
-/** What nobody may set, aimed at the other company; without what the contract itself reads. */
+/** Forged fields, aimed at the other company; without those that the contract itself reads. */
 function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorld): Record<string, unknown> {
   const { touches } = matrix[name]
   const id = touches === 'brand' ? b.brand : touches === 'promotion' ? b.promotion : b.admin.id
@@ -105,7 +105,7 @@ function wishes(name: EndpointName, endpoint: Endpoint, { b }: AuthorizationWorl
   return Object.fromEntries(WISHES.filter((field) => !isRead(endpoint, field)).map((field) => [field, all[field]]))
 }
 
-/** The same call with the wishes in its address and, of a write, in its body and in whatever the body holds. */
+/** Call with the wishes in its address and, of a write, in its body and in whatever the body holds. */
 const withMore = ({ method }: Endpoint, input: Sent, more: Record<string, unknown>): Sent => ({
   ...input,
   query: { ...more, ...input.query },

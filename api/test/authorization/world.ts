@@ -21,7 +21,7 @@ export type Side = {
 
 export type AuthorizationWorld = { readonly number: number; readonly a: Side; readonly b: Side; readonly root: Person }
 
-/** Somebody at the door: their token if any, whose person they are, and their side. */
+/** Caller with a token if any, the person they are, and their side. */
 export type Visitor = {
   readonly token: string | null
   readonly person: Person
@@ -29,7 +29,7 @@ export type Visitor = {
   readonly other: Side
 }
 
-/** Everything by its number alone and one after the other: two databases that build the same worlds are the same. */
+/** Deterministic: built by the number alone and in sequence, so two databases with the same worlds are equal. */
 export async function buildWorld(t: TestApp, number: number): Promise<AuthorizationWorld> {
   const a = await buildSide(t, `${number}-a`, number * 2)
   const b = await buildSide(t, `${number}-b`, number * 2 + 1)

@@ -53,7 +53,7 @@ describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName,
       const [key, world] = await worldFor(caller, endpoint.access)
       const visitor = await visit(t, world, caller, endpoint.access)
       const answers = new Map<Reach, HttpAnswer>()
-      // What does not exist first, one's own last: signing out and deleting come after everything else.
+      // Order: missing objects first, own ones last, because signing out and deleting end the rest.
       for (const reach of reaches) {
         const input = await inputFor(t, name, { world, visitor, reach })
         answers.set(reach, await send(t, endpoint, input, visitor.token))
@@ -64,7 +64,7 @@ describe.each(contractEndpoints.map(([name, endpoint]) => [name as EndpointName,
       const [own, another, missing] = typeof expected === 'number' ? [expected, expected, expected] : expected
       expect(statusesOf(answers)).toEqual(row.touches === 'nothing' ? { own } : { own, another, missing })
       for (const answer of answers.values()) expectEnvelope(answer)
-      // Nobody learns that something is there by asking for it.
+      // Existence of another's object is not told: the answer is that of a missing one.
       if (another === 404) expect(answers.get('another')?.text).toBe(answers.get('missing')?.text)
       if (caller !== 'root') expectNoSecret(name, visitor, answers)
     })
@@ -80,7 +80,7 @@ function expectEnvelope({ status, text }: HttpAnswer): void {
   expect(JSON.parse(text)).toMatchObject({ code: said, erro: said, error: said, message: said })
 }
 
-/** Whoever redeems is told the code, and that of a coupon of any company. */
+/** Endpoints that tell a code of any company's coupon: that of the redemption, to who redeems. */
 const TELLS_A_CODE: readonly EndpointName[] = ['coupons.redeem']
 
 function expectNoSecret(name: EndpointName, { token, mine, other }: Visitor, answers: Map<Reach, HttpAnswer>): void {

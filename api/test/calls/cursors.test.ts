@@ -30,7 +30,7 @@ const cases = lists.flatMap(([name, endpoint]) =>
 
 const written = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** What no list ever wrote: no cursor at all, other values, and values of other kinds than any list sorts by. */
+/** Cursors that no list ever wrote: no cursor at all, other values, and values of other kinds than any list sorts by. */
 const FORGED = [
   'inventado',
   '%00',

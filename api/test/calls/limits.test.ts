@@ -108,7 +108,7 @@ const BY_PERSON: Record<string, [number, (as: Person) => Promise<Parameters<type
     15 * MINUTE,
     (as) => t.call(privacy.deleteAccount, { body: { password: 'errada' } }, { as }),
   ],
-  // The same one again and again: another one would ask for the password, which has a limit of its own.
+  // Address that stays the same: another one would ask for the password, which has a limit of its own.
   'asking for another e-mail': [
     HOUR,
     (as) => t.call(account.update, { body: { email: `nova.${as.email}`, senha_atual: PASSWORD } }, { as }),

@@ -240,7 +240,7 @@ describe('a table in use', () => {
       isOver = true
     })
     await twice.promise
-    // Others read it again and again, though the report holds it and the migration wants it.
+    // Readers come again and again, though the report holds the table and the migration wants it.
     for (let reader = 0; reader < 20; reader++) await sql`select count(*) from a`.execute(db)
     expect(isOver).toBe(false)
     await report.release()

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../databases.ts'
 import { aPromotion, crowd, type Member } from './concurrency-crowd.ts'
 import { type ApiProcess, codeIn, type Redeemed, redeemAt, startApi } from './concurrency-processes.ts'
 
-/** The same proofs against one process and against two that share nothing but the database. */
+/** Proofs against one process and against two that share nothing but the database. */
 describe.each([1, 2])('redeeming at once, %i api process(es)', (processes) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Db

@@ -8,13 +8,13 @@ export type Acknowledged = {
   readonly couponId: number
   readonly key: string
   readonly text: string
-  /** How often the client had to ask. */
+  /** Number of the client's attempts. */
   readonly tries: number
   /** The answer it got was the kept one of a call that had succeeded unheard. */
   readonly replayed: boolean
 }
 
-/** What the clients do and remember. */
+/** Load of the clients, and the answers they remember. */
 export type CrashLoad = {
   readonly acknowledged: Acknowledged[]
   /** Answers that nobody should have got, as sentences. */

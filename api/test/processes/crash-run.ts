@@ -7,17 +7,17 @@ import { type Acknowledged, type CrashLoad, startLoad } from './crash-load.ts'
 import { type CrashWorld, createWorld } from './crash-world.ts'
 
 export type CrashOptions = {
-  /** How often the api process is killed. */
+  /** Number of kills of the api process. */
   readonly api: number
-  /** How often the whole database is killed. */
+  /** Number of kills of the whole database. */
   readonly database: number
   readonly clients?: number
-  /** How long each stretch of load lasts at most; the moment of the kill is random. */
+  /** Longest stretch of load; the moment of the kill is random. */
   readonly loadMs?: number
   readonly log?: (line: string) => void
 }
 
-/** What was seen. `lost`, `unasked`, `changed` and `unexpected` must be empty, and every finding without violations. */
+/** Findings of the run: `lost`, `unasked`, `changed` and `unexpected` must be empty, and none has a violation. */
 export type CrashReport = {
   readonly cycles: { readonly api: number; readonly database: number }
   readonly acknowledged: number

@@ -11,7 +11,7 @@ type Oddity = {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** Where another page shows ours in a frame. */
+  /** Origin of another page that shows ours in a frame. */
   readonly crossOrigin?: boolean
   /** Someone touched it, and was not recognised. */
   readonly unverified?: boolean

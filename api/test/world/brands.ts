@@ -25,7 +25,7 @@ export const shop = {
 export type Body = Input<typeof brands.create>['body']
 export type Over = Record<string, unknown>
 
-/** What every write refuses, whoever asks. */
+/** Values that every write refuses, whoever asks. */
 export const REFUSED: readonly (readonly [string, Over, unknown])[] = [
   ['nome', { nome: ' ' }, 'Campo obrigatório.'],
   ['nome', { nome: 'x'.repeat(161) }, 'Use no máximo 160 caracteres.'],
@@ -51,7 +51,7 @@ export const REFUSED: readonly (readonly [string, Over, unknown])[] = [
   ['pais', { pais: '' }, 'Campo obrigatório ausente para tipo físico: pais'],
 ]
 
-/** What nobody may set. */
+/** Fields that no caller may set. */
 export const FORGED = {
   id: 999,
   user_id: undefined,

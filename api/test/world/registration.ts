@@ -12,7 +12,7 @@ export const newEmail = () => `pessoa-${++asked}@novos.test`
 /** A CPF that nobody has used. */
 export const newCpf = () => cpfOf(700_000 + ++asked)
 
-/** Another one for each e-mail: a phone is welcomed once. */
+/** Phones by e-mail, all different: a phone is welcomed once. */
 const phones = new Map<string, string>()
 const phoneOf = (email: string): string => {
   const known = phones.get(email) ?? `(11) 9${String(10_000_000 + phones.size).replace(/(\d{4})$/, '-$1')}`
@@ -20,7 +20,7 @@ const phoneOf = (email: string): string => {
   return known
 }
 
-/** What a link of a mail holds. */
+/** Contents of a mail's link. */
 export type Link = { token: string; user_id: number }
 
 /** The way from the request for the coupon to a finished registration, as a person walks it. */

@@ -19,14 +19,14 @@ import { giveDevice } from './second-factors.ts'
 /** Settings under which somebody can leave traces in every way there is. */
 export const LIFE_SETTINGS = { WHOLESALE: 'api', PARTNERS_ANON_KEY: PARTNERS_KEY } as const
 
-/** Where and with what the person visits. */
+/** Address and browser that the person visits with. */
 export const VISIT = { address: '203.0.113.77', userAgent: 'Navegador-da-Filomena/1.0' } as const
 
 export const PASSWORD = 'Praia-de-manha-7'
 
 let lived = 0
 
-/** Somebody with a name and documents that nobody else has. */
+/** Person with a name and documents that no other has. */
 const somebody = () => {
   const number = ++lived
   return {
@@ -106,7 +106,7 @@ async function askForThings(t: TestApp, { name, email, phone }: Life): Promise<v
   await applyTo(t.app, { ...sabia, nome: 'Doces Quaresma', cnpj, email, telefone: phone, descricao: name })
 }
 
-/** What others wrote: a company's reason for a credit, a line of the log with more than it should hold. */
+/** Texts that others wrote: a company's reason for a credit, a line of the log with more than it should hold. */
 async function beWrittenAbout(t: TestApp, company: Person, { id, name, email, cpf }: Life): Promise<void> {
   const body = { valor: 5, motivo: `Para ${name}, com carinho` }
   await companyWorld(t).fund(company, body.valor)

@@ -25,7 +25,7 @@ type Props = {
   fixed?: boolean
 }
 
-/** Which company something is for: root chooses among all, others see their own with its CNPJ. */
+/** Company that something is for: root chooses among all, others see their own with its CNPJ. */
 export function CompanyField({ companies, value, onChange, error, fixed = false }: Props) {
   const { role, list, failed } = companies
   if (role === 'root' && !fixed) {

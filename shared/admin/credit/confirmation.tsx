@@ -36,7 +36,7 @@ export function Confirmation<To extends Named>(props: ConfirmationProps<To>) {
   const giving = useMutation<{ title: string; message: string }, ApiError>({
     mutationFn: async () => {
       let title = texts.done
-      // The same credit may be meant a second time, long after an answer was lost: nobody shall think it was made.
+      // Replay: the same credit may be meant again, long after an answer was lost; nobody shall think it was made.
       const onReplayed = () => {
         title = texts.doneBefore
       }

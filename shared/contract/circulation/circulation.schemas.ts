@@ -4,7 +4,7 @@ import { calendarDate, points } from '../primitives.ts'
 /** Sum and number of the transfers for one reason. */
 const moved = z.object({ clp: points, vezes: z.int().nonnegative() })
 
-/** Why points move, by what root reads: `extintos` went with accounts that were deleted. */
+/** Reasons of transfers, as root reads them: `extintos` went with accounts that were deleted. */
 export const DAY_REASONS = [
   'aportados',
   'boas_vindas',

@@ -7,7 +7,7 @@ import { welcomeStatus } from '../welcome/welcome.schemas.ts'
 /** First and last day, both included, of the calendar in São Paulo; each may be left open. */
 const period = { de: calendarDate.optional(), ate: calendarDate.optional() } as const
 
-/** Which account of a company is meant; a customer has one. */
+/** Account of a company; a customer has one. */
 export const STATEMENT_ACCOUNTS = ['saldo', 'recebidos'] as const
 
 export type StatementAccount = (typeof STATEMENT_ACCOUNTS)[number]

@@ -1,7 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
 import { instant, points } from '../primitives.ts'
 
-/** Why points moved; screens have a word for each. */
+/** Reasons of movements; screens have a word for each. */
 export const MOVEMENT_TYPES = [
   'welcome',
   'redemption',

@@ -5,7 +5,7 @@ export const PasswordOwner = ({ email }: { email: string }) => (
   <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 )
 
-/** The same, and shows it to the person. */
+/** Owner of the new password, shown to the person. */
 export const ShownPasswordOwner = ({ label, email }: { label: string; email: string }) => (
   <NamedValue name={label} value={email}>
     <PasswordOwner email={email} />

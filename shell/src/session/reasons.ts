@@ -1,6 +1,6 @@
 import { guardTexts } from './guard.texts.ts'
 
-/** Why somebody is led to the login page. Anybody can write an address, so nothing else is ever shown there. */
+/** Reasons for which the login page is shown. Anybody can write an address, so nothing else is ever shown there. */
 const REASONS = [guardTexts.noPermission, guardTexts.failed] as const
 
 export type Reason = (typeof REASONS)[number]

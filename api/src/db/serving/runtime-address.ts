@@ -3,7 +3,7 @@ export const RUNTIME_ROLE = 'loopi_runtime'
 
 const AS_RUNTIME = `-c role=${RUNTIME_ROLE}`
 
-/** The address, connected to which one is the runtime role from the first statement on. */
+/** Address whose connections are the runtime role from the first statement on. */
 export function asRuntime(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', AS_RUNTIME)
@@ -12,7 +12,7 @@ export function asRuntime(databaseUrl: string): string {
   return url.href
 }
 
-/** The same address without the role: connected to it one is who signs in. */
+/** Address without the role: a connection to it is the user that signs in. */
 export function asLogin(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   if (url.searchParams.get('options') === AS_RUNTIME) url.searchParams.delete('options')

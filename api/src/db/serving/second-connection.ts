@@ -17,7 +17,7 @@ export function rejectSecondConnection(pool: object): void {
     if (one.pool === pool && one.open) throw new Error(SECOND_CONNECTION)
 }
 
-/** The same builder; what runs in its transaction counts as holding a connection of the pool until it ends. */
+/** Builder whose transaction counts as holding a connection of the pool until it ends. */
 export function watchTransaction<DB>(pool: object, builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const { execute, setAccessMode, setIsolationLevel } = builder
   builder.execute = (work) => execute.call(builder, (trx) => holding(pool, () => work(trx as never))) as never
@@ -27,7 +27,7 @@ export function watchTransaction<DB>(pool: object, builder: TransactionBuilder<D
   return builder
 }
 
-/** The same builder; what runs on its connection counts as holding it. */
+/** Builder whose connection counts as held while work runs on it. */
 export function watchConnection<DB>(pool: object, builder: ConnectionBuilder<DB>): ConnectionBuilder<DB> {
   const { execute } = builder
   builder.execute = (work) => execute.call(builder, (own) => holding(pool, () => work(own as never))) as never

@@ -11,7 +11,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Whoever asked has closed the connection: nobody waits for the answer any more. */
+/** Caller's connection was closed: nobody waits for the answer any more. */
 export class AskerGone extends Error {
   override readonly name = 'AskerGone'
   constructor(options?: ErrorOptions) {

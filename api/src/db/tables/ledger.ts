@@ -52,7 +52,7 @@ type LedgerEpochsTable = {
   begun_at: Since
 }
 
-/** Why root moved points, as the company reads it. */
+/** Reasons of root's transfers, as the company reads them. */
 type LedgerNotesTable = {
   transfer_id: number
   reason: string

@@ -30,7 +30,7 @@ type BrandsTable = {
   deleted_at: Date | null
   /** Its company is approved and there; kept by triggers. */
   company_live: Derived<boolean>
-  /** Anybody sees it. */
+  /** Visible to everybody. */
   shown: Derived<boolean>
   name_key: Derived
   /** Name of its company, folded; kept by triggers. */

@@ -30,7 +30,7 @@ type WalletsTable = {
   opened_at: Date | null
 }
 
-/** How far one movement has come on its way to the provider. */
+/** State of one movement on its way to the provider. */
 export type MirroringState = 'waiting' | 'prepared' | 'submitted' | 'settled' | 'failed'
 
 type WalletMirroringsTable = {

@@ -114,7 +114,7 @@ describe('saving', () => {
     // Noted by many, proven by none.
     const other = await t.as('cliente')
     expect((await save(other, noted)).body).toMatchObject(noted)
-    // What is in a person's own fields is nobody's business, root's neither.
+    // Privacy: the values of a person's own fields reach no audit line, so root does not read them either.
     const lines = await t.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.id).execute()
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['account.update']))
   })

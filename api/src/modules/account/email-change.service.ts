@@ -24,7 +24,7 @@ type Asked = {
   readonly confirmacao?: string | undefined
 }
 
-/** That it is the owner; null for the address that waits already, which was proven before. */
+/** Proof of the owner; null for the address that waits already, which was proven before. */
 export type EmailProof = OwnerProof | null
 
 /**
@@ -90,7 +90,7 @@ export async function confirmEmail(services: Services, { token }: { token: strin
     if (!(await repository.writeEmail(trx, userId, change.email))) reject('account/email-taken')
     await endPendings(trx, change.email)
     await repository.dropEmailChange(trx, userId)
-    // They were sent to the address of before.
+    // Reset links were sent to the address of before.
     await endResetLinks(trx, userId, clock.now())
     if (change.oldEmail) {
       const takebackId = await keepTakeback(trx, { userId, email: change.oldEmail, now: clock.now() })

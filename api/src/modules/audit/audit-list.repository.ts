@@ -74,7 +74,7 @@ function named(text: string) {
   return sql<SqlBool>`(u.name_folded like fold_text(${part}) or u.email_folded like lower(${part}))`
 }
 
-/** So many ids are quicker than their search, which would run once for the page and once for the count. */
+/** Number of ids that are quicker than their search, which would run once for the page and once for the count. */
 const LISTED = 500
 
 /** The people whose name or e-mail contains the text, or the text itself when they are too many to list. */

@@ -13,7 +13,7 @@ export type AuditLine = {
   readonly before?: Record<string, unknown> | null
   /** Values after, or details of the action: an amount, a reason. */
   readonly details?: Record<string, unknown> | null
-  /** Where the call came from. */
+  /** Address of the caller. */
   readonly address: string | null
   readonly at: Date
 }

@@ -48,7 +48,7 @@ export async function currentUserOf({ db }: Services, { id, name, email, role, m
   return { ...shown, data: shown }
 }
 
-/** Whom the token of a link belongs to. */
+/** Person that the token of a link belongs to. */
 export async function checkLinkToken(services: Services, token: string, address: string) {
   const { config, db, clock } = services
   await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))

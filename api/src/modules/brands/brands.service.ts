@@ -29,7 +29,7 @@ export async function listBrands(
   return answerOf(wanted, listed, ({ name_key: _key, ...brand }) => brand)
 }
 
-/** Where the shops are that everybody sees. */
+/** Places of the shops that everybody sees. */
 export const listPlaces = repository.listPlaces
 
 /** All brands of a company, to choose from; for an admin every company but its own does not exist. */

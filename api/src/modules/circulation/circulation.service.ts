@@ -7,7 +7,7 @@ import * as repository from './circulation.repository.ts'
 
 const BUSIEST = 5
 
-/** How many points exist, where they are, and what changed on the day of `now` in São Paulo. */
+/** Points that exist, the accounts that hold them, and the changes on the day of `now` in São Paulo. */
 export async function showCirculation(
   db: Db,
   { WELCOME_DAILY_CEILING }: Pick<Deps['config'], 'WELCOME_DAILY_CEILING'>,

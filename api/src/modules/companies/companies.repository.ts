@@ -44,7 +44,7 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 export const findCompany = (db: Db, companyId: number) =>
   existing(db).where('companies.user_id', '=', companyId).executeTakeFirst()
 
-/** The same with what the registration said, and whether its admin has a password. */
+/** Company with the fields of its registration, and whether its admin has a password. */
 export const findDetails = (db: Db, companyId: number) =>
   existing(db)
     .innerJoin('users', 'users.id', 'companies.user_id')
@@ -58,7 +58,7 @@ export type NewCompany = {
   /** Normalised. */
   readonly cnpj: string
   readonly cnpjValid: boolean
-  /** Where the company is written to, and what its admin will sign in with once the link sent there was used. */
+  /** Address that the company is written to, and that its admin will sign in with once the link sent there was used. */
   readonly email: string | null
   readonly phone: string | null
   readonly endereco: string | null

@@ -41,7 +41,7 @@ export async function getCompany(db: Db, companyId: number, actor: Actor): Promi
   return row ? asCompany(row) : reject('company/not-found')
 }
 
-/** The same with what its registration said. */
+/** Company with the fields of its registration. */
 export async function getDetails(db: Db, companyId: number, actor: Actor): Promise<CompanyDetails> {
   if (actor.role !== 'root' && actor.id !== companyId) reject('company/not-found')
   const row = (await repository.findDetails(db, companyId)) ?? reject('company/not-found')
@@ -116,7 +116,7 @@ export const asCompany = (row: repository.CompanyRow): Company => ({
   email_repetido: Boolean(row.email_repeated),
 })
 
-/** The same without what others have asked for, which is nobody's to know who only sends a request. */
+/** Company as the sender of a request sees it: without what others have asked for. */
 export const asRequest = (row: repository.CompanyRow): Company => ({
   id: row.user_id,
   user_id: row.user_id,
@@ -128,7 +128,7 @@ export const asRequest = (row: repository.CompanyRow): Company => ({
   telefone: row.telefone,
   categoria: row.categoria,
   status: row.status,
-  // Anybody may apply with the CNPJ of a company that was decided on; that is no news about it.
+  // Applications with the CNPJ of a company that was decided on are open to anybody, and no news about it.
   pedido_parceria: row.origin === 'partner' || (Boolean(row.applied) && row.status === REVIEW),
   cashloop_balance: row.balance ?? 0,
   recebido_em_resgates: row.received ?? 0,

@@ -26,7 +26,7 @@ export function listCompanies(db: Db, { ordem = '-criado', ...wanted }: CompanyF
   return listPage(found, keys, ({ sort_key, user_id }) => [sort_key, user_id], wanted)
 }
 
-/** How many existing companies there are of each status. */
+/** Number of existing companies by status. */
 export const countByStatus = (db: Db) =>
   db
     .selectFrom('companies')

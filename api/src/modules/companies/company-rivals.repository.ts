@@ -18,7 +18,7 @@ export async function lockRivals(trx: Trx, companyId: number): Promise<void> {
     order by companies.user_id for no key update`.execute(trx)
 }
 
-/** Which of a company's CNPJ and e-mail is another's: an approved company's, or for the e-mail any proven account's. */
+/** Conflict of a company's CNPJ or e-mail with an approved company's, or for the e-mail any proven account's. */
 export async function takenBy(
   trx: Trx,
   { companyId, cnpj, email }: Identifiers,

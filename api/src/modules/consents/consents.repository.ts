@@ -17,7 +17,7 @@ export async function insertConsent(trx: Trx, { userId, ...consent }: NewConsent
     .execute()
 }
 
-/** Everything a person granted or withdrew, newest first. */
+/** Consents that a person granted or withdrew, newest first. */
 export const listConsents = (db: Db, userId: number) =>
   db
     .selectFrom('consents')

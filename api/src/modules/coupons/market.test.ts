@@ -11,7 +11,7 @@ beforeEach(async () => {
   admin = await t.as('admin')
 })
 
-/** So many promotions that end one after the other, every fifth one never. */
+/** Promotions that end one after the other, every fifth one never. */
 const insertMany = (count: number, { title = "'Oferta ' || n", description = "''", db = t.db } = {}) =>
   sql`insert into coupons (company_id, brand_name, title, description, discount, qtd_disponivel, stock_initial,
       valid_until, category_id, code)

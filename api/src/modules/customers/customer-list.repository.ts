@@ -58,7 +58,7 @@ function found(scope: Scope, search: string) {
 /** The customers of a company that the filters leave. */
 export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => filtered(db, { companyId }, narrowed)
 
-/** How many they are; undefined where they are too many to be counted. */
+/** Number of customers; undefined where they are too many to be counted. */
 export const countCustomers = (db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> =>
   countUpTo(db, customersOf(db, companyId, narrowed))
 

@@ -20,7 +20,7 @@ export const openSession = async (
   session: NewSession,
 ): Promise<string> => (await openNumberedSession(where, session)).token
 
-/** The same, with the number that the session goes by. */
+/** Opens a session and answers its token with the number that it goes by. */
 export async function openNumberedSession(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   session: NewSession,

@@ -5,7 +5,7 @@ import { clearAttempts, countAttempt } from './login-throttle.repository.ts'
 import { countFailure, type SignInFailure } from './sign-in-failures.repository.ts'
 import { accountRef, hasSignedInFrom, leaveLine, waitInLine } from './sign-in-line.repository.ts'
 
-/** Somebody who tries to sign in to an account, which need not exist. */
+/** Attempt to sign in to an account, which need not exist. */
 export type SignInAttempt = {
   readonly account: string
   readonly address: string

@@ -10,7 +10,7 @@ import { buildApp } from '../../main/app.ts'
 import { reportFailedSignIns } from './sign-in-reports.public.ts'
 
 const t = sharedTestApp()
-/** Where builders sign people in. */
+/** Address that builders sign people in from. */
 const HOME = '127.0.0.1'
 const WRONG = 'palpite-errado'
 

@@ -21,7 +21,7 @@ test('a company sends so many invitations a day, whichever way, and what is refu
   expect((await visitor.preRegister(newEmail(), admin)).body.code).toBe('customer/invitations-spent')
   expect(await t.mails()).toHaveLength(3)
 
-  // Another company and people themselves have bounds of their own.
+  // Bounds are each company's own, and those of people themselves are others.
   expect((await bringIn(3, other)).status).toBe(201)
   expect((await visitor.preRegister(newEmail())).status).toBe(202)
   t.clock.advance(24 * HOUR)

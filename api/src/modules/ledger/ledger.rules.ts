@@ -8,7 +8,7 @@ export type AccountRef =
   | { readonly kind: 'customer' | 'company' | 'received'; readonly ownerId: number }
   | { readonly kind: 'system'; readonly name: 'issuance' | 'welcome' }
 
-/** Where all points come from; the only account that may be in debt. */
+/** Account that all points come from; the only one that may be in debt. */
 export const ISSUANCE: AccountRef = { kind: 'system', name: 'issuance' }
 
 /** Budget of the platform for new customers; filled up once a day. */
@@ -20,7 +20,7 @@ export const companyBudget = (ownerId: number): AccountRef => ({ kind: 'company'
 /** Points that redemptions brought a company; only root moves it on. */
 export const companyReceived = (ownerId: number): AccountRef => ({ kind: 'received', ownerId })
 
-/** Why points move. What happens between accounts of the platform, or to one that was closed, shows on no screen. */
+/** Reasons of transfers. Those between accounts of the platform, or to a closed one, are shown on no screen. */
 export type TransferReason = MovementType | 'closing' | 'welcome-budget' | 'welcome-return'
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */

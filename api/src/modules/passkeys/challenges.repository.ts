@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { addMs, MINUTE } from '../../lib/clock.ts'
 import { hashToken } from '../identity/sessions.public.ts'
 
-/** How long a device may take to answer. */
+/** Timeout of a device's answer. */
 export const CHALLENGE_LIFE = 5 * MINUTE
 
 /** Owner of a challenge: a person in one of their sessions. */

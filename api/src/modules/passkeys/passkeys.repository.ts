@@ -16,7 +16,7 @@ export type PasskeyRow = {
 export const listOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').select(SHOWN).where('user_id', '=', userId).orderBy('id', 'desc').execute()
 
-/** The same as devices need them: to be found again, or to be left out. */
+/** Passkeys as devices need them: to be found again, or to be left out. */
 export const describedOf = (db: Db, userId: number) =>
   db
     .selectFrom('passkeys')

@@ -45,7 +45,7 @@ describe('deleting the account', () => {
 
   test('was tried on somebody who had left traces in every table that tells of people', () => {
     const tables = Object.entries(PERSONAL_TABLES).filter(([, fate]) => !['impersonal', 'kept'].includes(fate))
-    // These hold the person's number, or an address, and nothing that is searched for; the tests below look at them.
+    // Tables that hold the person's number or an address, and nothing that is searched for: the tests below read them.
     const byNumber = [
       'sign_in_lines',
       'sign_in_places',

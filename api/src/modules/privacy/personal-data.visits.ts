@@ -37,7 +37,7 @@ export async function visits(db: Db, userId: number): Promise<Pick<PersonalData,
     operacoes: operations.map((row) => ({
       operacao: AUDIT_ACTIONS[row.action as keyof typeof AUDIT_ACTIONS] ?? row.action,
       em: iso(row.at),
-      // Where somebody else was when they did something to the account is theirs.
+      // Addresses of other actors on this account are their own personal data.
       ip: row.actor_id === userId ? row.address : null,
     })),
   }

@@ -38,7 +38,7 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   ledger_notes: 'impersonal',
   platform_keys: 'impersonal',
   welcome_days: 'impersonal',
-  // That somebody was welcomed, so that nobody is again by deleting the account: the marks are keyed hashes of CPF,
+  // Marks of a welcome stay, so that deleting the account brings no second one: they are keyed hashes of CPF,
   // phone and address, and lose the account's number. Who waited and got nothing leaves nothing.
   welcome_grants: 'kept',
   welcome_marks: 'kept',

@@ -52,7 +52,7 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
   return true
 }
 
-/** Whoever redeems a company's coupon is its customer from then on; answers whether they have become it now. */
+/** Relation by redemption: who redeems a company's coupon is its customer from then on. True when it is new. */
 export async function relateByRedeeming(trx: Trx, companyId: number, customerId: number, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('company_customers')

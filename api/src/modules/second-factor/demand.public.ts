@@ -13,7 +13,7 @@ export type Cookies = { readonly cookie: (name: string) => string | null }
 
 type From = Cookies & { readonly address: string; readonly userAgent: string | null }
 
-/** How long a right password waits for its second factor. */
+/** Lifetime of a right password that waits for its second factor. */
 const LIFE = 5 * MINUTE
 
 /** Each person has one of their own, so that two accounts can be at home in a browser. */

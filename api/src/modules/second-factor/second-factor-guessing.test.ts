@@ -6,7 +6,7 @@ import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'
 import { DAY, SECOND } from '../../lib/clock.ts'
 
 const t = sharedTestApp()
-/** Where builders sign people in. */
+/** Address that builders sign people in from. */
 const HOME = '127.0.0.1'
 
 async function protectedPerson() {
@@ -18,7 +18,7 @@ const login = (email: string, address: string) =>
 const second = (desafio: string, codigo: string, address: string) =>
   t.call(secondFactor.signIn, { body: { desafio, codigo } }, { address })
 
-/** Somebody who knows the password guesses codes: so many of each challenge, for as long as there are challenges. */
+/** Attacker who knows the password guesses codes: so many of each challenge, while there are challenges. */
 async function guess(
   email: string,
   { rounds, addresses, codes }: { rounds: number; addresses: number; codes: number },

@@ -88,7 +88,7 @@ export async function countCodes(db: Db, userId: number): Promise<number> {
   return Number(left)
 }
 
-/** Everything of a person's second factor. */
+/** Second factor of a person, with codes, challenges and remembered devices. */
 export async function dropAll(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

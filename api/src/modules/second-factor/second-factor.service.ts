@@ -27,7 +27,7 @@ import { addressOf, newSecret, stepOf } from './totp.rules.ts'
 type Caller = { readonly actor: Actor; readonly address: string; readonly token: string | null }
 type OwnerProof = z.output<typeof ownerProof>
 
-/** How long a set-up waits for its first code. */
+/** Lifetime of a set-up that waits for its first code. */
 const SET_UP_LIFE = 30 * MINUTE
 
 export async function stateOf({ config, db }: Services, actor: Actor): Promise<SecondFactorState> {

@@ -102,7 +102,7 @@ const isWrongCode = (cause: unknown): boolean => cause instanceof AppError && ca
 
 type Wrong = { readonly attempt: SignInAttempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
 
-/** Whoever errs here knows the password, so the owner hears of it, once a day. */
+/** Wrong codes come from a caller who knows the password, so the owner hears of them, once a day. */
 async function noteWrongCode(services: Services, { attempt, owner, log }: Wrong): Promise<void> {
   const { db, clock, outbox } = services
   await noteFailure(services, attempt, 'wrong', log)

@@ -42,7 +42,7 @@ test('activity names the own redeemed coupons that expire from today to seven da
   for (const valid_until of ['2026-11-27', '2026-11-20', '2026-11-28', '2026-11-19', null]) {
     const { id } = await aPromotion(t.db, { title: `Até ${valid_until}` })
     await t.call(coupons.redeem, { body: { coupon_id: id } }, { as: customer })
-    // What is over cannot be redeemed, but it was once.
+    // Expiry comes after the redemption: an expired coupon cannot be redeemed.
     await t.db.updateTable('coupons').set({ valid_until }).where('id', '=', id).execute()
   }
   const notMine = await aPromotion(t.db, { points: 0, valid_until: '2026-11-21' })

@@ -94,11 +94,11 @@ export function listMovements(db: Db, accountId: number, wanted: MovementFilter,
 /** Only the source of a redemption is a number. */
 const redemptionId = sql<number>`case when moved.source_type = 'redemption' then moved.source_id::bigint end`
 
-/** Why a company credited is its own note: only its statement has it. */
+/** Reason of a credit, a note of the company's own: only its statement has it. */
 const givenCreditId = sql<number>`case
   when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::bigint end`
 
-/** How many movements there are. */
+/** Number of movements. */
 export async function countMovements(db: Db, accountId: number, wanted: MovementFilter): Promise<number> {
   const both = side(db, accountId, 'credited', wanted).unionAll(side(db, accountId, 'debited', wanted))
   const { count } = await db

@@ -13,7 +13,7 @@ import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'
 const TICKET_LIFE = 60 * SECOND
 export const STATE_LIFE = 10 * MINUTE
 
-/** Where to send the browser. Every address is made of our own paths, whatever the request says. */
+/** Redirect of the browser. Every address is made of our own paths, whatever the request says. */
 export type Redirect = { readonly to: string; readonly browser?: string }
 
 const toPage = (parameter: string, value: string): Redirect => ({

@@ -61,7 +61,7 @@ test('a wallet holds both accounts of a company: what root moves between them is
     transfer(trx, { ...own, from: companyReceived(shop.id), to: companyBudget(shop.id), reason: 'release' }),
   )
   await move(t, companyBudget(shop.id), customerAccount(ana.id), 20)
-  // What brought the points comes first, though another account of the company got them.
+  // Order: the transfer that brought the points comes first, though another account of the company got them.
   await workOff()
   expect([await statesOf(t.db), await differences(t.db), await executions()]).toEqual([{ settled: 3 }, [], 3])
   const { body } = await t.call(wallet.open, { body: {} }, { as: shop })
@@ -170,7 +170,7 @@ test('what fails for half a day waits for a person', async () => {
 })
 
 describe('a process that dies', () => {
-  /** What a dead process leaves behind: a row that is claimed by nobody who lives. */
+  /** Orphaned lease of a dead process: a row that no running worker holds. */
   const claimForever = async () => {
     const until = new Date(t.clock.now().getTime() + 2 * MINUTE)
     await t.db

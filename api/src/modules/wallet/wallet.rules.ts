@@ -3,16 +3,16 @@ import type { MirroringState } from '../../db/tables/wallets.ts'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { TransferStatus } from './provider/provider.ts'
 
-/** How our people are called at the provider; a customer and a company by the id of their person. */
+/** Reference of our people at the provider; of a customer and a company the id of their person. */
 export const referenceOf = (ownerId: number): string => `loopi-${ownerId}`
 
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * MINUTE
 
-/** How long to leave the provider alone after so many failures in a row. */
+/** Backoff after so many failures of the provider in a row. */
 export const backoff = (attempts: number): number => Math.min(FIRST_WAIT * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT)
 
-/** How long a submitted transfer is left alone before it is asked for again. */
+/** Polling interval of a submitted transfer. */
 export const POLL_AFTER = 5 * SECOND
 
 /** After so many failures (about half a day) a movement waits for a person. */

@@ -19,7 +19,7 @@ export type Wallets = {
   readonly webhookSecret: string
   /** The sandbox, started by whoever asks first; null where Venly keeps the wallets. */
   readonly sandbox: (() => Promise<Sandbox>) | null
-  /** Where the sandbox sends its webhooks. */
+  /** Receiver of the sandbox's webhooks. */
   receiveWebhooks(send: SendWebhook): void
   close(): Promise<void>
 }

@@ -62,7 +62,7 @@ export async function insertGrant(trx: Trx, { customerId, amount, state, at, mar
 export const findGrant = (db: Db, customerId: number) =>
   db.selectFrom('welcome_grants').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
 
-/** The same with the row locked. */
+/** Grant of a customer with its row locked. */
 export const lockGrant = (trx: Trx, customerId: number) =>
   trx.selectFrom('welcome_grants').selectAll().where('customer_id', '=', customerId).forUpdate().executeTakeFirst()
 
@@ -132,7 +132,7 @@ export async function setMarked(trx: Trx, customerId: number): Promise<void> {
   await trx.updateTable('welcome_grants').set({ marked: true }).where('customer_id', '=', customerId).execute()
 }
 
-/** How many people wait for a day with something left, and for how many CLP. */
+/** People who wait for a day with budget left, and the CLP they wait for. */
 export async function sumWaiting(db: Db): Promise<{ pessoas: number; clp: number }> {
   const { rows } = await sql<{ pessoas: number; clp: number }>`
     select count(*)::bigint as pessoas, coalesce(sum(amount), 0)::bigint as clp

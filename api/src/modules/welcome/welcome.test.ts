@@ -13,7 +13,7 @@ const t = sharedTestApp({ WELCOME_DAILY_CEILING: CEILING })
 const PASSWORD = 'Praia-de-manha-7'
 
 let made = 0
-/** Somebody whom nobody has seen. */
+/** Person without an account or invitation. */
 const somebody = () => {
   const number = ++made
   const phone = `(21) 98${String(number).padStart(3, '0')}-1234`

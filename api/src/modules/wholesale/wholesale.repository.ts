@@ -24,7 +24,7 @@ type NewRequest = {
   }[]
 }
 
-/** The same memory as the driver wants it. */
+/** Buffer over the same memory, as the driver wants it. */
 const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
 
 export async function insertRequest(trx: Trx, { documents, ...request }: NewRequest): Promise<void> {

@@ -5,7 +5,7 @@ export const accountAccess = {
   'account.get': signedIn('nothing', 200),
   'account.update': signedIn('nothing', 200),
   'account.cancelEmailChange': signedIn('nothing', 204),
-  // Whoever holds the link has the mailbox; the link of a deleted user is worth nothing.
+  // Holders of the link have the mailbox; the link of a deleted user is worth nothing.
   'account.confirmEmail': everybody('e-mail link', every(200), { 'deleted user': [404, 200, 404] }),
   'account.takeEmailBack': everybody('take-back link', every(200), { 'deleted user': [404, 200, 404] }),
   'account.changePassword': signedIn('nothing', 204),

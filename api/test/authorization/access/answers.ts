@@ -54,7 +54,7 @@ export const everybody = <K extends ObjectKind>(
 /** Admins of a company that is not approved. */
 export const unapproved = <C extends Codes>(codes: C) => ({ 'admin, status 0': codes, 'admin, status 2': codes })
 
-/** These roles; the others are told that it is not theirs. */
+/** Answer of these roles; the others are told that it is not theirs. */
 export const only = <K extends ObjectKind>(
   touches: K,
   codes: Partial<Omit<ByRole<CodesFor<K>>, 'nobody'>>,

@@ -22,7 +22,7 @@ export const customersAccess = {
   'invitations.accept': only('invitation to me', { cliente: own(200) }),
   'invitations.refuse': only('invitation to me', { cliente: own(204) }),
   'invitations.leave': only('company', { cliente: own(204) }),
-  // Whoever holds the link has the mailbox; a company that is not approved any more has invited nobody.
+  // Holders of the link have the mailbox; a company that is not approved any more has invited nobody.
   'invitations.look': everybody('invitation link', every(200), unapproved([404, 200, 404])),
   'invitations.refuseByLink': everybody('invitation link', every(204), unapproved([404, 204, 404])),
   'invitations.register': everybody('invitation link', every(201), unapproved([404, 201, 404])),

@@ -15,7 +15,7 @@ export const signInAccess = {
     'deleted user': 401,
   }),
 
-  // Whoever has both has signed in, and is told only now that the company is not approved.
+  // Callers with both factors have signed in, and are told only now that the company is not approved.
   'secondFactor.signIn': everybody('login challenge', [200, 422, 410], {
     ...unapproved([403, 422, 410]),
     'deleted user': [410, 422, 410],

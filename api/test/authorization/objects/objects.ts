@@ -16,12 +16,12 @@ export type Objects = {
   'e-mail link': { token: string }
   'take-back link': { token: string }
   'reset link': { token: string }
-  /** One that the company sent. */
+  /** Invitation that the company sent. */
   invitation: number
-  /** One that was sent to the person. */
+  /** Invitation that was sent to the person. */
   'invitation to me': number
   'invitation link': { token: string }
-  /** Another's belongs to another person. */
+  /** Passkey of a person; another's belongs to another person. */
   passkey: number
   /** Answer of a device that made one. Another's was asked for in another person's session. */
   'new passkey': CreatedPasskey
@@ -33,7 +33,7 @@ export type Objects = {
   'login challenge': { desafio: string; codigo: string }
   /** Code of a second factor that begins, another's, or one for which nothing was begun. */
   'first code': { codigo: string }
-  /** The same of an active one. */
+  /** Code of an active second factor. */
   'second factor': { codigo: string }
   'remembered device': number
   nothing: null

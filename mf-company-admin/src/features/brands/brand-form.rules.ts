@@ -41,7 +41,7 @@ export function valuesOf(brand: Brand | null): BrandValues {
 /** The 19 categories, after the one that the brand has and that is none of them, as 'Geral'. */
 export const categoryChoices = (brand: Brand | null) => withCurrent(BRAND_CATEGORIES, valuesOf(brand).categoria)
 
-/** Why a form cannot be sent: what the toast says, and what stands beside which fields. */
+/** Reason that a form cannot be sent: sentence of the toast, and those beside the fields. */
 export type Refusal = { readonly title?: string; readonly sentence: string; readonly errors: BrandErrors }
 
 const REQUIRED = ['nome', 'categoria', 'telefone'] as const

@@ -52,7 +52,7 @@ export type ShownBrands = {
   readonly rows: readonly Brand[]
   /** Number of brands; undefined where they are too many to be counted. */
   readonly total: number | undefined
-  /** They are what was searched for; otherwise whoever shows them searches. */
+  /** True when the server searched; otherwise the screen that shows the brands does. */
   readonly isFound: boolean
   readonly more: (() => void) | undefined
 }

@@ -9,7 +9,7 @@ import { creditTexts } from '../../components/credit.texts.ts'
 import { useOffer, useWithdraw } from './invitations.queries.ts'
 import { invitationTexts as texts } from './master-panel.texts.ts'
 
-/** Which invitation is being taken back or given CLP. */
+/** Invitation that is being taken back or given CLP. */
 export function useInvitationActions() {
   const [withdrawn, withdraw] = useState<InvitedPerson | null>(null)
   const [offered, offer] = useState<InvitedPerson | null>(null)

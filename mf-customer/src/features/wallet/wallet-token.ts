@@ -11,7 +11,7 @@ import { useLayoutEffect, useState } from 'react'
 /** Own key of the wallet's token, with whose it is. It is no session and never becomes one. */
 const KEY = ownKey('wallet_token')
 
-/** Longer ones are nobody's. */
+/** Upper limit of a token; a longer text in the URL is none that the api gave. */
 const LONGEST = 200
 
 type Kept = { owner: string | null; token: string }

@@ -14,7 +14,7 @@ export type Filters = { nicho: string } & ({ tipo: 'todos' | 'digital' } | ({ ti
 
 const ANYWHERE: Place = { estado: ANY, cidade: ANY, pais: ANY }
 
-/** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
+/** Filters of a URL. Parameters that are absent or have an unknown value filter nothing. */
 export function filtersOf(parameters: URLSearchParams): Filters {
   const nicho = categoryOf(parameters.get('nicho') ?? '')?.filter ?? ALL_CATEGORIES
   const tipo = KINDS.find((kind) => kind === parameters.get('tipo')) ?? 'todos'

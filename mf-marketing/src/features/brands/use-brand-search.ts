@@ -37,7 +37,7 @@ export function useOpenBrand() {
     [id],
   )
 
-  // The same function for as long as the page stands, so that a dialog does not draw thousands of cards again.
+  // Stable function for as long as the page stands, so that a dialog does not draw thousands of cards again.
   const open = useCallback(
     (brand: number, button: HTMLElement) => {
       pressed.current = button

@@ -9,7 +9,7 @@ import { CommandDialog } from './command-dialog.tsx'
 import { DeliveryAudit } from './delivery-audit.tsx'
 import { ReleasesTable } from './releases-table.tsx'
 
-/** Which release of each area is live, what pages tell of it, and the ways to change it. */
+/** Live release of each area, with what pages tell of it and the ways to change it. */
 export function AreasPage() {
   return (
     <RootPanel>

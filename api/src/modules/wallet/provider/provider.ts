@@ -6,7 +6,7 @@ export type Payer = { readonly walletId: string; readonly signing: Signing }
 
 export type OpenedWallet = { readonly walletId: string; readonly address: string; readonly signingMethod: string }
 
-/** How far a submitted transfer has come. `UNKNOWN`: the chain does not say (yet). */
+/** Status of a submitted transfer. `UNKNOWN`: the chain does not say (yet). */
 export type TransferStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'UNKNOWN'
 
 export type WalletEvent = { readonly type: string; readonly at: string; readonly metadata: Record<string, unknown> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addMs, type Clock, SECOND } from '../../../lib/clock.ts'
 import { ProviderError } from './provider.ts'
 
-/** Where Venly is and who we are to it. */
+/** Addresses of Venly, and our credentials there. */
 export type VenlyAccess = {
   readonly loginUrl: string
   readonly apiUrl: string
@@ -126,7 +126,7 @@ function tokenCache(access: () => Promise<VenlyAccess>, clock: Clock) {
   }
   return {
     get,
-    /** Another token than the refused one; of many that were refused with it, one fetches. */
+    /** Token other than the refused one; of many calls that were refused with it, one fetches. */
     renew(refused: string): Promise<string> {
       if (held?.token === refused) held = null
       return get()

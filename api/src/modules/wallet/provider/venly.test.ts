@@ -53,7 +53,7 @@ async function pay(provider: WalletProvider, from: Payer, to: string, amount: nu
 async function fund(provider: WalletProvider, to: string, amount: number): Promise<void> {
   expect(await provider.transferStatus(await pay(provider, await provider.treasury(), to, amount))).toBe('SUCCEEDED')
 }
-/** How long both drivers wait for an answer, from their next call on. */
+/** Timeout of both drivers, from their next call on. */
 const setPatience = (VENLY_TIMEOUT_MS: number) => {
   for (const config of [t.config, settings]) Object.assign(config, { VENLY_TIMEOUT_MS })
 }

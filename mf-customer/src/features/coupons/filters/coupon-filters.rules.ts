@@ -20,7 +20,7 @@ const nameOf = (number: number): string => folded(CATEGORIES[number - 1]?.filter
 /** Normalized search text. */
 export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 200)
 
-/** The filters of an address. What it does not say, or says in words of nobody, filters nothing. */
+/** Filters of a URL. Parameters that are absent or have an unknown value filter nothing. */
 export const filtersOf = (parameters: URLSearchParams): FilterValues => ({
   busca: cleanSearch(parameters.get('busca') ?? ''),
   categoria: categoryOf(parameters.get('categoria') ?? '')?.number ?? null,

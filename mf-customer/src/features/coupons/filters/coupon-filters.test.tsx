@@ -77,7 +77,7 @@ describe('the filters', () => {
     ])
   })
 
-  test('that the address says in words of nobody filter nothing', async () => {
+  test('with values that no filter has filter nothing', async () => {
     open('/cupons?categoria=nada&cabe=talvez&busca=%20')
     await says('3 cupons')
     expect(category()).toHaveDisplayValue('Qualquer categoria')

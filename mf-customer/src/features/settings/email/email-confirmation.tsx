@@ -35,7 +35,7 @@ const Confirmed = ({ email }: { email: string }) => (
   </Done>
 )
 
-/** The same at once and after the press. */
+/** Notice of an invalid link, alike at once and after the press. */
 export const Invalid = () => (
   <InvalidLink title={texts.invalid} action={<WayOn />}>
     {texts.invalidText}

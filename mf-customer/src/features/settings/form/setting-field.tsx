@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value' | 'erro
   name: SettingsField
   /** Told of what was typed beside the draft. */
   onText?: (text: string) => void
-  /** Why the field can only be read. */
+  /** Reason that the field can only be read. */
   locked?: string | null
 }
 

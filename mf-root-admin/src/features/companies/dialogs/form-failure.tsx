@@ -10,7 +10,7 @@ type Form = {
   getInputNode: (field: string) => HTMLElement | null
 }
 
-/** Why a company's form was refused: at its fields where the server named them, else beside the button. */
+/** Rejection of a company's form: at its fields where the server named them, else beside the button. */
 export function useFailure(form: Form) {
   const [failure, setFailure] = useState<string | null>(null)
   const toFirst = (errors: Errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
