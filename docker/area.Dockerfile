@@ -17,7 +17,7 @@ RUN sh docker/packages.sh
 COPY . .
 ARG COMMIT
 ENV COMMIT=${COMMIT}
-RUN node scripts/release.ts "$AREA" --out /release
+RUN node platform/cli/main.ts release build "$AREA" --out /release
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app

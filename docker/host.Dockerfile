@@ -13,7 +13,7 @@ COPY mf-company-admin/package.json mf-company-admin/package.json
 COPY mf-root-admin/package.json mf-root-admin/package.json
 RUN sh docker/packages.sh
 COPY . .
-RUN node scripts/build.ts shell
+RUN node platform/cli/main.ts build shell
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app

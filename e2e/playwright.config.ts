@@ -50,7 +50,7 @@ export default defineConfig({
   },
   ...(!running && {
     webServer: {
-      command: 'node scripts/bootstrap.mjs start',
+      command: 'node platform/cli/loopi.mjs start',
       cwd: join(import.meta.dirname, '..'),
       url: `${baseURL}/api/health/ready`,
       env: { PORT: port, DATA_DIR: dataDir },

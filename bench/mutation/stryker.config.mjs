@@ -5,7 +5,7 @@ const part = process.env.MUTATION_PART
 const only = process.env.MUTATION_FILES
 const runner = './node_modules/@stryker-mutator/jest-runner/dist/src/index.js'
 
-/** Configuration of Stryker for one part, chosen by `scripts/mutation.ts`. */
+/** Configuration of Stryker for one part, chosen by `mutate.ts`. */
 export default {
   plugins: [fileURLToPath(new URL(runner, import.meta.url))],
   testRunner: 'jest',

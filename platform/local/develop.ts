@@ -1,7 +1,3 @@
-/**
- * `npm run dev`: the product with hot reload of shell and areas, and an api that restarts when its code changes.
- * `npm run dev -- mf-customer`: one area without database and api (`develop-standalone.ts`).
- */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { startDevServer } from '../build/dev/dev-server.ts'
@@ -27,7 +23,7 @@ function liveApi(supervisor: Supervisor) {
   const replace = async (isMigrating: boolean) => {
     await current?.stop()
     try {
-      if (isMigrating) await supervisor.runScript('A migração', 'api/src/jobs/migrate.ts', 'migrate')
+      if (isMigrating) await supervisor.runScript('A migração', ['api/src/jobs/migrate.ts'], 'migrate')
       await supervisor.startApi((service) => {
         current = service
       })
@@ -90,10 +86,16 @@ async function developAll(supervisor: Supervisor): Promise<void> {
   console.log(banner(supervisor.settings, elapsed(since)))
 }
 
-try {
-  const area = areaNamed(process.argv.slice(2))
-  await (area ? developStandalone(area) : runSupervised(() => readSettings(process.env, root), developAll))
-} catch (error) {
-  console.error(`\n✗ ${messageFor(error)}`)
-  process.exit(1)
+/**
+ * `loopi dev`: the product with hot reload of shell and areas, and an api that restarts when its code changes.
+ * `loopi dev mf-customer`: one area without database and api (`develop-standalone.ts`).
+ */
+export async function develop(areas: readonly string[]): Promise<void> {
+  try {
+    const area = areaNamed(areas)
+    await (area ? developStandalone(area) : runSupervised(() => readSettings(process.env, root), developAll))
+  } catch (error) {
+    console.error(`\n✗ ${messageFor(error)}`)
+    process.exit(1)
+  }
 }

@@ -1,4 +1,3 @@
-/** `npm start`: builds, migrates, seeds and starts the product with one command. */
 import { root } from '../lib/paths.ts'
 import { banner } from './banner.ts'
 import { elapsed } from './progress.ts'
@@ -23,14 +22,14 @@ async function startHost(supervisor: Supervisor): Promise<void> {
   )
 }
 
-await runSupervised(
-  () => readSettings(process.env, root),
-  async (supervisor) => {
-    await supervisor.prepare()
-    await supervisor.script('Shell e áreas', 'A construção', 'scripts/build.ts', 'build')
-    await supervisor.migrateAndSeed()
-    await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
-    await startHost(supervisor)
-    console.log(banner(supervisor.settings, elapsed(since)))
-  },
-)
+async function startAll(supervisor: Supervisor): Promise<void> {
+  await supervisor.prepare()
+  await supervisor.script('Shell e áreas', 'A construção', ['platform/cli/main.ts', 'build'], 'build')
+  await supervisor.migrateAndSeed()
+  await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
+  await startHost(supervisor)
+  console.log(banner(supervisor.settings, elapsed(since)))
+}
+
+/** `loopi start`: builds, migrates, seeds and starts the product with one command. */
+export const start = (): Promise<never> => runSupervised(() => readSettings(process.env, root), startAll)

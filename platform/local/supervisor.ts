@@ -52,12 +52,12 @@ export class Supervisor {
   }
 
   /** Runs a script to its end, with progress. */
-  script(step: string, name: string, file: string, log: string): Promise<void> {
-    return this.withProgress(step, () => this.runScript(name, file, log))
+  script(step: string, name: string, args: readonly string[], log: string): Promise<void> {
+    return this.withProgress(step, () => this.runScript(name, args, log))
   }
 
-  runScript(name: string, file: string, log: string): Promise<void> {
-    return runScript({ name, args: [file], env: this.#env, logFile: this.logFile(log) }, this.#stop.signal)
+  runScript(name: string, args: readonly string[], log: string): Promise<void> {
+    return runScript({ name, args, env: this.#env, logFile: this.logFile(log) }, this.#stop.signal)
   }
 
   startApi(started: (service: Service) => void): Promise<Service> {
@@ -94,9 +94,9 @@ export class Supervisor {
 
   /** Migrates the database, and seeds the demo where it is on. */
   async migrateAndSeed(): Promise<void> {
-    await this.script('Tabelas', 'A migração', 'api/src/jobs/migrate.ts', 'migrate')
+    await this.script('Tabelas', 'A migração', ['api/src/jobs/migrate.ts'], 'migrate')
     if (this.settings.demo)
-      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', 'api/src/jobs/seed.ts', 'seed')
+      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', ['api/src/jobs/seed.ts'], 'seed')
   }
 
   /** URLs of the database: for the api's user, and for the owner of the tables. */

@@ -1,20 +1,16 @@
-/**
- * `npm run images [-- --push]`: builds the images of host and api, tagged by the commit. `--push` sends them to `REGISTRY`,
- * with `REGISTRY_USER` and `REGISTRY_TOKEN` as credentials.
- */
 import { spawnSync } from 'node:child_process'
 import { commitOf } from '../build/release/commit.ts'
 import { root } from '../lib/paths.ts'
 import { UserError } from '../lib/user-error.ts'
-import { argumentsOf } from '../releases/cli/arguments.ts'
-import { runCommand } from '../releases/cli/commands.ts'
 import { imageCommands } from './images.ts'
 
-const USAGE = 'Use: npm run images [-- --push]'
-
-await runCommand(async () => {
-  const options = { push: { type: 'boolean' } } as const
-  const { push = false } = argumentsOf(process.argv.slice(2), { options, words: 0, usage: USAGE }).values
+/**
+ * `loopi images [--push]`: builds the images of host and api, tagged by the commit. `--push` sends them to `REGISTRY`, with
+ * `REGISTRY_USER` and `REGISTRY_TOKEN` as credentials.
+ *
+ * @throws {UserError} without a commit, a registry or Docker.
+ */
+export function buildImages(push: boolean): void {
   const { REGISTRY, REGISTRY_USER, REGISTRY_TOKEN } = process.env
   const registry = REGISTRY?.trim() || undefined
   const commit = commitOf(root)
@@ -23,7 +19,7 @@ await runCommand(async () => {
   if (push && REGISTRY_USER && REGISTRY_TOKEN)
     docker(['login', '--username', REGISTRY_USER, '--password-stdin', hostIn(registry)], REGISTRY_TOKEN)
   for (const command of imageCommands({ commit, registry, push })) docker(command)
-})
+}
 
 const hostIn = (registry = ''): string => registry.split('/')[0] ?? ''
 

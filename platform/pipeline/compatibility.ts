@@ -1,28 +1,24 @@
-/**
- * `npm run compatibility [-- --host https://…]`: compatibility matrix in both directions. The shell of this checkout
- * against every live release, and every area of this checkout against the live shell. Exits with 1 for an incompatible
- * pair. Without a host, the local store says what is live.
- */
-import { parseArgs } from 'node:util'
 import { AREAS } from '../../shared/federation/areas.ts'
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
 import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
-import { runCommand } from '../releases/cli/commands.ts'
 import { askHost, openHost } from '../releases/deliver/remote-host.ts'
 import { type LiveReleases, liveReleases } from '../releases/store/live-releases.ts'
 import { storePathsOf } from '../releases/store/store-paths.ts'
 import { releaseTexts as texts } from '../releases/texts/release.texts.ts'
 
-const { values } = parseArgs({ options: { host: { type: 'string' } } })
-
-const storePaths = storePathsOf(process.env)
-
-await runCommand(async () => {
+/**
+ * `loopi compatibility [--host https://…]`: compatibility matrix in both directions. The shell of this checkout against
+ * every live release, and every area of this checkout against the live shell. Without a host, the local store says what
+ * is live.
+ *
+ * @throws {UserError} for an incompatible pair.
+ */
+export async function checkCompatibility(host: string | undefined): Promise<void> {
   await build({ log: console.log })
-  const ours = await liveReleases(storePaths)
-  const live = values.host ? await remoteReleases(values.host) : ours
+  const ours = await liveReleases(storePathsOf(process.env))
+  const live = host ? await remoteReleases(host) : ours
   const all = [
     ...AREAS.flatMap((name) => pairs(name, live.shell, ours)),
     ...AREAS.flatMap((name) => pairs(name, ours.shell, live)),
@@ -34,7 +30,7 @@ await runCommand(async () => {
       `${problems.length === 0 ? '✓' : '✗'} ${area} ${hash} × shell ${shell}${problems.map((one) => `\n    ${one}`).join('')}`,
     )
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
-})
+}
 
 /** Pairs of a shell and each release of an area, with their problems. */
 function pairs(name: string, shell: ShellBuild, { releases }: LiveReleases) {

@@ -42,15 +42,6 @@ test('every command named in a document exists', () => {
   expect(missing).toEqual([])
 })
 
-test('every command of package.json leads to a script', () => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
-  const missing = Object.entries(scripts).flatMap(([name, line]) => {
-    const command = /scripts\/bootstrap[.]mjs ([a-z-]+)/.exec(line)?.[1]
-    return !command || existsSync(join(root, `scripts/${command}.ts`)) ? [] : [`${name}: scripts/${command}.ts`]
-  })
-  expect(missing).toEqual([])
-})
-
 test('every relative link in a document leads to a file', () => {
   const broken = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, link = '']) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { AREAS } from '../../shared/federation/areas.ts'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
 import { root } from '../lib/paths.ts'
 import { elapsed } from '../local/progress.ts'
 import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
@@ -16,7 +16,7 @@ type Step = {
 
 const bin = (...path: string[]) => join(root, 'node_modules', ...path)
 const results = (name: string) => join(root, 'test-results', `${name}.json`)
-const APPS = ['shared', 'shell', ...AREAS, 'api', 'e2e', 'bench', 'scripts', 'platform']
+const APPS = ['shared', 'shell', ...AREAS, 'api', 'e2e', 'bench', 'platform']
 
 const check = (name: string, ...commands: string[][]): Step => ({ name, commands })
 
@@ -31,31 +31,27 @@ function jest(name: string, projects: readonly string[], more: readonly string[]
   }
 }
 
-export const types = check(
+const types = check(
   'tipos',
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
-export const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
 const cruise = (config: string) => [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', config, ...APPS]
 /** Imports of single files, and folders that circle. */
-export const boundaries = check(
-  'fronteiras',
-  cruise('.dependency-cruiser.cjs'),
-  cruise('.dependency-cruiser.rooms.cjs'),
-)
-export const houseRules = jest('regras da casa', ['node'], ['house-rules'])
-export const webUnit = (more: readonly string[] = []) => jest('unidade web', ['web'], more)
-export const unit = (more: readonly string[] = []) => jest('unidade', ['web', 'node'], more)
-export const api = (more: readonly string[] = []) => jest('api', ['api'], more)
-export const browser = (more: readonly string[] = []): Step => ({
+const boundaries = check('fronteiras', cruise('.dependency-cruiser.cjs'), cruise('.dependency-cruiser.rooms.cjs'))
+const houseRules = jest('regras da casa', ['node'], ['house-rules'])
+const webUnit = (more: readonly string[] = []) => jest('unidade web', ['web'], more)
+const unit = (more: readonly string[] = []) => jest('unidade', ['web', 'node'], more)
+const api = (more: readonly string[] = []) => jest('api', ['api'], more)
+const browser = (more: readonly string[] = []): Step => ({
   name: 'navegador',
   commands: [[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...more]],
   report: { file: results('e2e'), count: countPlaywright },
 })
 
 /** Delivery check: the compatibility matrix of this checkout and the live releases. */
-export const delivery = check('entrega', [join(root, 'platform/pipeline/compatibility.ts'), ...hostArgument()])
+const delivery = check('entrega', [join(root, 'platform/cli/main.ts'), 'compatibility', ...hostArgument()])
 
 function hostArgument(): string[] {
   const host = process.env.HOST_URL?.trim()
@@ -63,7 +59,7 @@ function hostArgument(): string[] {
 }
 
 /** Steps of an area's pipeline. */
-export const areaChecks = (area: string): Step[] => [
+const areaChecks = (area: string): Step[] => [
   types,
   check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area]),
   boundaries,
@@ -72,7 +68,7 @@ export const areaChecks = (area: string): Step[] => [
 ]
 
 /** Steps of the platform's pipeline: shell, api and shared. */
-export const platformChecks = (): Step[] => [
+const platformChecks = (): Step[] => [
   types,
   lint,
   boundaries,
@@ -120,7 +116,7 @@ async function runStep({ name, commands, report }: Step): Promise<{ name: string
 }
 
 /** Runs all steps in order, also after a failure, and prints the sum as the last line. Returns the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+async function runSteps(steps: readonly Step[]): Promise<number> {
   const since = performance.now()
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const done = []
@@ -136,3 +132,16 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   console.log(`\n${lastLine(total)}`)
   return total.failed > 0 ? 1 : 0
 }
+
+const PARTS = { unit, api, e2e: browser }
+
+/** `loopi test [part]`. */
+export const runTests = (part: keyof typeof PARTS | undefined, more: readonly string[]): Promise<number> =>
+  runSteps(part ? [PARTS[part](more)] : [types, lint, boundaries, unit(), api(), browser(), delivery])
+
+/** `loopi check`: the quick half. */
+export const runCheck = (): Promise<number> => runSteps([types, lint, boundaries, houseRules, webUnit()])
+
+/** `loopi ci <part>`. */
+export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>
+  runSteps(part === 'platform' ? platformChecks() : areaChecks(part))

@@ -1,5 +1,5 @@
 /**
- * `npm run release -- mf-customer`: builds that area, runs the gate and publishes it; the registry stays as it is.
+ * `loopi release publish mf-customer`: builds that area, runs the gate and publishes it; the registry stays as it is.
  *
  * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
  * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once.
@@ -8,8 +8,8 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/federation/areas.ts'
 import { root } from '../../lib/paths.ts'
-import { actorOf, areaFrom, argumentsOf, percentFrom } from '../../releases/cli/arguments.ts'
-import { isLive, promoteCommand, runCommand } from '../../releases/cli/commands.ts'
+import { actorOf, areaFrom, percentFrom } from '../../releases/cli/arguments.ts'
+import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
 import { packRelease } from '../../releases/store/archive.ts'
@@ -19,44 +19,33 @@ import type { ReleaseActor } from '../../releases/transitions/commit-transition.
 import { buildRelease } from './build.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
-const string = { type: 'string' } as const
-const options = {
-  reason: string,
-  out: string,
-  from: string,
-  to: string,
-  promote: { type: 'boolean' },
-  canary: string,
-} as const
-
-type Options = ReturnType<typeof parseOptions>['values']
-
-const parseOptions = () => argumentsOf(process.argv.slice(2), { options, words: 1, usage: texts.usage.release })
+type Option = 'reason' | 'out' | 'from' | 'to' | 'canary'
+/** Options as they were typed; the command validates them. */
+export type PublishOptions = { readonly [name in Option]?: string | undefined } & { promote?: boolean | undefined }
 
 const storePaths = storePathsOf(process.env)
 
-await runCommand(async () => {
-  const { values, positionals } = parseOptions()
-  const area = areaFrom(positionals[0], texts.usage.release)
-  const goesLive = values.promote === true || values.canary !== undefined
-  const actor = actorOf(values.reason ?? (goesLive ? undefined : texts.publishedReason))
+export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
+  const area = areaFrom(name)
+  const goesLive = options.promote === true || options.canary !== undefined
+  const actor = actorOf(options.reason ?? (goesLive ? undefined : texts.publishedReason))
   // Fail fast: errors that would follow the build are raised before it.
-  if (values.canary) percentFrom(values.canary)
-  if (values.to !== undefined) await overviewAt(remoteHost(values.to), [area])
+  if (options.canary) percentFrom(options.canary)
+  if (options.to !== undefined) await overviewAt(remoteHost(options.to), [area])
   const tempStore = await tempBuildDir(path.join(root, 'dist'), 'candidate')
   try {
-    const folder = values.from ? path.resolve(values.from) : await build(area, tempStore)
+    const folder = options.from ? path.resolve(options.from) : await build(area, tempStore)
     const hash = await readHash(folder)
-    if (values.out) {
-      await cp(folder, path.resolve(values.out), { recursive: true })
-      return console.log(texts.built(area, hash, values.out))
+    if (options.out) {
+      await cp(folder, path.resolve(options.out), { recursive: true })
+      return console.log(texts.built(area, hash, options.out))
     }
-    const published = await publish(area, folder, actor, values)
-    if (goesLive) await goLive(area, published, actor.reason, values)
+    const published = await publish(area, folder, actor, options)
+    if (goesLive) await goLive(area, published, actor.reason, options)
   } finally {
     await rm(tempStore, { recursive: true, force: true })
   }
-})
+}
 
 async function build(area: AreaName, tempStore: string): Promise<string> {
   console.log(texts.building(area))
@@ -65,7 +54,7 @@ async function build(area: AreaName, tempStore: string): Promise<string> {
 }
 
 /** Publishes in the local store, or at the host of `--to`; returns the published hash. */
-async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to }: Options): Promise<string> {
+async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to }: PublishOptions): Promise<string> {
   if (!to) return publishRelease(storePaths, area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
@@ -73,10 +62,9 @@ async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to
   return hash
 }
 
-/** `--promote` and `--canary` do what `npm run promote` does, right after publishing. */
-async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: Options): Promise<void> {
+/** `--promote` and `--canary` do what `loopi release promote` does, right after publishing. */
+async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: PublishOptions): Promise<void> {
   // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
   if (await isLive(area, hash, storePaths, to)) return console.log(texts.liveAlready(hash))
-  const options = [...(canary ? ['--canary', canary] : []), ...(to ? ['--to', to] : [])]
-  await promoteCommand([area, hash, ...options, '--reason', reason], storePaths, console.log)
+  await promoteCommand({ area, hash, canary: canary || undefined, reason, to }, storePaths, console.log)
 }

@@ -1,40 +1,10 @@
 import { userInfo } from 'node:os'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import type { ReleaseActor } from '../transitions/commit-transition.ts'
 
-type Options = NonNullable<ParseArgsConfig['options']>
-type Usage<O extends Options> = {
-  options: O
-  /** Limit of positional arguments; one more is an error, not ignored. */
-  words: number
-  usage: string
-}
-
-/**
- * Parses the arguments of a command.
- *
- * @throws {UserError} with the command's usage for an unknown option or a surplus argument.
- */
-export function argumentsOf<O extends Options>(args: string[], { options, words, usage }: Usage<O>) {
-  const parsed = parsedOr(() => parseArgs({ args, options, allowPositionals: true as const }), usage)
-  if (parsed.positionals.length > words) throw new UserError(usage)
-  return parsed
-}
-
-function parsedOr<T>(parse: () => T, usage: string): T {
-  try {
-    return parse()
-  } catch (cause) {
-    if (!(cause as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw cause
-    throw new UserError(usage, { cause })
-  }
-}
-
-export function areaFrom(given: string | undefined, usage: string): AreaName {
-  if (given === undefined) throw new UserError(usage)
+export function areaFrom(given: string): AreaName {
   const area = AREAS.find((name) => name === given)
   if (!area) throw new UserError(texts.unknownArea(given, AREAS))
   return area
@@ -58,7 +28,7 @@ export function percentFrom(given: string): number {
   return percent
 }
 
-export function haltFrom(rate: string, loads: string) {
+export function haltFrom(rate: string | number, loads: string | number) {
   const failureRate = Number(rate)
   const minLoads = Number(loads)
   const isRate = failureRate > 0 && failureRate <= 1

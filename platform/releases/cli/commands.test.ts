@@ -7,7 +7,7 @@ import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.
 import { publishRelease } from '../deliver/publish-release.ts'
 import { auditOf } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { isLive, promoteCommand, releasesCommand, rollbackCommand, runCommand } from './commands.ts'
+import { isLive, promoteCommand, releasesCommand, runCommand } from './commands.ts'
 
 const NEWER = 'fedcba9876543210'
 const silent = () => {}
@@ -24,30 +24,21 @@ async function aTeam() {
 }
 
 const LONG = 'x'.repeat(501)
+const NEWEST = { area: 'mf-customer', hash: NEWER, reason: 'Nova' }
 
 test.each([
-  ['an unknown area', ['mf-nada', NEWER, '--reason', 'x'], /Não há uma área chamada "mf-nada"/],
-  ['an unknown release', ['mf-customer', 'abc', '--reason', 'x'], /não tem uma versão abc publicada/],
-  ['a path for a release', ['mf-customer', '../registry', '--reason', 'x'], /não tem uma versão/],
-  ['no release', ['mf-customer', '--reason', 'x'], /^Use: npm run promote/],
-  ['no reason', ['mf-customer', NEWER], /Diga o motivo/],
-  ['a reason that is an essay', ['mf-customer', NEWER, '--reason', LONG], /no máximo 500 caracteres/],
-  ['a word too many', ['mf-customer', NEWER, 'mf-marketing', '--reason', 'x'], /^Use: npm run promote/],
-  ['an option that it does not know', ['mf-customer', NEWER, '--reson', 'x'], /^Use: npm run promote/],
-  ['an option without its value', ['mf-customer', NEWER, '--reason'], /^Use: npm run promote/],
-  ['a canary of everybody', ['mf-customer', NEWER, '--canary', '100', '--reason', 'x'], /de 1 a 99/],
-  ['a host that is none', ['mf-customer', NEWER, '--to', 'ftp://x', '--reason', 'x'], /não é o endereço de um host/],
-])('promote with %s says what is wrong and changes nothing', async (_what, args, sentence) => {
+  ['an unknown area', { area: 'mf-nada' }, /Não há uma área chamada "mf-nada"/],
+  ['an unknown release', { hash: 'abc' }, /não tem uma versão abc publicada/],
+  ['a path for a release', { hash: '../registry' }, /não tem uma versão/],
+  ['no reason', { reason: undefined }, /Diga o motivo/],
+  ['a reason that is an essay', { reason: LONG }, /no máximo 500 caracteres/],
+  ['a canary of everybody', { canary: '100' }, /de 1 a 99/],
+  ['a limit that is no rate', { canary: '10', haltAt: '10' }, /uma taxa acima de 0/],
+  ['a host that is none', { to: 'ftp://x' }, /não é o endereço de um host/],
+])('promote with %s says what is wrong and changes nothing', async (_what, given, sentence) => {
   const { storePaths } = await aTeam()
-  await expect(promoteCommand(args, storePaths, silent)).rejects.toThrow(sentence)
+  await expect(promoteCommand({ ...NEWEST, ...given }, storePaths, silent)).rejects.toThrow(sentence)
   expect(await auditOf(storePaths.storeDir)).toEqual([])
-})
-
-test('rollback takes no release: who names one is not taken to another', async () => {
-  const { storePaths } = await aTeam()
-  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
-  await expect(rollbackCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent)).rejects.toThrow(/^Use:/)
-  expect((await auditOf(storePaths.storeDir)).map(({ operation }) => operation)).toEqual(['promote'])
 })
 
 test('the table has what is live, what was before, and nothing of a folder that is no release', async () => {
@@ -55,9 +46,9 @@ test('the table has what is live, what was before, and nothing of a folder that 
   const half = path.join(storePaths.storeDir, 'mf-customer', '00000000deadbeef')
   await mkdir(half)
   await writeFile(path.join(half, 'release.json'), '{"hash": "00000')
-  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
+  await promoteCommand(NEWEST, storePaths, silent)
   const said: string[] = []
-  await releasesCommand(['mf-customer', '--audit'], storePaths, (line) => said.push(line))
+  await releasesCommand({ areas: ['mf-customer'], audit: true }, storePaths, (line) => said.push(line))
   expect(said.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +no ar`))
   expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +última boa`))
   expect(said.join('\n')).not.toContain('deadbeef')
@@ -67,7 +58,7 @@ test('the table has what is live, what was before, and nothing of a folder that 
 test('a release that is live needs no second promotion, so that a pipeline may run again', async () => {
   const { storePaths } = await aTeam()
   expect(await isLive('mf-customer', NEWER, storePaths)).toBe(false)
-  await promoteCommand(['mf-customer', NEWER, '--reason', 'Nova'], storePaths, silent)
+  await promoteCommand(NEWEST, storePaths, silent)
   expect(await isLive('mf-customer', NEWER, storePaths)).toBe(true)
 })
 
@@ -108,21 +99,21 @@ describe('a host that is somewhere else', () => {
     const area = { name: 'mf-customer', title: 'x', canary, releases: [{ ...release, standing: 'canary' }] }
     const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
     const said: string[] = []
-    await releasesCommand(['--to', url], storePaths, (line) => said.push(line))
+    await releasesCommand({ areas: [], to: url }, storePaths, (line) => said.push(line))
     expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canário 10 % +89\\.0 kB`))
   })
 
   test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
     const other = { name: 'mf-marketing', title: 'x', canary: null, releases: [] }
     const url = await aHost(200, { revision: 4, areas: [other], audit: [] })
-    await expect(releasesCommand(['mf-customer', '--to', url], storePaths, silent)).rejects.toThrow(
+    await expect(releasesCommand({ areas: ['mf-customer'], to: url }, storePaths, silent)).rejects.toThrow(
       /não para esta área/,
     )
   })
 
   test('whose shell does not know the area is told of in a sentence, and nothing is promoted there', async () => {
     const url = await aHost(200, { revision: 4, areas: [], audit: [] })
-    const promoting = promoteCommand(['mf-customer', NEWER, '--to', url, '--reason', 'Nova'], storePaths, silent)
+    const promoting = promoteCommand({ ...NEWEST, to: url }, storePaths, silent)
     await expect(promoting).rejects.toThrow(texts.unknownAt(url))
   })
 
@@ -132,13 +123,13 @@ describe('a host that is somewhere else', () => {
     [500, /recusou a operação \(500\)/],
   ])('that answers %d is told of in a sentence', async (status, sentence) => {
     const url = await aHost(status, {})
-    await expect(releasesCommand(['--to', url], storePaths, silent)).rejects.toThrow(sentence)
+    await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(sentence)
   })
 
   test('that is down is told of in a sentence', async () => {
     const url = await aHost(200, {})
     servers[0]?.close()
-    await expect(releasesCommand(['--to', url], storePaths, silent)).rejects.toThrow(/não respondeu/)
+    await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(/não respondeu/)
   })
 })
 
@@ -163,10 +154,10 @@ describe('what a person reads when a command fails', () => {
     const { storePaths } = await aTeam()
     const file = path.join(storePaths.storeDir, 'registry/00000004.json')
     await writeFile(file, JSON.stringify({ ...aRegistry(4), live: { 'mf-customer': 'x' } }))
-    await runCommand(() => promoteCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent))
+    await runCommand(() => promoteCommand(NEWEST, storePaths, silent))
     expect(said).toHaveBeenCalledWith(`✗ ${texts.unreadableRevision(file)}`)
     await rm(file)
-    await promoteCommand(['mf-customer', NEWER, '--reason', 'x'], storePaths, silent)
+    await promoteCommand(NEWEST, storePaths, silent)
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ revision: 4 })
   })
 })

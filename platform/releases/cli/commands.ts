@@ -1,9 +1,8 @@
 /**
- * Commands `npm run promote`, `rollback` and `releases`. `npm run release` builds first, so it lives in
- * `platform/build/release/release-command.ts`.
+ * Commands `loopi release promote`, `canary`, `rollback` and `list`; `platform/cli/release.ts` reads their arguments.
+ * `loopi release publish` builds first, so it lives in `platform/build/release/release-command.ts`.
  */
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
-import { UserError } from '../../lib/user-error.ts'
 import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
 import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
@@ -11,64 +10,55 @@ import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { DEFAULT_HALT, promote, rollBack, startCanary } from '../transitions/operations.ts'
-import { actorOf, areaFrom, argumentsOf, haltFrom, percentFrom } from './arguments.ts'
+import { actorOf, areaFrom, haltFrom, percentFrom } from './arguments.ts'
 
 export { runCommand } from './run-command.ts'
 
 type Log = (line: string) => void
 
-const string = { type: 'string' } as const
-const LIMITS = {
-  'halt-at': { ...string, default: String(DEFAULT_HALT.failureRate) },
-  'min-loads': { ...string, default: String(DEFAULT_HALT.minLoads) },
-}
+/** Arguments as they were typed; the command validates them. */
+type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
+type PromoteArguments = { area: string; hash: string } & Typed<'canary' | 'haltAt' | 'minLoads' | 'reason' | 'to'>
+type RollbackArguments = { area: string } & Typed<'reason' | 'to'>
+type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
 
-export async function promoteCommand(args: string[], storePaths: StorePaths, log: Log): Promise<void> {
-  const usage = texts.usage.promote
-  const options = { canary: string, reason: string, to: string, ...LIMITS }
-  const { values, positionals } = argumentsOf(args, { options, words: 2, usage })
-  const area = areaFrom(positionals[0], usage)
-  const hash = positionals[1]
-  if (!hash) throw new UserError(usage)
-  const actor = actorOf(values.reason)
+export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const { hash } = given
+  const area = areaFrom(given.area)
+  const actor = actorOf(given.reason)
   const { reason } = actor
-  const host = values.to === undefined ? null : remoteHost(values.to)
-  if (values.canary === undefined) {
+  const host = given.to === undefined ? null : remoteHost(given.to)
+  if (given.canary === undefined) {
     if (host) await sendCommand(host, { operation: 'promote', area, hash, reason })
     else await promote(storePaths, area, hash, actor)
     return log(texts.promoted(area, hash))
   }
-  const percent = percentFrom(values.canary)
-  const haltAt = haltFrom(values['halt-at'], values['min-loads'])
+  const percent = percentFrom(given.canary)
+  const haltAt = haltFrom(given.haltAt ?? DEFAULT_HALT.failureRate, given.minLoads ?? DEFAULT_HALT.minLoads)
   const limits = { failure_rate: haltAt.failureRate, min_loads: haltAt.minLoads }
   if (host) await sendCommand(host, { operation: 'canary', area, hash, percent, ...limits, reason })
   else await startCanary(storePaths, { area, hash, percent, haltAt }, actor)
   log(texts.canary(area, hash, percent))
 }
 
-export async function rollbackCommand(args: string[], storePaths: StorePaths, log: Log): Promise<void> {
-  const usage = texts.usage.rollback
-  const { values, positionals } = argumentsOf(args, { options: { reason: string, to: string }, words: 1, usage })
-  const area = areaFrom(positionals[0], usage)
-  const actor = actorOf(values.reason)
-  if (values.to !== undefined) {
-    await sendCommand(remoteHost(values.to), { operation: 'rollback', area, reason: actor.reason })
-    return log(texts.rolledBackAt(area, values.to))
+export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const area = areaFrom(given.area)
+  const actor = actorOf(given.reason)
+  if (given.to !== undefined) {
+    await sendCommand(remoteHost(given.to), { operation: 'rollback', area, reason: actor.reason })
+    return log(texts.rolledBackAt(area, given.to))
   }
   const { live } = await rollBack(storePaths, area, actor)
   log(texts.rolledBack(area, live[area]?.hash ?? ''))
 }
 
-export async function releasesCommand(args: string[], storePaths: StorePaths, log: Log): Promise<void> {
-  const usage = texts.usage.releases
-  const options = { audit: { type: 'boolean' }, to: string } as const
-  const { values, positionals } = argumentsOf(args, { options, words: AREAS.length, usage })
-  const areas = positionals.length === 0 ? AREAS : positionals.map((name) => areaFrom(name, usage))
-  const { tables, audit } = await (values.to === undefined
+export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const areas = given.areas.length === 0 ? AREAS : given.areas.map(areaFrom)
+  const { tables, audit } = await (given.to === undefined
     ? localReleases(areas, storePaths)
-    : remoteReleases(values.to, areas))
+    : remoteReleases(given.to, areas))
   for (const { area, rows } of tables) log(`${releaseTable(area, rows, new Date())}\n`)
-  if (values.audit) for (const line of audit) log(auditLine(line))
+  if (given.audit) for (const line of audit) log(auditLine(line))
 }
 
 type Releases = { tables: { area: AreaName; rows: ReleaseTableRow[] }[]; audit: RegistryAuditLine[] }

@@ -19,15 +19,14 @@ const POLL_INTERVAL = 500
 
 await runCommand(async () => {
   const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
-  const area = areaFrom(AREA, texts.usage.release)
+  const area = areaFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
   await waitForShell(area, storePaths.shellDir)
   const { hash } = await readReleaseIn(RELEASE_DIR)
   const actor = actorOf(REASON ?? texts.deployReason)
   await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
   if (await isLive(area, hash, storePaths)) return console.log(texts.liveAlready(hash))
-  const canary = CANARY ? ['--canary', CANARY] : []
-  await promoteCommand([area, hash, ...canary, '--reason', actor.reason], storePaths, console.log)
+  await promoteCommand({ area, hash, canary: CANARY || undefined, reason: actor.reason }, storePaths, console.log)
 })
 
 /** Polls for a shell that knows the area; a shell that never does is left to the gate, which names the failed rule. */

@@ -39,14 +39,6 @@ export const releaseTexts = {
   rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
   rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
 
-  usage: {
-    release:
-      'Use: npm run release -- <área> [--out pasta] [--from pasta] [--to https://host] [--promote | --canary 10] [--reason "…"]',
-    promote:
-      'Use: npm run promote -- <área> <hash> [--canary 10 [--halt-at 0.1] [--min-loads 20]] [--to https://host] --reason "…"',
-    rollback: 'Use: npm run rollback -- <área> [--to https://host] --reason "…"',
-    releases: 'Use: npm run releases -- [área] [--audit] [--to https://host]',
-  },
   unknownArea: (area: string, areas: readonly string[]) =>
     `Não há uma área chamada "${area}". Áreas: ${areas.join(', ')}.`,
   unknownHash: (area: string, hash: string) =>

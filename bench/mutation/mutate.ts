@@ -1,10 +1,10 @@
 /**
- * `npm run mutation [-- auth coupons …]`: changes the rules one by one and looks for a test that notices; fails below 85 %
+ * `loopi mutation [auth coupons …]`: changes the rules one by one and looks for a test that notices; fails below 85 %
  * of the changes of a part. Minutes a part, so it is no step of `npm test`. `MUTATION_FILES` and `MUTATION_WORKERS`
  * narrow a run.
  */
-import { PARTS } from '../bench/mutation/parts.ts'
-import { scoreOf } from '../bench/mutation/score.ts'
+import { PARTS } from './parts.ts'
+import { scoreOf } from './score.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { runProgram, typedAfter } from './run-program.ts'
+
+type Bench = { file: string; about: string; options: readonly (readonly [flags: string, about: string])[] }
+
+const RUNS = ['--runs <count>', 'measured runs'] as const
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  brands: { file: 'screens/brands', about: 'filter the directory with 5,000 brands against 50', options: [RUNS] },
+  coupons: { file: 'screens/coupons', about: 'use the list of coupons with 1,000 against 48', options: [RUNS] },
+  statements: {
+    file: 'statements/statements',
+    about: 'statement and wallet with 10,000 movements against 100',
+    options: [RUNS],
+  },
+  tables: {
+    file: 'tables/tables',
+    about: 'every list with 100,000 customers and 10,000 companies',
+    options: [
+      RUNS,
+      ['--only <name>', 'lists with this in their name'],
+      ['--plans', 'how PostgreSQL finds the rows'],
+      ['--attack', 'what searches of 96 words cost'],
+      ['--without-trigrams', 'without the indexes of trigrams'],
+      ['--data <folder>', 'data folder that is filled once and kept'],
+    ],
+  },
+  federation: {
+    file: 'federation/federation',
+    about: 'every public page, federated and prerendered, against one bundle',
+    options: [RUNS, ['--pages <paths>', 'pages, separated by commas']],
+  },
+}
+
+/** Commands that measure: `loopi bench …`. */
+export function addBenches(program: Command): void {
+  const bench = program.command('bench').description('measure screens, lists, pages')
+  for (const [name, { file, about, options }] of Object.entries(BENCHES)) {
+    const command = bench.command(name).description(about)
+    for (const [flags, description] of options) command.option(flags, description)
+    command.action(() => runProgram(`bench/${file}.bench.ts`, typedAfter(command)))
+  }
+}

@@ -1,0 +1,48 @@
+import { Argument, type Command } from 'commander'
+import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import { runProgram, typedAfter } from './run-program.ts'
+
+const steps = () => import('../pipeline/test-steps.ts')
+
+/** Commands that check: tests, the pipeline of one part, the matrix of releases, crashes, mutations. */
+export function addChecks(program: Command): void {
+  program
+    .command('test')
+    .description('run every test, or one part; what follows the part goes to Jest or Playwright')
+    .addArgument(new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e']))
+    .argument('[arguments...]', 'arguments of Jest or Playwright, such as wallet --trace on')
+    .passThroughOptions()
+    .action(async (part: 'unit' | 'api' | 'e2e' | undefined, more: string[]) =>
+      process.exit(await (await steps()).runTests(part, more)),
+    )
+  program
+    .command('check')
+    .description('run the quick half of the tests, for before every commit')
+    .action(async () => process.exit(await (await steps()).runCheck()))
+  program
+    .command('ci')
+    .description('run what the pipeline of one part runs')
+    .addArgument(new Argument('<part>').choices(['platform', ...AREAS]))
+    .action(async (part: AreaName | 'platform') => process.exit(await (await steps()).runPipeline(part)))
+  program
+    .command('compatibility')
+    .description('hold the shell of this checkout against every live release, and its areas against the live shell')
+    .option('--host <url>', 'host whose releases are live; the local store without one')
+    .action(async ({ host }: { host?: string }) => {
+      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { checkCompatibility } = await import('../pipeline/compatibility.ts')
+      await runCommand(() => checkCompatibility(host))
+    })
+  program
+    .command('crash')
+    .description('kill -9 of api and database under load, and what is left afterwards')
+    .option('--api <count>', 'how often the api is killed')
+    .option('--database <count>', 'how often the database is killed')
+    .option('--clients <count>', 'customers that redeem meanwhile')
+    .action((_options: unknown, command: Command) => runProgram('api/test/processes/crash.ts', typedAfter(command)))
+  program
+    .command('mutation')
+    .description('change the rules one by one and look for a test that notices; fails below 85 %')
+    .argument('[part...]', 'such as auth or coupons; every part without one')
+    .action((parts: string[]) => runProgram('bench/mutation/mutate.ts', parts))
+}

@@ -1,0 +1,20 @@
+import { Argument, type Command } from 'commander'
+import { AREAS } from '../../shared/federation/areas.ts'
+
+/** Commands of one machine: start, develop, build. */
+export function addLocal(program: Command): void {
+  program
+    .command('start')
+    .description('start everything: install, build what changed, database, demo, api and host')
+    .action(async () => (await import('../local/start.ts')).start())
+  program
+    .command('dev')
+    .description('develop with hot reload: the whole product, or one area alone with a fake backend')
+    .argument('[area...]', `${AREAS.join(', ')}; all of them and the api without one`)
+    .action(async (areas: string[]) => (await import('../local/develop.ts')).develop(areas))
+  program
+    .command('build')
+    .description('build what changed, and point the local registry at it')
+    .addArgument(new Argument('[app...]', 'apps to build; all without one').choices(['shell', ...AREAS]))
+    .action(async (apps: string[]) => (await import('../build/release/build-command.ts')).buildCommand(apps))
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+
+/** Commands that write: generated pages, icons, container images. */
+export function addOutputs(program: Command): void {
+  program
+    .command('docs')
+    .description('write the generated pages of docs/ from the code')
+    .action(async () => (await import('../pipeline/generated-pages.ts')).writePages())
+  program
+    .command('icons')
+    .description('draw the icon files from the SVG mark')
+    .action(async () => (await import('../pipeline/draw-icons.ts')).drawIcons())
+  program
+    .command('images')
+    .description('build the container images of host and api, named by the commit')
+    .option('--push', 'send them to REGISTRY, with REGISTRY_USER and REGISTRY_TOKEN')
+    .action(async ({ push = false }: { push?: boolean }) => {
+      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { buildImages } = await import('../pipeline/build-images.ts')
+      await runCommand(async () => buildImages(push))
+    })
+}

@@ -1,0 +1,102 @@
+import type { Command } from 'commander'
+import { AREAS } from '../../shared/federation/areas.ts'
+
+type Options = Partial<Record<'out' | 'from' | 'to' | 'canary' | 'haltAt' | 'minLoads' | 'reason', string>>
+type Flags = { promote?: boolean; audit?: boolean }
+
+const releases = () => import('../releases/cli/commands.ts')
+const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
+
+const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
+const REASON = ['--reason <text>', 'reason, for the audit log'] as const
+const AREA = ['<area>', AREAS.join(', ')] as const
+const HASH = ['<hash>', 'published release, as `loopi release list` names it'] as const
+
+async function publish(area: string, options: Options & Flags): Promise<void> {
+  const { publishCommand } = await import('../build/release/release-command.ts')
+  await (await releases()).runCommand(() => publishCommand(area, options))
+}
+
+async function promote(area: string, hash: string, options: Options): Promise<void> {
+  const { promoteCommand, runCommand } = await releases()
+  const paths = await storePaths()
+  await runCommand(() => promoteCommand({ area, hash, ...options }, paths, console.log))
+}
+
+/** Options of a canary that ends by itself. */
+const withLimits = (command: Command): Command =>
+  command
+    .option('--halt-at <rate>', 'rate of failures that ends the canary, above 0 and up to 1')
+    .option('--min-loads <count>', 'loads that are needed before it is judged')
+
+function addPublishing(release: Command): void {
+  release
+    .command('publish')
+    .description('build one area, ask the gate and publish it; nothing is live yet')
+    .argument(...AREA)
+    .option('--out <folder>', 'only build, into this folder')
+    .option('--from <folder>', 'publish what was built there')
+    .option(...TO)
+    .option('--promote', 'make it live for everybody at once')
+    .option('--canary <percent>', 'make it live for these visitors at once')
+    .option(...REASON)
+    .action(publish)
+  release
+    .command('build')
+    .description('build one area into a folder')
+    .argument(...AREA)
+    .requiredOption('--out <folder>', 'folder of the release')
+    .action(publish)
+}
+
+function addTransitions(release: Command): void {
+  const promotion = release
+    .command('promote')
+    .description('make a published release live')
+    .argument(...AREA)
+  withLimits(promotion.argument(...HASH).option('--canary <percent>', 'share of the visitors; everybody without it'))
+    .option(...TO)
+    .option(...REASON)
+    .action(promote)
+  const canary = release.command('canary').description('make a published release live for some visitors')
+  withLimits(
+    canary
+      .argument(...AREA)
+      .argument(...HASH)
+      .argument('<percent>', 'share of the visitors, from 1 to 99'),
+  )
+    .option(...TO)
+    .option(...REASON)
+    .action((area: string, hash: string, percent: string, options: Options) =>
+      promote(area, hash, { ...options, canary: percent }),
+    )
+  release
+    .command('rollback')
+    .description('end a canary, or go back to the release before')
+    .argument(...AREA)
+    .option(...TO)
+    .option(...REASON)
+    .action(async (area: string, options: Options) => {
+      const { rollbackCommand, runCommand } = await releases()
+      const paths = await storePaths()
+      await runCommand(() => rollbackCommand({ area, ...options }, paths, console.log))
+    })
+}
+
+/** Commands of the delivery: `loopi release …`. */
+export function addReleases(program: Command): void {
+  const release = program.command('release').description('deliver one area: build, publish, canary, promote, rollback')
+  addPublishing(release)
+  addTransitions(release)
+  release
+    .command('list')
+    .description('releases that are published, and which are live')
+    .argument('[area...]', `${AREAS.join(', ')}; all without one`)
+    .option('--audit', 'who did what, and why')
+    .option(...TO)
+    .action(async (areas: string[], options: Options & Flags) => {
+      const { releasesCommand, runCommand } = await releases()
+      const paths = await storePaths()
+      await runCommand(() => releasesCommand({ areas, ...options }, paths, console.log))
+    })
+}

@@ -1,2 +1,0 @@
-/** `npm start`: from the code to the product in the browser, with one command. */
-import '../platform/local/start.ts'
