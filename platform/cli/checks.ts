@@ -17,7 +17,7 @@ export function addChecks(program: Command): void {
     )
   program
     .command('check')
-    .description('run the quick half of the tests, for before every commit')
+    .description('run the quick half of the tests and the matrix of releases, for before every commit')
     .action(async () => process.exit(await (await steps()).runCheck()))
   program
     .command('ci')

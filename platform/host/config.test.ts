@@ -33,6 +33,27 @@ test('a setting that makes no sense is named', () => {
   expect(() => readConfig({ PORT: 'abc', WHOLESALE: 'maybe' })).toThrow(/PORT[\s\S]*WHOLESALE|WHOLESALE[\s\S]*PORT/)
 })
 
+test.each([' ', '1e3', '0x10', '80.0', '-1', '+1', '80 ', '65536', '99999999999999999999'])(
+  'PORT=%j is no port, and the error says which are',
+  (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(/must be a whole number from 0 to 65535, in digits\n +→ at PORT$/)
+  },
+)
+
+test('numbers are read with their limits', () => {
+  const config = readConfig({ PORT: '08080', BODY_LIMIT_KIB: '512', HOST_TRUST_PROXY: '1' })
+  expect(config).toMatchObject({ port: 8080, bodyLimit: 512 * 1024, trustProxy: 1 })
+  expect(() => readConfig({ BODY_LIMIT_KIB: '0' })).toThrow(/from 1 to 10240[\s\S]+BODY_LIMIT_KIB/)
+  expect(() => readConfig({ HOST_TRUST_PROXY: '11' })).toThrow(/from 0 to 10[\s\S]+HOST_TRUST_PROXY/)
+})
+
+test('an empty setting counts as absent', () => {
+  const empty = { PORT: '', HOST: '', PUBLIC_URL: '', DEMO: '', HOST_SECRET: '', COMPANY_NAME: '' }
+  const { secret: _drawn, ...config } = readConfig(empty)
+  const { secret: _other, ...unset } = readConfig({})
+  expect(config).toEqual(unset)
+})
+
 test('the backend-as-a-service is a path of ours or a whole address, nothing between', () => {
   expect(readConfig({ PARTNERS_URL: 'https://baas.example.com/rest/v1' }).settings.partnersUrl).toMatch(/^https:/)
   expect(() => readConfig({ PARTNERS_URL: '//evil.example.com' })).toThrow(/PARTNERS_URL/)

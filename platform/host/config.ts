@@ -7,6 +7,16 @@ import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
 const { shape } = settingsSchema
 const company = shape.company.shape
 
+/** Whole number in digits: `Number` makes 0 of a blank, and of `1e3` or `0x10` a value that nobody meant. */
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}, in digits`
+  return z
+    .string()
+    .regex(/^[0-9]+$/, { error, abort: true })
+    .transform(Number)
+    .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
+}
+
 /** Deploy tokens. The token of an unknown area is valid and opens nothing: its shell is deployed later, or rolled back. */
 const deployTokens = z
   .string()
@@ -22,7 +32,7 @@ const deployTokens = z
 
 /** Settings of the host by their names in the environment. */
 export const hostSettings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the one URL.'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the one URL.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -36,24 +46,16 @@ export const hostSettings = z.object({
   SHELL_DIR: z.string().default(STORE_DEFAULTS.shellDir).describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),
   DEMO: z
-    .enum(['0', '1', ''])
+    .enum(['0', '1'])
+    .transform((text) => text === '1')
     .optional()
-    .transform((text) => (text ? text === '1' : undefined))
     .describe(
       '`1` shows captured mails and takes override links also where others reach the host; `0` has neither there. On this machine alone both exist by default.',
     ),
-  BODY_LIMIT_KIB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_240)
+  BODY_LIMIT_KIB: wholeNumber(1, 10_240)
     .default(256)
     .describe('Largest body of a forwarded request without files, in KiB; that of the api.'),
-  HOST_TRUST_PROXY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
+  HOST_TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
   DEPLOY_TOKENS: deployTokens.describe(
@@ -117,9 +119,10 @@ const EXPOSED = {
   public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
 }
 
-/** Parses the host's environment. Throws an error that lists every invalid setting. */
+/** Parses the host's environment; an empty setting counts as absent. Throws an error that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
-  const parsed = hostSettings.safeParse(env)
+  const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
+  const parsed = hostSettings.safeParse(Object.fromEntries(given))
   if (!parsed.success) throw configError(z.prettifyError(parsed.error))
   const { data } = parsed
   const production = data.NODE_ENV === 'production'

@@ -140,7 +140,7 @@ export const runTests = (part: keyof typeof PARTS | undefined, more: readonly st
   runSteps(part ? [PARTS[part](more)] : [types, lint, boundaries, unit(), api(), browser(), delivery])
 
 /** `loopi check`: the quick half. */
-export const runCheck = (): Promise<number> => runSteps([types, lint, boundaries, houseRules, webUnit()])
+export const runCheck = (): Promise<number> => runSteps([types, lint, boundaries, houseRules, webUnit(), delivery])
 
 /** `loopi ci <part>`. */
 export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>
