@@ -61,10 +61,10 @@ test('a release changes what is asked of its own area, and not a byte of anythin
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão: Área do Cliente' })
 /** A page lets this pass before it listens to the host. */
-const CALM = 5000
+const START_DELAY = 5000
 
 test('an open tab works on with what it has, and is offered the new release', async ({ page, delivery, signIn }) => {
-  await shorten(page, CALM, 9)
+  await shorten(page, START_DELAY, 9)
   await signIn(page, 'cliente')
   await page.goto('/area-do-cliente')
   await expect(page.getByText(WELCOME.old)).toBeVisible()
@@ -82,7 +82,7 @@ test('an open tab works on with what it has, and is offered the new release', as
 })
 
 test('an area that was not entered yet takes the new release with the next click', async ({ page, delivery }) => {
-  await shorten(page, CALM, 9)
+  await shorten(page, START_DELAY, 9)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const learnt = page.waitForResponse('/federation/registry')
@@ -104,7 +104,7 @@ test('what somebody is typing holds the new release back until it is saved', asy
   signIn,
 }) => {
   const { keys } = await newCustomer(request)
-  await shorten(page, CALM, 9)
+  await shorten(page, START_DELAY, 9)
   await signIn(page, keys)
   await page.goto('/configuracoes')
   const name = page.getByLabel('Nome')

@@ -2,7 +2,7 @@ import { companyCredit, companyQuery, companyStatusChange } from './companies/co
 import { couponsQuery, redeemBody } from './coupons/coupons.schemas.ts'
 import { activityQuery } from './customers/customers.schemas.ts'
 import { id, wholeNumber } from './primitives.ts'
-import { releaseOrder } from './releases/releases.contract.ts'
+import { releaseCommand } from './releases/releases.contract.ts'
 import { z } from './zod.ts'
 
 const NO_NUMBERS = [
@@ -29,7 +29,7 @@ test('a whole number is one, or the text of one', () => {
 
 /** Everything that takes a whole number, with one that it takes. */
 const TAKERS = (sent: unknown) => {
-  const order = { area: 'mf-customer', reason: 'Teste', revision: 1, hash: 'a'.repeat(16) }
+  const command = { area: 'mf-customer', reason: 'Teste', revision: 1, hash: 'a'.repeat(16) }
   return [
     ['an id', id, sent],
     ['the status of a company', companyStatusChange, { user_id: 7, status: sent }],
@@ -40,7 +40,7 @@ const TAKERS = (sent: unknown) => {
     ['a page of a list', couponsQuery, { limite: sent }],
     ['a category', couponsQuery, { categoria: sent }],
     ['days', activityQuery, { dias: sent }],
-    ['a part of the visitors', releaseOrder, { operation: 'canary', percent: sent, ...order }],
+    ['a part of the visitors', releaseCommand, { operation: 'canary', percent: sent, ...command }],
   ] as const
 }
 

@@ -4,7 +4,7 @@ import { readCoupons, readCreatedPromotion, readRedeemedCoupons, readRedemption 
 import { rowsOf } from './paging.ts'
 import { isUnreadable, readDayOrNull, readFlag, readInstant, readListOf, readNumber, readText } from './reading.ts'
 
-const whyNot = (read: () => unknown) => {
+const rejectionOf = (read: () => unknown) => {
   try {
     return { read: read() }
   } catch (cause) {
@@ -22,12 +22,12 @@ test.each([
 })
 
 test.each([undefined, null, '', ' ', 'sete', true, [], [7], {}, Number.NaN])('%p is no number', (value) => {
-  expect(whyNot(() => readNumber({ value }, 'value'))).toBe('value')
+  expect(rejectionOf(() => readNumber({ value }, 'value'))).toBe('value')
 })
 
 test('documents and phones come as text or as a number', () => {
   expect([readText({ cpf: '529' }, 'cpf'), readText({ cpf: 529 }, 'cpf')]).toEqual(['529', '529'])
-  expect(whyNot(() => readText({ cpf: {} }, 'cpf'))).toBe('cpf')
+  expect(rejectionOf(() => readText({ cpf: {} }, 'cpf'))).toBe('cpf')
 })
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
 })
 
 test('a day that is none, and an instant that is none, cannot be read', () => {
-  expect(whyNot(() => readDayOrNull({ day: 'amanhã' }, 'day'))).toBe('day')
-  expect(whyNot(() => readDayOrNull({ day: '2031-13-41' }, 'day'))).toBe('day')
-  expect(whyNot(() => readInstant({ at: '7' }, 'at'))).toBe('at')
+  expect(rejectionOf(() => readDayOrNull({ day: 'amanhã' }, 'day'))).toBe('day')
+  expect(rejectionOf(() => readDayOrNull({ day: '2031-13-41' }, 'day'))).toBe('day')
+  expect(rejectionOf(() => readInstant({ at: '7' }, 'at'))).toBe('at')
 })
 
 test('yes and no come as databases write them', () => {
@@ -52,7 +52,7 @@ test('yes and no come as databases write them', () => {
     ...[true, true, true],
     ...[false, false, false],
   ])
-  expect(whyNot(() => readFlag({ is: 'talvez' }, 'is'))).toBe('is')
+  expect(rejectionOf(() => readFlag({ is: 'talvez' }, 'is'))).toBe('is')
 })
 
 test('a list loses the row that cannot be read, which is named without its values', () => {
@@ -73,7 +73,7 @@ test('a list comes bare, under data, or as a page', () => {
   expect(read({ data: [{ id: 1 }] })).toEqual([1])
   expect(read({ data: [{ id: 1 }], proximo: 'b', total: 9 })).toEqual({ data: [1], proximo: 'b', total: 9 })
   expect(read({ data: [{ id: 1 }], proximo: null })).toEqual({ data: [1], proximo: null })
-  expect(whyNot(() => read({ erro: 'x' }))).toBe('(things)')
+  expect(rejectionOf(() => read({ erro: 'x' }))).toBe('(things)')
 })
 
 describe('/me', () => {
@@ -87,7 +87,7 @@ describe('/me', () => {
   })
 
   test.each([[{}], [{ role: 'gestor' }], [null], ['admin']])('%p names nobody', (answer) => {
-    expect(whyNot(() => readCurrentUser(answer))).toEqual(expect.stringMatching(/role|object/))
+    expect(rejectionOf(() => readCurrentUser(answer))).toEqual(expect.stringMatching(/role|object/))
   })
 })
 
@@ -95,7 +95,7 @@ test('the login is data and access_token; a status that is not told approves nob
   const data = { role: 'ADMIN', status: 1, email: 'a@b.com', id: '9' }
   expect(readLogin({ data, access_token: 't' })).toEqual({ data: { ...data, role: 'admin', id: 9 }, access_token: 't' })
   expect(readLogin({ data: { role: 'admin', id: 9 }, access_token: 't' }).data.status).toBeNull()
-  expect(whyNot(() => readLogin({ data }))).toBe('access_token')
+  expect(rejectionOf(() => readLogin({ data }))).toBe('access_token')
 })
 
 const named = {

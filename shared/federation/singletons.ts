@@ -6,7 +6,7 @@
  * and TanStack Query through the doors of `@loopi/shared/ui/*`. A new name behind a door is a minor version of
  * `FACADE`, and the shell is released first.
  */
-export const FACADE = '1.6.0'
+export const FACADE = '1.7.0'
 
 export type Singleton = {
   /** A package whose installed version counts, or a module of ours with a version of its own. */

@@ -42,7 +42,7 @@ function shown({ id, title, message, tone = 'info', action, closeLabel = 'Fechar
     autoClose: false as const,
     withBorder: true,
     radius: 'lg',
-    className: 'loopi-standing',
+    className: 'loopi-persistent',
     closeButtonProps: { 'aria-label': closeLabel, size: 'md' as const, radius: 'xl' as const },
     onClose: () => dismiss(id),
     message: (
@@ -56,7 +56,7 @@ function shown({ id, title, message, tone = 'info', action, closeLabel = 'Fechar
               dismiss(id)
               action.run()
             }}
-            className="loopi-standing-action"
+            className="loopi-persistent-action"
           >
             {action.label}
           </Button>

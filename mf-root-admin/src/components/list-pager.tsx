@@ -7,11 +7,11 @@ export const PAGE_SIZE = 50
 
 /** Turns the pages of a list of the panel. */
 export function ListPager({ list }: { list: Pages<unknown> }) {
-  const say = {
+  const labels = {
     label: texts.pages,
     previous: texts.previous,
     next: texts.next,
     where: texts.where(list.page, list.total, PAGE_SIZE),
   }
-  return <Pager previous={list.previous} next={list.next} isTurning={list.isFetchingPage} say={say} />
+  return <Pager previous={list.previous} next={list.next} isFetchingPage={list.isFetchingPage} labels={labels} />
 }

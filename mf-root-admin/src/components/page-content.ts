@@ -15,14 +15,14 @@ type Sentences = {
 }
 
 /** Content of a table that shows one page of a list. A page that fails to refresh goes on showing what it had. */
-export function pageContent<Row>(list: Pages<Row>, say: Sentences, isFiltered: boolean): TableContent<Row> {
+export function pageContent<Row>(list: Pages<Row>, sentences: Sentences, isFiltered: boolean): TableContent<Row> {
   if (list.data === undefined) {
     return list.isError
-      ? { is: 'failed', message: say.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
+      ? { is: 'failed', message: sentences.failed, retry: { label: common.retry, onClick: () => void list.refetch() } }
       : { is: 'loading', status: common.loading }
   }
-  if (list.total === undefined && say.many) return { is: 'ready', rows: list.data, status: say.many }
+  if (list.total === undefined && sentences.many) return { is: 'ready', rows: list.data, status: sentences.many }
   const total = list.total ?? list.data.length
-  if (list.data.length === 0) return { is: 'empty', message: isFiltered ? say.notFound : say.none }
-  return { is: 'ready', rows: list.data, status: isFiltered ? say.found(total) : say.count(total) }
+  if (list.data.length === 0) return { is: 'empty', message: isFiltered ? sentences.notFound : sentences.none }
+  return { is: 'ready', rows: list.data, status: isFiltered ? sentences.found(total) : sentences.count(total) }
 }

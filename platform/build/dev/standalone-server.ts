@@ -69,9 +69,9 @@ export async function startStandaloneServer({
   return { data, stop: async () => void (await Promise.all([server.stop(), override.stop()])) }
 }
 
-type Parts = { port: number; host: string; files: string; before: Middleware[]; page: Middleware }
+type ServerOptions = { port: number; host: string; files: string; before: Middleware[]; page: Middleware }
 
-function serverOptions({ port, host, files, before, page }: Parts): Configuration {
+function serverOptions({ port, host, files, before, page }: ServerOptions): Configuration {
   return {
     port,
     host,

@@ -8,7 +8,7 @@ import { proxiedPaths } from '../http/proxy.ts'
 import { escapeHtml } from './escape.ts'
 import { isFindable, PICTURE } from './metadata.ts'
 
-type Parts = {
+type Dependencies = {
   /** Page data of a visitor without cookies. */
   resolve: () => Promise<PageData>
   shell: () => Promise<ShellBuild>
@@ -18,7 +18,7 @@ type Parts = {
 const HOUR = 'public, max-age=3600'
 
 /** Files for crawlers, from the same data as the pages: sitemap, robots.txt and the picture of shared links. */
-export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: Parts): void {
+export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = findablePaths(await resolve()).map(
       (route) => `<url><loc>${escapeHtml(config.publicUrl + route)}</loc></url>`,

@@ -20,13 +20,13 @@ import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 
-type Parts = { store: Store; config: HostConfig }
+type Dependencies = { store: Store; config: HostConfig }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, { store, config }: Parts): void {
+export function servePages(app: FastifyInstance, { store, config }: Dependencies): void {
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { overrideOrder } from '../../../shared/contract/releases/releases.contract.ts'
+import { overrideCommand } from '../../../shared/contract/releases/releases.contract.ts'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
@@ -115,7 +115,7 @@ export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
   app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
     const principal = principalOf(request)
     if (principal.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))
-    const override = overrideOrder.safeParse(request.body)
+    const override = overrideCommand.safeParse(request.body)
     if (!override.success) return reply.code(422).send(envelopeOf('request/unreadable'))
     const { area, url } = override.data
     if (url !== null && !isAllowedOrigin(url, config)) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { releaseOrder, type releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
@@ -17,14 +17,14 @@ import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
-type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
+type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
 /** Rate limit by address: each call reads every record anew, and a pipeline needs one. */
 const RECORDS_PER_MINUTE = 60
 
 type Overview = z.input<(typeof releases.list)['reply']>
 
 /** Release API of root and the teams' pipelines: lists releases, executes commands on the registry. */
-export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Parts): void {
+export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Dependencies): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
 
   app.get('/federation/areas', authenticated, async (request, reply) => {
@@ -53,7 +53,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
 
   app.post('/federation/operations', { ...authenticated, bodyLimit: 8192 }, async (request, reply) => {
     const principal = principalOf(request)
-    const command = releaseOrder.safeParse(request.body)
+    const command = releaseCommand.safeParse(request.body)
     if (!command.success) return reply.code(422).send(invalid(command.error))
     if (principal.area !== null && principal.area !== command.data.area)
       return reply.code(403).send(envelopeOf('auth/forbidden'))
@@ -102,7 +102,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
 
 async function execute(
   config: HostConfig,
-  command: z.output<typeof releaseOrder>,
+  command: z.output<typeof releaseCommand>,
   { by }: Principal,
 ): Promise<Registry> {
   const { area, reason, revision: expect } = command

@@ -19,10 +19,10 @@ import { sendError } from './releases.routes.ts'
 const TYPE = 'application/vnd.loopi.release+gzip'
 const LIMIT = 20_000_000
 
-type Parts = { store: Store; config: HostConfig }
+type Dependencies = { store: Store; config: HostConfig }
 
 /** Upload endpoint of a team's pipeline: unpacked into a temporary folder, checked by the gate, ingested by its hash. */
-export function acceptReleases(app: FastifyInstance, { store, config }: Parts): void {
+export function acceptReleases(app: FastifyInstance, { store, config }: Dependencies): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
@@ -50,7 +50,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Parts): 
 /** Upload that is no archive of a release. */
 class Unreadable extends Error {}
 
-async function receive(body: Buffer, area: AreaName, actor: ReleaseActor, { store, config }: Parts) {
+async function receive(body: Buffer, area: AreaName, actor: ReleaseActor, { store, config }: Dependencies) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {

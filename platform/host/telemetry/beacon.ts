@@ -9,13 +9,13 @@ import type { Store } from '../registry/store.ts'
 import { serverTexts as texts } from '../server.texts.ts'
 import { failingCanary, type Telemetry } from './telemetry.ts'
 
-type Parts = { store: Store; config: HostConfig; telemetry: Telemetry }
+type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
 
 /** Rate limit by address, which many visitors may share; further beacons are forged and dropped. */
 const PER_MINUTE = 600
 
 /** Beacon endpoint: counts the loads that pages report, and halts a canary that fails too often. */
-export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Parts): void {
+export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Dependencies): void {
   const retryAfter = fixedWindow(PER_MINUTE)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)

@@ -47,23 +47,24 @@ export const auditLine = z.object({
 })
 
 const reason = requiredLine(500)
-const order = { area, reason, revision: z.int().nonnegative() }
+const target = { area, reason, revision: z.int().nonnegative() }
 
-/** An operation on the registry; `revision` is the one that was looked at, and another one refuses it. */
-export const releaseOrder = z.discriminatedUnion('operation', [
-  z.object({ operation: z.literal('promote'), hash, ...order }),
+/** Command to the host that changes the registry; `revision` is the one that was looked at, and another one refuses it. */
+export const releaseCommand = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('promote'), hash, ...target }),
   z.object({
     operation: z.literal('canary'),
     hash,
     percent: wholeNumber(z.int().min(1, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
     failure_rate: z.number().gt(0).max(1).optional(),
     min_loads: z.int().min(1).optional(),
-    ...order,
+    ...target,
   }),
-  z.object({ operation: z.literal('rollback'), ...order }),
+  z.object({ operation: z.literal('rollback'), ...target }),
 ])
 
-export const overrideOrder = z.object({ area, url: optionalLine(500) })
+/** Command to the host that overrides an area in this browser; an empty URL resets it. */
+export const overrideCommand = z.object({ area, url: optionalLine(500) })
 
 /**
  * What the host itself answers: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
@@ -85,7 +86,7 @@ export const releases = {
     path: '/federation/operations',
     summary: 'Promove, põe em canário ou volta a versão de uma área.',
     access: ['root'],
-    body: releaseOrder,
+    body: releaseCommand,
     reply: z.object({ revision: z.int() }),
     errors: [
       'auth/required',
@@ -103,7 +104,7 @@ export const releases = {
     path: '/federation/overrides',
     summary: 'Troca a versão de uma área só neste navegador.',
     access: ['root'],
-    body: overrideOrder,
+    body: overrideCommand,
     errors: ['auth/required', 'auth/forbidden', 'release/foreign-origin'],
   }),
 }

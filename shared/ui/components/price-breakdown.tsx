@@ -5,7 +5,7 @@ export type PriceBreakdownLine = { readonly label: string; readonly value: strin
 
 /** Price breakdown, line by line, before a redemption or a credit; the total stands out. */
 export const PriceBreakdown = ({ lines }: { lines: readonly PriceBreakdownLine[] }) => (
-  <dl className={classes.account}>
+  <dl className={classes.breakdown}>
     {lines.map(({ label, value, total }) => (
       <div key={label} data-total={total || undefined}>
         <dt>{label}</dt>

@@ -1,26 +1,32 @@
 import { Button, Group } from '@mantine/core'
 
+/** Labels of the buttons and of the position, such as 'Página 2 de 40'. */
+type Labels = { label: string; previous: string; next: string; where: string }
+
 type PagerProps = {
   /** Absent where there is no such page. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
-  /** Words of the buttons and of where one is, such as 'Página 2 de 40'. */
-  say: { label: string; previous: string; next: string; where: string }
-  /** The rows of another page are still on their way. */
-  isTurning?: boolean
+  labels: Labels
+  /** Rows of another page are on their way. */
+  isFetchingPage?: boolean
 }
 
-/** Turns the pages of a list; nothing when there is but one. */
-export function Pager({ previous, next, say, isTurning = false }: PagerProps) {
-  if (!previous && !next && !isTurning) return null
+/** Names up to facade 1.6, which areas of earlier releases give; they go with facade 2. */
+type EarlierProps = { say?: Labels; isTurning?: boolean }
+
+/** Pager of a list; nothing where there is but one page. */
+export function Pager({ previous, next, say, isTurning = false, ...props }: PagerProps & EarlierProps) {
+  const { labels = say, isFetchingPage = isTurning } = props
+  if (!labels || (!previous && !next && !isFetchingPage)) return null
   return (
-    <Group component="nav" aria-label={say.label} justify="center" gap="md" py="sm">
+    <Group component="nav" aria-label={labels.label} justify="center" gap="md" py="sm">
       <Button variant="default" size="sm" disabled={!previous} onClick={previous}>
-        {say.previous}
+        {labels.previous}
       </Button>
-      <span role="status">{say.where}</span>
-      <Button variant="default" size="sm" disabled={!next} loading={isTurning} onClick={next}>
-        {say.next}
+      <span role="status">{labels.where}</span>
+      <Button variant="default" size="sm" disabled={!next} loading={isFetchingPage} onClick={next}>
+        {labels.next}
       </Button>
     </Group>
   )

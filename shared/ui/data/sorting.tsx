@@ -6,8 +6,17 @@ export type Sorting = {
   /** Key of a column, with a minus before it where the order is turned around; empty for the list's own order. */
   order: string
   onChange: (order: string) => void
-  /** Words of the list of orders, which narrow screens have instead of headers. */
-  say: { label: string; usual: string; up: (column: string) => string; down: (column: string) => string }
+  labels: SortingLabels
+  /** @deprecated `labels`; areas up to facade 1.6 give this name. */
+  say?: SortingLabels
+}
+
+/** Labels of the list of orders, which narrow screens have instead of headers. */
+type SortingLabels = {
+  label: string
+  usual: string
+  up: (column: string) => string
+  down: (column: string) => string
 }
 
 /** A column as far as sorting goes. */
@@ -48,7 +57,7 @@ export function Header({ column, sorting }: HeaderProps) {
 
 /** All orders as a list of the browser, for screens whose rows are cards and have no headers. */
 export function OrderList({ columns, sorting }: { columns: readonly Sortable[]; sorting: Sorting }) {
-  const { label, usual, up, down } = sorting.say
+  const { label, usual, up, down } = sorting.say ?? sorting.labels
   return (
     <label className={classes.list}>
       <span>{label}</span>

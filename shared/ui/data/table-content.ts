@@ -18,16 +18,20 @@ type Sentences = {
 /** Content of a table for a list and what is searched in it. A list that fails to refresh goes on showing what it had. */
 export function tableContent<Row>(
   list: List<Row>,
-  say: Sentences,
+  sentences: Sentences,
   isShown: (row: Row) => boolean = () => true,
   action?: ReactNode,
 ): TableContent<Row> {
   if (!list.data) {
     return list.isError
-      ? { is: 'failed', message: say.failed, retry: { label: say.retry, onClick: () => void list.refetch() } }
-      : { is: 'loading', status: say.loading }
+      ? {
+          is: 'failed',
+          message: sentences.failed,
+          retry: { label: sentences.retry, onClick: () => void list.refetch() },
+        }
+      : { is: 'loading', status: sentences.loading }
   }
   const rows = list.data.filter(isShown)
-  if (rows.length > 0) return { is: 'ready', rows, status: say.count(rows.length, list.data.length) }
-  return { is: 'empty', message: list.data.length > 0 ? say.notFound : say.none, action }
+  if (rows.length > 0) return { is: 'ready', rows, status: sentences.count(rows.length, list.data.length) }
+  return { is: 'empty', message: list.data.length > 0 ? sentences.notFound : sentences.none, action }
 }

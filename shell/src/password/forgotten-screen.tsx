@@ -21,7 +21,7 @@ export function ForgottenScreen() {
   if (sentTo !== null) {
     return (
       <SplitScreen back={back} title={texts.sentTitle} lead={texts.sentLead}>
-        <Sent email={sentTo} onOther={() => setSentTo(null)} />
+        <MailSent email={sentTo} onOther={() => setSentTo(null)} />
       </SplitScreen>
     )
   }
@@ -77,7 +77,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
   )
 }
 
-function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+function MailSent({ email, onOther }: { email: string; onOther: () => void }) {
   const again = useAskForLink()
   const address = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone; whoever reads by ear hears what came of it.

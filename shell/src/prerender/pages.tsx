@@ -3,13 +3,13 @@ import type { AreaModule } from '@loopi/shared/federation/area-module'
 import type { PageMarkup } from '@loopi/shared/federation/prerendered'
 // The area whose release is built; `platform/build/release/prerender.ts` says which.
 import area from 'area-to-prerender'
-import { renderParts } from './render.tsx'
+import { renderFragments } from './render.tsx'
 
 /** Entry of the bundle that the build of an area runs: the markup of its pages, without the frame around them. */
 export async function renderPages(data: AreaData, paths: readonly string[]): Promise<Map<string, PageMarkup>> {
   const rendered = paths.map(async (path) => {
     const { Component } = await pageOf(area, path).lazy()
-    const { page, position } = await renderParts([data], path, Component)
+    const { page, position } = await renderFragments([data], path, Component)
     return [path, { html: page, position }] as const
   })
   return new Map(await Promise.all(rendered))

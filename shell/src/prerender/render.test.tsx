@@ -2,7 +2,7 @@ import type { AreaData } from '@loopi/shared/federation/area'
 import { Link } from '@loopi/shared/ui/router'
 import { useId } from 'react'
 import { renderFrame } from './frame.tsx'
-import { renderParts } from './render.tsx'
+import { renderFragments } from './render.tsx'
 
 const area: AreaData = {
   name: 'mf-marketing',
@@ -38,7 +38,7 @@ function Page() {
 }
 
 test('cuts the page out of the frame, with nothing of either in the other', async () => {
-  const { before, page, after } = await renderParts([area], '/', Page)
+  const { before, page, after } = await renderFragments([area], '/', Page)
   expect(page).toMatch(/^<section>.*<a href="\/marcas"[^>]*>Ver<\/a><\/section>$/)
   expect(before).toContain('Pular para o conteúdo')
   expect(before).toMatch(/<main[^>]*>$/)
@@ -50,7 +50,7 @@ test('a page is at the same place of every frame, so that its ids fit whatever e
     renderFrame([area], '/'),
     renderFrame([area, other], '/marcas'),
     renderFrame([area, other], '/cadastro'),
-    renderParts([other], '/cupons', Page),
+    renderFragments([other], '/cupons', Page),
   ])
   expect(new Set(places.map(({ position }) => position)).size).toBe(1)
 })
@@ -64,5 +64,5 @@ test('the frame shows the navigation of all areas that are live, to a visitor, w
 })
 
 test('a page that throws ends the build', async () => {
-  await expect(renderParts([area], '/', Broken)).rejects.toThrow('sem conteúdo')
+  await expect(renderFragments([area], '/', Broken)).rejects.toThrow('sem conteúdo')
 })

@@ -14,14 +14,21 @@ const OPENING = new RegExp(`<${TAG}(?: id="([^"]+)")?>`)
 const CLOSING = `</${TAG}>`
 
 /** Markup before and after the page, the page itself, and the place in the tree that its ids are counted from. */
-type Parts = { before: string; page: string; after: string; position: string }
+type PageFragments = { before: string; page: string; after: string; position: string }
 
 /**
  * Renders the product at an address as a visitor gets it and cuts it at the page's borders. React counts the ids of
  * `useId` along the tree, so a page's markup fits only a frame that has it at the same position.
  */
-export async function renderParts(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<Parts> {
-  const [hole, whole] = await Promise.all([render(areas, path, Hole), render(areas, path, () => element(<Page />))])
+export async function renderFragments(
+  areas: readonly AreaData[],
+  path: string,
+  Page: ComponentType,
+): Promise<PageFragments> {
+  const [hole, whole] = await Promise.all([
+    render(areas, path, Placeholder),
+    render(areas, path, () => element(<Page />)),
+  ])
   const opening = OPENING.exec(whole)
   const end = whole.lastIndexOf(CLOSING)
   const position = OPENING.exec(hole)?.[1]
@@ -37,7 +44,7 @@ export async function renderParts(areas: readonly AreaData[], path: string, Page
 const element = (children: ReactNode) => createElement(TAG, null, children)
 
 /** Tells its place: an id of its own, which would displace those of a page inside. */
-const Hole = () => createElement(TAG, { id: useId() })
+const Placeholder = () => createElement(TAG, { id: useId() })
 
 async function render(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<string> {
   const live = areas.map((area) => ({ area }) as LiveArea)

@@ -25,7 +25,7 @@ const AREAS: AreaData[] = [
 const KEYS = ['access_token', 'email', 'role', 'id'] as const
 
 /** Writes of another tab arrive here key by key. */
-function elsewhere(stored: Partial<Record<(typeof KEYS)[number], string>> | null) {
+function inOtherTab(stored: Partial<Record<(typeof KEYS)[number], string>> | null) {
   act(() => {
     for (const key of KEYS) {
       const [oldValue, newValue] = [localStorage.getItem(key), stored?.[key] ?? null]
@@ -64,7 +64,7 @@ function open(at: string, as?: Role) {
 test('signing out in another tab leads a page that needs a session to the login, with a quiet word', async () => {
   const { router } = open('/configuracoes', 'cliente')
   await screen.findByRole('heading', { name: 'Configurações' })
-  elsewhere(null)
+  inOtherTab(null)
   expect(await screen.findByText('Você saiu.')).toBeVisible()
   expect(await screen.findByLabelText('E-mail')).toBeVisible()
   const { pathname, search } = router.state.location
@@ -84,7 +84,7 @@ test('as does clearing all that is stored', async () => {
 
 test('a page for everybody stays, says so, and shows the way back in', async () => {
   const { router } = open('/marcas', 'cliente')
-  elsewhere(null)
+  inOtherTab(null)
   expect(await screen.findByText('Você saiu.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Marcas' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Entrar' })).toBeVisible()
@@ -98,7 +98,7 @@ test.each([
 ] as const)('signing in as %s in another tab takes the login page on to %s', async (role, home) => {
   const { router } = open('/admin-login')
   await screen.findByLabelText('E-mail')
-  elsewhere(enteredAs(role))
+  inOtherTab(enteredAs(role))
   await waitFor(() => expect(router.state.location.pathname).toBe(home))
 })
 
@@ -111,6 +111,6 @@ test('a login page that is opened while somebody is signed in stays, and offers 
 test('another session in another tab starts the page anew: what was typed is not sent as somebody else', async () => {
   const { user } = open('/configuracoes', 'cliente')
   await user.type(await screen.findByLabelText('Nome'), 'Marina')
-  elsewhere(enteredAs('cliente'))
+  inOtherTab(enteredAs('cliente'))
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue(''))
 })

@@ -24,14 +24,14 @@ export function BrandsPage() {
 }
 
 /** Dialog that is open, and its brand, which stays while the dialog fades away. */
-type Doing = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: Brand | null }
+type DialogState = { readonly is: 'nothing' | 'editing' | 'deleting'; readonly brand: Brand | null }
 
 function Brands({ role }: { role: 'admin' | 'root' }) {
   const companies = useCompanies(role)
   const [typed, setTyped] = useState('')
   const brands = useBrands(role, typed)
   const idMissing = useSession(({ id }) => id === null) && role === 'admin'
-  const [doing, setDoing] = useState<Doing>({ is: 'nothing', brand: null })
+  const [doing, setDoing] = useState<DialogState>({ is: 'nothing', brand: null })
   const failed = !brands.list && (brands.isError || idMissing)
   useFailureToast(companies.failed ? texts.companyFailed : null)
   useFailureToast(failed ? texts.brandsFailed : null)

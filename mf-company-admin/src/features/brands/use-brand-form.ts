@@ -16,10 +16,10 @@ import {
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import { useSaveBrand } from './brands.queries.ts'
 
-type Told = { onBusy: (busy: boolean) => void; onDone: () => void }
+type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
 
 /** The form of a brand: what is typed, what is wrong with it, the look-up of its CEP, and sending it. */
-export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy, onDone }: Told) {
+export function useBrandForm(brand: Brand | null, companies: Companies, { onBusy, onDone }: Callbacks) {
   const ref = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(() => valuesOf(brand))
   const [errors, setErrors] = useState<BrandErrors>({})

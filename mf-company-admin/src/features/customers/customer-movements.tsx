@@ -34,8 +34,8 @@ export function CustomerMovements({ id }: { id: string }) {
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isFetchingPage}
-        say={{ label: texts.pages, previous: texts.previous, next: texts.next, where: texts.page(list.page) }}
+        isFetchingPage={list.isFetchingPage}
+        labels={{ label: texts.pages, previous: texts.previous, next: texts.next, where: texts.page(list.page) }}
       />
     </>
   )

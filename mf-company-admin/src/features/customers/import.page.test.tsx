@@ -11,10 +11,10 @@ const LINES = [
   { linha: 2, name: 'Ana Prado', email: 'ana@exemplo.test', phone: '11984523067' },
   { linha: 3, name: 'Bia Reis', email: 'bia@exemplo.test', phone: '1133334444' },
 ]
-const sound = (): ImportCheck => ({ total: 2, problemas: [] })
+const validFile = (): ImportCheck => ({ total: 2, problemas: [] })
 const done = { message: '2 clientes pré-cadastrados. Eles devem verificar o e-mail para finalizar.', importados: 2 }
 
-function open(check: () => ImportCheck | Promise<ImportCheck> = sound) {
+function open(check: () => ImportCheck | Promise<ImportCheck> = validFile) {
   const backend = new FakeBackend().on(customers.checkImport, check).on(customers.import, () => done)
   const page = renderPage(<ImportPage />, { at: '/admin-dashboard/importar-clientes', as: 'admin', backend })
   const choose = async (text: string, name = 'clientes.csv') => {
@@ -63,7 +63,7 @@ test('shows that it is checking', async () => {
   await choose(GOOD)
   expect(await screen.findByText('Conferindo o arquivo...')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Escolher outro arquivo' })).toBeDisabled()
-  answer.resolve(sound())
+  answer.resolve(validFile())
   expect(await screen.findByText('2 linhas prontas para importar')).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('a check that fails says so, and the file can be chosen again', async () =>
   let works = false
   const { choose } = open(() => {
     if (!works) throw unreachable()
-    return sound()
+    return validFile()
   })
   await choose(GOOD)
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível conferir o arquivo.')

@@ -68,7 +68,7 @@ function Checked({ file, bringIn }: CheckedProps) {
     )
   }
   const { lines, check } = file
-  const sound = check.problemas.length === 0
+  const isValid = check.problemas.length === 0
   return (
     <>
       <ImportPreview lines={lines} problems={check.problemas} />
@@ -78,8 +78,8 @@ function Checked({ file, bringIn }: CheckedProps) {
         </Alert>
       )}
       <Group justify="flex-end" gap="md">
-        {!sound && <Text c="dimmed">{texts.fix}</Text>}
-        <Button disabled={!sound || bringIn.isPending} onClick={() => bringIn.mutate(lines)}>
+        {!isValid && <Text c="dimmed">{texts.fix}</Text>}
+        <Button disabled={!isValid || bringIn.isPending} onClick={() => bringIn.mutate(lines)}>
           {bringIn.isPending ? texts.importing : texts.confirm(lines.length)}
         </Button>
       </Group>

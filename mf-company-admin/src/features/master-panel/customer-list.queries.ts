@@ -6,28 +6,28 @@ import type { z } from '@loopi/shared/contract/zod'
 import { foundIn } from '../../components/fold-text.ts'
 
 /** Filters of the list. */
-export type Wanted = z.input<typeof customerQuery>
+export type CustomerListQuery = z.input<typeof customerQuery>
 
 /**
  * The company's customers and whom it invited, a page at a time. A server that has no such list is asked for its
  * customers, as the specification has it, and what it does not narrow is narrowed here.
  */
-export function useCustomerList(wanted: Wanted, limit: number): Pages<CustomerOrInvited> {
-  const all = usePages(customers.listWithInvited, { query: wanted }, limit)
+export function useCustomerList(query: CustomerListQuery, limit: number): Pages<CustomerOrInvited> {
+  const all = usePages(customers.listWithInvited, { query }, limit)
   const isUnknown = all.data === undefined && hasNoSuchList(all.error)
-  const known = usePages(customers.list, { query: wanted }, limit, isUnknown)
+  const known = usePages(customers.list, { query }, limit, isUnknown)
   if (!isUnknown) return all
-  const rows = known.data && narrowed(known.data, wanted)
+  const rows = known.data && narrowed(known.data, query)
   return { ...known, data: rows, total: rows?.length === known.data?.length ? known.total : rows?.length }
 }
 
 /** All rows of the list, for a file. */
-export async function allCustomers(wanted: Wanted): Promise<CustomerOrInvited[]> {
+export async function allCustomers(query: CustomerListQuery): Promise<CustomerOrInvited[]> {
   try {
-    return await allRows(customers.listWithInvited, { query: wanted })
+    return await allRows(customers.listWithInvited, { query })
   } catch (cause) {
     if (!hasNoSuchList(cause)) throw cause
-    return narrowed(await allRows(customers.list, { query: wanted }), wanted)
+    return narrowed(await allRows(customers.list, { query }), query)
   }
 }
 
@@ -39,7 +39,10 @@ const FILTERS: Readonly<Record<string, (customer: Customer) => boolean>> = {
   inativos: ({ status }) => status === 'Inativo',
 }
 
-const narrowed = (rows: readonly Customer[], { busca = '', filtro = 'todos' }: Wanted): CustomerOrInvited[] =>
+const narrowed = (
+  rows: readonly Customer[],
+  { busca = '', filtro = 'todos' }: CustomerListQuery,
+): CustomerOrInvited[] =>
   rows
     .filter((one) => foundIn(busca, [one.name]) && (FILTERS[filtro]?.(one) ?? true))
     .map((one) => ({ ...one, tipo: 'cliente' }))

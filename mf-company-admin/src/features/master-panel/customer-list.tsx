@@ -18,12 +18,12 @@ export function CustomerList() {
   const [typed, setTyped] = useState('')
   const { filter, order, setFilter, setOrder } = useListParams()
   const busca = useDebouncedValue(typed.trim())
-  const wanted = {
+  const query = {
     ...(busca && { busca }),
     ...(filter !== 'todos' && { filtro: filter }),
     ...(order && { ordem: order }),
   }
-  const list = useCustomerList(wanted, PAGE)
+  const list = useCustomerList(query, PAGE)
   const [credited, setCredited] = useState<Customer | null>(null)
   const [crediting, setCrediting] = useState(false)
   const credit = (customer: Customer) => {
@@ -33,7 +33,7 @@ export function CustomerList() {
   const invitations = useInvitationActions()
   return (
     <>
-      <CustomerTools filter={filter} onFilter={setFilter} wanted={wanted} />
+      <CustomerTools filter={filter} onFilter={setFilter} query={query} />
       <CustomersTable
         list={list}
         narrowed={busca !== '' || filter !== 'todos'}
@@ -47,8 +47,8 @@ export function CustomerList() {
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isFetchingPage}
-        say={{
+        isFetchingPage={list.isFetchingPage}
+        labels={{
           label: texts.pages,
           previous: texts.previous,
           next: texts.next,

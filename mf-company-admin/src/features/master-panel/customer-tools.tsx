@@ -7,14 +7,14 @@ import { Button, Group } from '@loopi/shared/ui/core'
 import { useMutation } from '@loopi/shared/ui/query'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
-import { allCustomers, type Wanted } from './customer-list.queries.ts'
+import { allCustomers, type CustomerListQuery } from './customer-list.queries.ts'
 import { masterPanelTexts, customersTexts as texts } from './master-panel.texts.ts'
 import { FILTERS, type PanelFilter } from './use-list-params.ts'
 
-type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; wanted: Wanted }
+type Props = { filter: PanelFilter; onFilter: (filter: PanelFilter) => void; query: CustomerListQuery }
 
 /** Filters of the list, and its ways from and to files. */
-export function CustomerTools({ filter, onFilter, wanted }: Props) {
+export function CustomerTools({ filter, onFilter, query }: Props) {
   return (
     <Group justify="space-between" gap="sm">
       <Group component="fieldset" gap="xs" aria-label={texts.filters} p={0} m={0} bd={0}>
@@ -34,15 +34,15 @@ export function CustomerTools({ filter, onFilter, wanted }: Props) {
         <Button component={Link} to={paths.importCustomers} size="sm" variant="default">
           {texts.importFile}
         </Button>
-        <Export wanted={wanted} />
+        <Export query={query} />
       </Group>
     </Group>
   )
 }
 
-function Export({ wanted }: { wanted: Wanted }) {
+function Export({ query }: { query: CustomerListQuery }) {
   const save = useMutation({
-    mutationFn: () => allCustomers(wanted),
+    mutationFn: () => allCustomers(query),
     onSuccess: (rows) =>
       saveFile(texts.exportName(dayInBrazil(new Date())), toCsv(texts.exportColumns, rows.map(cellsOf))),
     onError: () => notify.error(masterPanelTexts.unexpected, texts.exportFile),

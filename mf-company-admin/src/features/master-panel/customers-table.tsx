@@ -33,7 +33,7 @@ export function CustomersTable({ list, narrowed, search, onSearch, order, onOrde
       columns={columnsOf(actions)}
       rowKey={({ tipo, id }) => `${tipo} ${id}`}
       content={contentOf(list, { narrowed, invited })}
-      sorting={{ order, onChange: onOrder, say: { ...texts, label: texts.order } }}
+      sorting={{ order, onChange: onOrder, labels: { ...texts, label: texts.order } }}
       tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={search} onChange={onSearch} />}
     />
   )

@@ -17,14 +17,14 @@ function useRefresh() {
   }
 }
 
-const say = (cause: unknown) => notify.error(ApiError.from(cause).message)
+const notifyError = (cause: unknown) => notify.error(ApiError.from(cause).message)
 
 export function useResend() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: number) => call(invitations.resend, { params: { id } }),
     onSuccess: () => notify.success(texts.resent),
-    onError: say,
+    onError: notifyError,
     onSettled: refresh,
   })
 }
@@ -34,7 +34,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (id: number) => call(invitations.withdraw, { params: { id } }),
     onSuccess: () => notify.success(texts.withdrawn),
-    onError: say,
+    onError: notifyError,
     onSettled: refresh,
   })
 }

@@ -34,7 +34,7 @@ type ShownPromotions = {
 
 /** The promotions with their state today, searchable, sortable, a page at a time. */
 export function PromotionsTable({ list, search, onSearch, order, onOrder }: ShownPromotions) {
-  const sorting: Sorting = { order, onChange: onOrder, say: texts.sorting }
+  const sorting: Sorting = { order, onChange: onOrder, labels: texts.sorting }
   return (
     <>
       <DataTable
@@ -48,8 +48,8 @@ export function PromotionsTable({ list, search, onSearch, order, onOrder }: Show
       <Pager
         previous={list.previous}
         next={list.next}
-        isTurning={list.isFetchingPage}
-        say={{
+        isFetchingPage={list.isFetchingPage}
+        labels={{
           ...texts.pager,
           where: texts.where(list.page, list.total === undefined ? undefined : Math.ceil(list.total / PAGE_SIZE)),
         }}

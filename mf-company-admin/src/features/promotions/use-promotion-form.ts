@@ -6,10 +6,10 @@ import { emptyPromotion, errorsOf, type PromotionValues, promotionOf, refusedFie
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import { useCreatePromotion } from './promotions.queries.ts'
 
-type Told = { onBusy: (busy: boolean) => void; onDone: () => void }
+type Callbacks = { onBusy: (busy: boolean) => void; onDone: () => void }
 
 /** The form of a new promotion: its values, the company it is for, and sending it. It is new at every opening. */
-export function usePromotionForm(companies: Companies, { onBusy, onDone }: Told) {
+export function usePromotionForm(companies: Companies, { onBusy, onDone }: Callbacks) {
   const create = useCreatePromotion()
   const form = useForm<PromotionValues>({
     initialValues: emptyPromotion(),

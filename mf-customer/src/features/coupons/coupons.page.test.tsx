@@ -8,10 +8,10 @@ import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from './coupons.page.tsx'
 
-type Has = { offered?: Coupon[]; held?: RedeemedCoupon[]; role?: Role; balance?: number }
+type Market = { offered?: Coupon[]; held?: RedeemedCoupon[]; role?: Role; balance?: number }
 
 /** Small tables behind the three calls; redeeming is for each test to say. */
-const aBackend = ({ offered = [aCoupon()], held = [], role = 'cliente', balance = 250 }: Has = {}) =>
+const aBackend = ({ offered = [aCoupon()], held = [], role = 'cliente', balance = 250 }: Market = {}) =>
   new FakeBackend()
     .on(auth.me, () => aUser(role, { cashloop_balance: role === 'cliente' ? balance : null }))
     .on(coupons.available, () => offered)

@@ -66,10 +66,10 @@ function BalanceOrSignIn({ user }: { user: CurrentUserState }) {
       if (user.balance === null) return null
       return <BalancePill label={texts.balance}>{formatClp(user.balance)}</BalancePill>
     case 'checking':
-      return <Skeleton w="11rem" radius="xl" className={classes.account} />
+      return <Skeleton w="11rem" radius="xl" className={classes.viewer} />
     case 'visitor':
       return (
-        <Button component={Link} to={paths.signIn} className={classes.account}>
+        <Button component={Link} to={paths.signIn} className={classes.viewer}>
           {texts.signIn}
         </Button>
       )

@@ -30,12 +30,12 @@ export function ActivityCard({ activity, today, failed, onRetry }: Props) {
         </Title>
         <Link to={paths.wallet}>{texts.toStatement}</Link>
       </div>
-      {failed ? <Failed onRetry={onRetry} /> : activity ? <Told activity={activity} today={today} /> : <Places />}
+      {failed ? <Failed onRetry={onRetry} /> : activity ? <Summary activity={activity} today={today} /> : <Places />}
     </HomeCard>
   )
 }
 
-function Told({ activity: { earned, spent, movements, expiring }, today }: { activity: Activity; today: string }) {
+function Summary({ activity: { earned, spent, movements, expiring }, today }: { activity: Activity; today: string }) {
   return (
     <>
       <dl className={classes.sums}>

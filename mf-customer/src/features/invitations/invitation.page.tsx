@@ -26,7 +26,7 @@ export function InvitationPage() {
   return (
     <MailPage eyebrow={texts.eyebrow} title={title}>
       {refuse.isSuccess ? (
-        <Over title={texts.refused} text={texts.refusedText} to={texts.home} />
+        <Ended title={texts.refused} text={texts.refusedText} to={texts.home} />
       ) : found.data ? (
         <Open invitation={found.data} token={token} refuse={refuse} />
       ) : found.isError ? (
@@ -80,7 +80,7 @@ function ToAccount() {
   )
 }
 
-const Over = ({ title, text, to }: { title: string; text: string; to: string }) => (
+const Ended = ({ title, text, to }: { title: string; text: string; to: string }) => (
   <Closed
     title={title}
     action={
@@ -95,6 +95,6 @@ const Over = ({ title, text, to }: { title: string; text: string; to: string }) 
 
 function Missing({ error, again }: { error: ApiError; again: () => void }) {
   if (error.status >= 400 && error.status < 500)
-    return <Over title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
+    return <Ended title={texts.invalid} text={texts.invalidText} to={texts.toHome} />
   return <ErrorState picture={<OpenLoopPicture />} message={error.message} retryLabel={common.retry} onRetry={again} />
 }

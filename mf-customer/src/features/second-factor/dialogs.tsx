@@ -11,9 +11,9 @@ import { SetUpSteps, showsCodes, useSetUp } from './set-up-steps.tsx'
 import { TurnOffForm } from './turn-off-form.tsx'
 
 /** Dialogs of the second factor; each asks for the owner's proof first. */
-export type Doing = 'set-up' | 'new-codes' | 'turn-off'
+export type DialogName = 'set-up' | 'new-codes' | 'turn-off'
 
-type Props = { doing: Doing; email: string; onClose: () => void }
+type Props = { doing: DialogName; email: string; onClose: () => void }
 
 /** The dialog of what is being done. */
 export function SecondFactorDialog(props: Props) {

@@ -6,7 +6,7 @@ import { ErrorState } from '@loopi/shared/ui/components'
 import { Badge, Button, Group, Skeleton, Text, Title, VisuallyHidden } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import type { Doing } from './dialogs.tsx'
+import type { DialogName } from './dialogs.tsx'
 import { RememberedDevices } from './remembered-devices.tsx'
 import classes from './second-factor.module.css'
 import { useSecondFactor } from './second-factor.queries.ts'
@@ -31,9 +31,9 @@ export function SecondFactorSection({ email }: { email: string }) {
 
 function SecondFactor({ email }: { email: string }) {
   const state = useSecondFactor()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<DialogName | null>(null)
   const { Component: Dialog, fetch } = useLazyComponent(fetchDialog)
-  const open = async (next: Doing) => ((await fetch()) ? setDoing(next) : notify.error(texts.failed))
+  const open = async (next: DialogName) => ((await fetch()) ? setDoing(next) : notify.error(texts.failed))
 
   if (state.data === undefined) {
     if (!state.isError) return <Loading />
@@ -49,18 +49,18 @@ function SecondFactor({ email }: { email: string }) {
   return (
     <>
       {state.data.ativa_desde === null ? (
-        <Off state={state.data} open={(next) => void open(next)} />
+        <InactiveState state={state.data} open={(next) => void open(next)} />
       ) : (
-        <On state={state.data} since={state.data.ativa_desde} open={(next) => void open(next)} />
+        <ActiveState state={state.data} since={state.data.ativa_desde} open={(next) => void open(next)} />
       )}
       {Dialog && doing && <Dialog doing={doing} email={email} onClose={() => setDoing(null)} />}
     </>
   )
 }
 
-type Props = { state: SecondFactorState; open: (doing: Doing) => void }
+type Props = { state: SecondFactorState; open: (doing: DialogName) => void }
 
-function Off({ state, open }: Props) {
+function InactiveState({ state, open }: Props) {
   return (
     <>
       <Text maw="60ch" mb="lg">
@@ -71,7 +71,7 @@ function Off({ state, open }: Props) {
   )
 }
 
-function On({ state, since, open }: Props & { since: string }) {
+function ActiveState({ state, since, open }: Props & { since: string }) {
   const { codigos_restantes: left, obrigatoria } = state
   return (
     <div className={classes.on}>

@@ -14,11 +14,11 @@ const KEY = ownKey('wallet_token')
 /** Upper limit of a token; a longer text in the URL is none that the api gave. */
 const LONGEST = 200
 
-type Kept = { owner: string | null; token: string }
+type StoredToken = { owner: string | null; token: string }
 
 function read(owner: string | null): string | null {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const kept: Partial<StoredToken> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (kept?.owner === owner && typeof kept.token === 'string') return kept.token
     // Another person used this browser before.
     localStorage.removeItem(KEY)
@@ -28,7 +28,7 @@ function read(owner: string | null): string | null {
   return null
 }
 
-function keep(kept: Kept): void {
+function keep(kept: StoredToken): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

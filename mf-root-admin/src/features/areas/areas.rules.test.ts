@@ -8,13 +8,13 @@ import {
   checkCommand,
   commandOf,
   EMPTY_COMMAND,
-  foremost,
+  topReleases,
   type Wish,
 } from './areas.rules.ts'
 
-type Standing = ReleaseRow['standing']
+type Status = ReleaseRow['standing']
 
-const aRelease = (standing: Standing, hash: string = standing): ReleaseRow => ({
+const aRelease = (standing: Status, hash: string = standing): ReleaseRow => ({
   hash,
   version: '1.0.0',
   commit: '0123456789abcdef',
@@ -24,7 +24,7 @@ const aRelease = (standing: Standing, hash: string = standing): ReleaseRow => ({
   stats: { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null },
 })
 
-const anArea = (standings: readonly Standing[], canary: AreaRow['canary'] = null): AreaRow => ({
+const anArea = (standings: readonly Status[], canary: AreaRow['canary'] = null): AreaRow => ({
   name: 'mf-customer',
   title: 'Área do Cliente',
   canary,
@@ -69,7 +69,7 @@ test.each([
   expect(commandOf(wish, typed({ reason: ' Nova busca ' }), 7)).toEqual({ ...COMMON, ...order })
 })
 
-test.each<[Standing[], Standing, boolean]>([
+test.each<[Status[], Status, boolean]>([
   [['live', 'last-known-good'], 'live', true],
   [['live', 'earlier'], 'live', true],
   [['live', 'published'], 'live', false],
@@ -86,7 +86,7 @@ test('while there is a canary, going back is going back from it', () => {
   expect(tested.releases.map((release) => canGoBack(tested, release))).toEqual([true, false, false])
 })
 
-test.each<[Standing, boolean, boolean]>([
+test.each<[Status, boolean, boolean]>([
   ['live', false, false],
   ['canary', true, false],
   ['last-known-good', true, true],
@@ -101,7 +101,7 @@ test.each<[Standing, boolean, boolean]>([
 test('those in use are shown, and the newest of the others as far as there is room, in their order', () => {
   const standings = ['published', 'earlier', 'canary', 'live', 'published', 'last-known-good'] as const
   const releases = standings.map((standing, index) => aRelease(standing, `${index}`))
-  const shown = (most: number) => foremost(releases, most).map(({ hash }) => Number(hash))
+  const shown = (most: number) => topReleases(releases, most).map(({ hash }) => Number(hash))
   expect(shown(0)).toEqual([2, 3, 5])
   expect(shown(3)).toEqual([2, 3, 5])
   expect(shown(4)).toEqual([0, 2, 3, 5])

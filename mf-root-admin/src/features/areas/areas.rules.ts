@@ -62,7 +62,7 @@ export const canBeCanary = ({ releases }: AreaRow, { standing }: ReleaseRow): bo
   standing !== 'live' && standing !== 'canary' && releases.some((one) => one.standing === 'live')
 
 /** Releases that visitors get, and the newest of the others up to `most` together, in their order. */
-export function foremost(releases: readonly ReleaseRow[], most: number): readonly ReleaseRow[] {
+export function topReleases(releases: readonly ReleaseRow[], most: number): readonly ReleaseRow[] {
   const isInUse = ({ standing }: ReleaseRow) =>
     standing === 'live' || standing === 'canary' || standing === 'last-known-good'
   let room = most - releases.filter(isInUse).length

@@ -4,7 +4,7 @@ export const areasTexts = {
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as versões das áreas.',
   none: 'Nenhuma versão publicada.',
-  standing: {
+  statuses: {
     live: 'no ar',
     canary: 'canário',
     'last-known-good': 'última boa',

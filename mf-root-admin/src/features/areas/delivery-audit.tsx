@@ -25,7 +25,7 @@ export function DeliveryAudit({ lines, areas }: Props) {
   const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
   const columns: readonly Column<ReleaseAuditLine>[] = [
     { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    { header: texts.what, cell: (line) => <What line={line} />, lead: true },
+    { header: texts.what, cell: (line) => <OperationCell line={line} />, lead: true },
     { header: texts.area, cell: (line) => titleOf(line.area) },
     { header: texts.release, cell: ({ hash }) => <code>{hash}</code> },
     { header: texts.who, cell: ({ by }) => by },
@@ -65,5 +65,5 @@ export function DeliveryAudit({ lines, areas }: Props) {
   )
 }
 
-const What = ({ line: { operation, percent } }: { line: ReleaseAuditLine }) =>
+const OperationCell = ({ line: { operation, percent } }: { line: ReleaseAuditLine }) =>
   percent === null ? texts.operation[operation] : `${texts.operation[operation]} ${percent} %`

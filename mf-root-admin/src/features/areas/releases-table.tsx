@@ -6,7 +6,7 @@ import lists from '../../components/lists.module.css'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, ReleaseRow } from './areas.queries.ts'
-import { canBeCanary, canGoBack, canPromote, foremost, type Wish } from './areas.rules.ts'
+import { canBeCanary, canGoBack, canPromote, topReleases, type Wish } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { area: AreaRow; onWish: (wish: Wish) => void }
@@ -18,10 +18,10 @@ const FIRST = 8
 export function ReleasesTable({ area, onWish }: Props) {
   const { releases, canary } = area
   const [all, setAll] = useState(false)
-  const rows = all ? releases : foremost(releases, FIRST)
+  const rows = all ? releases : topReleases(releases, FIRST)
   const columns: readonly Column<ReleaseRow>[] = [
     { header: texts.release, cell: (row) => <Name row={row} />, lead: true },
-    { header: texts.status, cell: (row) => <Standing row={row} canary={canary} /> },
+    { header: texts.status, cell: (row) => <ReleaseStatus row={row} canary={canary} /> },
     {
       header: texts.age,
       cell: ({ built_at }) => <span className={lists.figures}>{built_at ? formatMoment(built_at) : '–'}</span>,
@@ -61,11 +61,11 @@ const Name = ({ row: { hash, version, commit } }: { row: ReleaseRow }) => (
 
 const TONES = { live: 'mata', canary: 'sol', 'last-known-good': 'gray', earlier: 'gray', published: 'gray' } as const
 
-function Standing({ row: { standing }, canary }: { row: ReleaseRow; canary: AreaRow['canary'] }) {
+function ReleaseStatus({ row: { standing }, canary }: { row: ReleaseRow; canary: AreaRow['canary'] }) {
   return (
     <span className={classes.two}>
       <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
-        {texts.standing[standing]}
+        {texts.statuses[standing]}
       </Badge>
       {standing === 'canary' && canary && <small>{texts.canaryNow(canary.percent)}</small>}
     </span>
@@ -104,13 +104,13 @@ function actionsOf({ area, row, onWish }: Props & { row: ReleaseRow }) {
   return (
     <span className={classes.actions}>
       {wishes.map(([label, wish]) => (
-        <Act key={wish.is} label={label} hash={hash} onClick={() => onWish(wish)} />
+        <ActionButton key={wish.is} label={label} hash={hash} onClick={() => onWish(wish)} />
       ))}
     </span>
   )
 }
 
-const Act = ({ label, hash, onClick }: { label: string; hash: string; onClick: () => void }) => (
+const ActionButton = ({ label, hash, onClick }: { label: string; hash: string; onClick: () => void }) => (
   <Button size="xs" variant="light" aria-label={texts.ofRelease(label, hash)} onClick={onClick}>
     {label}
   </Button>

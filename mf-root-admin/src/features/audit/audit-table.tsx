@@ -15,7 +15,7 @@ import { useAuditFilters } from './use-audit-filters.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
   { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-  { header: texts.who, cell: (entry) => <Who entry={entry} /> },
+  { header: texts.who, cell: (entry) => <ActorCell entry={entry} /> },
   { header: texts.action, cell: ({ action }) => actionLabel(action), lead: true },
   { header: texts.subject, cell: (entry) => <Subject entry={entry} /> },
   { header: texts.details, cell: (entry) => <Details entry={entry} /> },
@@ -45,7 +45,7 @@ export function AuditTable() {
   )
 }
 
-const Who = ({ entry: { actor } }: { entry: AuditEntry }) => (
+const ActorCell = ({ entry: { actor } }: { entry: AuditEntry }) => (
   <span className={classes.two}>
     {actor?.name ?? texts.system}
     {actor?.email && <span>{actor.email}</span>}

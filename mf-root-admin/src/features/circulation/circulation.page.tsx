@@ -23,12 +23,12 @@ export function CirculationPage() {
         </Title>
         {data && <Text c="dimmed">{texts.today(formatDay(data.dia))}</Text>}
       </div>
-      {data ? <Told of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
+      {data ? <Summary of={data} /> : isError ? <Failed retry={() => void refetch()} /> : <Waiting />}
     </RootPanel>
   )
 }
 
-const Told = ({ of }: { of: Circulation }) => (
+const Summary = ({ of }: { of: Circulation }) => (
   <Stack gap="lg">
     <StatGrid stats={statsOf(of)} />
     {of.contas_fecham ? (

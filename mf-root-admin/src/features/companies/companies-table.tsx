@@ -47,7 +47,7 @@ export function CompaniesTable() {
         sorting={{
           order: filters.ordem,
           onChange: filters.setOrder,
-          say: { ...panelTexts.sorting, usual: texts.newestFirst },
+          labels: { ...panelTexts.sorting, usual: texts.newestFirst },
         }}
         content={pageContent(list, texts, busca !== '' || filters.situacao !== null)}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}

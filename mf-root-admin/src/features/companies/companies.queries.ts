@@ -13,10 +13,10 @@ import { PAGE_SIZE } from '../../components/list-pager.tsx'
 import { type CompanyForm, savingOf } from './companies.rules.ts'
 import { receivedTexts } from './companies.texts.ts'
 
-type Wanted = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
+type CompanyListQuery = { busca: string; situacao: CompanyStatus | null; ordem: CompanyOrder | '' }
 
 /** Page of the companies that search and filter leave. */
-export const useCompanies = ({ busca, situacao, ordem }: Wanted) =>
+export const useCompanies = ({ busca, situacao, ordem }: CompanyListQuery) =>
   usePages(
     companies.list,
     { query: { ...(ordem && { ordem }), ...(busca && { busca }), ...(situacao !== null && { situacao }) } },

@@ -71,7 +71,7 @@ export function CustomersTable() {
         sorting={{
           order: ordem,
           onChange: (value) => url.set('ordem', value),
-          say: { ...panelTexts.sorting, usual: texts.newestFirst },
+          labels: { ...panelTexts.sorting, usual: texts.newestFirst },
         }}
         content={pageContent(list, texts, busca !== '' || filtro !== 'todos')}
         tools={<SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />}

@@ -29,7 +29,7 @@ export function SecondStep({ challenge, onBack }: Props) {
       lead={isGone ? undefined : isRecovery ? texts.recoveryLead : texts.lead}
     >
       {isGone ? (
-        <Gone sentence={step.error?.message ?? ''} onBack={onBack} />
+        <ExpiredChallenge sentence={step.error?.message ?? ''} onBack={onBack} />
       ) : (
         <>
           <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} onTurn={turn} />
@@ -102,7 +102,7 @@ function refusalOf(cause: unknown): { atCode: string | null; whole: string | nul
 }
 
 /** The challenge ran out or was tried too often: there is one way on. */
-function Gone({ sentence, onBack }: { sentence: string; onBack: () => void }) {
+function ExpiredChallenge({ sentence, onBack }: { sentence: string; onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(function focusTheWayOn() {
     button.current?.focus()

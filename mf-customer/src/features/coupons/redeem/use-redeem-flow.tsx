@@ -19,14 +19,14 @@ type RedeemFlow = {
 }
 
 /** Redemption to be confirmed: with the balance of the moment, where it is known, while the page already shows the rest. */
-type Asked = { readonly coupon: Coupon; readonly balance: number | null; readonly button: HTMLElement }
+type PendingRedemption = { readonly coupon: Coupon; readonly balance: number | null; readonly button: HTMLElement }
 
 const fetchDialog = async () => (await import('./redeem-dialog.tsx')).RedeemDialog
 
 /** Redeem flow: a free coupon at once, any other after a dialog with its cost and the balance that is left. */
 export function useRedeemFlow(user: CurrentUserState): RedeemFlow {
   const { Component: Dialog, isFetching, fetch } = useLazyComponent(fetchDialog)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingRedemption | null>(null)
   const [opened, setOpened] = useState(false)
   const redeemNow = useRedeemNow()
 

@@ -19,10 +19,10 @@ export const MaskedField = ({ mask, onChange, ...props }: MaskedProps) => (
 )
 
 /** Props that a form binds to a field. */
-type Bound = ReturnType<ReturnType<typeof useForm>['getInputProps']>
+type InputProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
 
 type IdentityProps = {
-  bind: (field: 'name' | 'cnpj' | 'email') => Bound
+  bind: (field: 'name' | 'cnpj' | 'email') => InputProps
   /** Note on the CNPJ as it stands. */
   cnpjNote?: string | null
 }
