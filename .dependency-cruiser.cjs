@@ -69,10 +69,22 @@ module.exports = {
       { path: '^(shell|platform|mf-[a-z-]+|api|e2e|bench)/' },
     ),
     refuse(
+      'demo-is-pure',
+      'The demo is read by Node and the browser: the contract and itself, nothing else.',
+      { path: '^shared/demo/' },
+      { pathNot: '^shared/(contract|demo)/' },
+    ),
+    refuse(
+      'demo-for-seed-and-fakes',
+      'The demo never ships to a browser: the seed, the check of its passwords and the fake backend read it.',
+      { pathNot: `${TEST}|^(shared/(demo|testing)|api/src/jobs)/|^api/src/main/demo[.]ts$` },
+      { path: '^shared/demo/' },
+    ),
+    refuse(
       'api-takes-the-contract',
-      'The api shares only the contract and the federation data with the fronts.',
+      'The api shares only the contract and the federation data with the fronts; the demo is for the seed.',
       { path: '^api/', pathNot: TEST },
-      { path: '^(shared/(?!contract/|federation/)|shell/|platform/|mf-|e2e/|bench/)' },
+      { path: '^(shared/(?!contract/|federation/|demo/)|shell/|platform/|mf-|e2e/|bench/)' },
     ),
     refuse(
       'api-module-island',

@@ -15,6 +15,7 @@ COPY package.json ./
 COPY shared/package.json shared/package.json
 COPY shared/contract shared/contract
 COPY shared/federation shared/federation
+COPY shared/demo shared/demo
 COPY api api
 USER node
 EXPOSE 3001

@@ -47,7 +47,7 @@ test.describe('an area that is developed alone', () => {
     await expect(page.getByRole('heading', { name: 'Olá, Marina' })).toBeVisible()
     await page.getByLabel('Falhas').selectOption('erro ao salvar')
     await page.getByLabel('Página').selectOption('/cupons')
-    await page.getByRole('button', { name: 'Resgatar Café coado em dobro' }).click()
+    await page.getByRole('button', { name: 'Resgatar 20% no pacote de 250 g' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar resgate' }).click()
     await expect(page.getByText('Erro interno. Tente novamente em instantes.')).toBeVisible()
   })

@@ -12,7 +12,7 @@ import { fill as fillBrand, send as sendBrand, viaCep, write } from '../test/bra
 import { chooseCompany, fill as fillForm, openForm, send } from '../test/new-promotion.tsx'
 import areaModule from './area.tsx'
 
-const TITLE = 'Café Serra Alta CNPJ 11.222.333/0001-81'
+const TITLE = 'Casa Raiz Marcas Brasileiras CNPJ 48.217.935/0001-50'
 
 // Every call of the specification that this area makes, and what the screens show of its answer.
 
@@ -69,12 +69,12 @@ answeredBothWays((isBare) => {
 
   test('GET /cliente: customers are listed, Ativo where nothing else is said, and narrowed', async () => {
     const { user, backend } = open('/admin-dashboard')
-    const row = await screen.findByRole('row', { name: /Caio Nogueira/ })
+    const row = await screen.findByRole('row', { name: /Rafael Nogueira/ })
     expect(within(row).getByText('Ativo')).toBeVisible()
-    expect(within(row).getByText('480 CLP')).toBeVisible()
+    expect(within(row).getByText('220 CLP')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Top Usuários' }))
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Helena Prado/ })).not.toBeInTheDocument())
-    expect(screen.getByRole('row', { name: /Caio Nogueira/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz Tavares/ })).not.toBeInTheDocument())
+    expect(screen.getByRole('row', { name: /Rafael Nogueira/ })).toBeVisible()
     expect(backend.calls(customers.list).length > 0).toBe(isBare)
   })
 
@@ -89,7 +89,7 @@ answeredBothWays((isBare) => {
     const { user } = open('/promo-dashboard')
     const row = within(await screen.findByRole('row', { name: /Café coado em dobro/ }))
     expect(row.getByText('Ativa')).toBeVisible()
-    expect(row.getByText('10/40')).toBeVisible()
+    expect(row.getByText('3/117')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Cancelar Café coado em dobro' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar este cupom?' }))
     await user.click(dialog.getByRole('button', { name: 'Cancelar cupom' }))
@@ -107,7 +107,7 @@ answeredBothWays((isBare) => {
 
   test('GET /empresas: root chooses the company that a promotion is for', async () => {
     const view = open('/promo-dashboard', 'root')
-    await fillPromotion(view, /Café Serra Alta/)
+    await fillPromotion(view, /Casa Raiz/)
     await send(view.user)
     expect(await screen.findByText('Promoção criada com sucesso')).toBeVisible()
   })
@@ -116,12 +116,12 @@ answeredBothWays((isBare) => {
     const { user } = open('/admin-marcas')
     expect(await screen.findByRole('heading', { name: 'Mar de Dentro' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Nova Marca' }))
-    await screen.findByText('CNPJ 11.222.333/0001-81')
+    await screen.findByText('CNPJ 48.217.935/0001-50')
     fillBrand()
-    write('Nome da marca *', 'Casa Raiz')
+    write('Nome da marca *', 'Casa Flor')
     sendBrand()
     expect(await screen.findByText('Marca criada')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Editar Casa Raiz' }))
+    await user.click(await screen.findByRole('button', { name: 'Editar Casa Flor' }))
     await screen.findByRole('dialog', { name: 'Editar Marca' })
     write('Nome da marca *', 'Casa Folha')
     sendBrand('Salvar Alterações')
@@ -134,7 +134,7 @@ answeredBothWays((isBare) => {
 
   test('GET /validar-token and POST /finalizar-empresa: whose password it is, and that it is set', async () => {
     const view = open('/finalizar-empresa/convite')
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('admin@exemplo.com.br')
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('admin@loopi.test')
     await fillPassword(view)
     await setPassword(view)
     expect(await screen.findByText('Senha definida com sucesso!')).toBeVisible()

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => session.forget())
 
 async function fillRegistration(view: View) {
-  expect(await screen.findByText('cliente@exemplo.com.br')).toBeVisible()
+  expect(await screen.findByText('cliente@loopi.test')).toBeVisible()
   const password = 'casa azul na serra'
   for (const [label, text] of Object.entries({ CPF: '52998224725', Senha: password, 'Confirmar senha': password })) {
     await view.user.click(screen.getByLabelText(label))
@@ -44,11 +44,11 @@ async function fillRegistration(view: View) {
 const finish = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Finalizar cadastro' }))
 
 async function redeem({ user }: View) {
-  const button = await screen.findByRole('button', { name: 'Resgatar Café coado em dobro' })
+  const button = await screen.findByRole('button', { name: 'Resgatar 20% no pacote de 250 g' })
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar resgate' }))
-  expect(dialog.getByText(/100 CLP/)).toBeVisible()
+  expect(dialog.getByText(/150 CLP/)).toBeVisible()
   return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Confirmar resgate' })) }
 }
 
@@ -57,31 +57,31 @@ answeredBothWays((isBare) => {
     open('/area-do-cliente')
     expect(await screen.findByRole('heading', { level: 1, name: isBare ? 'Olá' : 'Olá, Marina' })).toBeVisible()
     expect(screen.queryByText('Seu saldo') !== null).toBe(!isBare)
-    expect(await screen.findByText('Café coado em dobro')).toBeVisible()
+    expect(await screen.findByText('Segundo banho pela metade')).toBeVisible()
   })
 
   test('GET /cupons/disponiveis and /cupons/resgatados: coupons with and without an end, and codes', async () => {
     const { user } = open('/area-do-cliente/promo')
     const offered = await region('Cupons disponíveis')
-    const endless = within(await offered.findByRole('article', { name: 'Kit de banho com 20%' }))
+    const endless = within(await offered.findByRole('article', { name: 'R$ 80 na rede de varanda' }))
     expect(endless.getByText('Sem validade')).toBeVisible()
     const held = within(
-      await (await region('Cupons resgatados')).findByRole('article', { name: 'Segundo par pela metade' }),
+      await (await region('Cupons resgatados')).findByRole('article', { name: 'Café coado em dobro' }),
     )
-    await user.click(held.getByRole('button', { name: /^Mostrar código.*Segundo par/ }))
-    expect(held.getAllByText(/PROMO-|LP-/).map(({ textContent }) => textContent)).toContain('PROMO-PAR222')
+    await user.click(held.getByRole('button', { name: /^Mostrar código.*Café coado/ }))
+    expect(held.getAllByText(/PROMO-|LP-/).map(({ textContent }) => textContent)).toContain('PROMO-CAF250')
   })
 
   test('POST /cupons/comprar: redeemed, whatever the body says, and the code comes with the list', async () => {
     const view = open('/area-do-cliente/promo')
     const { dialog, confirm } = await redeem(view)
-    expect(dialog.queryByText('250 CLP') !== null).toBe(!isBare)
+    expect(dialog.queryByText('390 CLP') !== null).toBe(!isBare)
     await confirm()
     expect(await screen.findByText('Cupom adquirido com sucesso!')).toBeVisible()
     const held = within(
-      await (await region('Cupons resgatados')).findByRole('article', { name: 'Café coado em dobro' }),
+      await (await region('Cupons resgatados')).findByRole('article', { name: '20% no pacote de 250 g' }),
     )
-    expect(await held.findByRole('button', { name: /^Mostrar código.*Café coado/ })).toBeVisible()
+    expect(await held.findByRole('button', { name: /^Mostrar código.*20% no pacote/ })).toBeVisible()
   })
 
   test('GET /validar-token and POST /finalizar-cadastro: finished, and led home', async () => {
@@ -95,7 +95,7 @@ answeredBothWays((isBare) => {
   test('GET /usuario and PUT /usuario/atualizar: shown, saved, and shown as it is saved', async () => {
     const { user } = open('/configuracoes')
     expect(await screen.findByLabelText('Nome')).toHaveValue('Marina Duarte')
-    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+    expect(screen.getByLabelText('CPF')).toHaveValue('318.450.729-79')
     write('Nome', 'Marina Prado')
     await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
     expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
@@ -118,11 +118,11 @@ answeredBothWays((isBare) => {
 
   test('POST /venly/create-wallet: balance, address and the wallet’s own transactions', async () => {
     open('/area-do-cliente/cashloopi?token=abc')
-    expect(await screen.findByText('250 CLP', { selector: 'strong' })).toBeVisible()
+    expect(await screen.findByText('390 CLP', { selector: 'strong' })).toBeVisible()
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()
     const own = within(screen.getByRole('region', { name: 'Transações da carteira' }))
-    expect(own.getAllByRole('listitem')).toHaveLength(5)
-    expect(own.getByText('−90 CLP')).toBeVisible()
+    expect(own.getAllByRole('listitem')).toHaveLength(6)
+    expect(own.getByText('−80 CLP')).toBeVisible()
     expect(own.getByText('Boas-vindas')).toBeVisible()
   })
 })
@@ -164,7 +164,7 @@ test('one coupon that cannot be read leaves the others', async () => {
     success: (endpoint, answer) =>
       endpoint.path === coupons.available.path ? [{ id: 'x', title: 'Estranho' }, ...rowsIn(answer)] : answer,
   }))
-  expect(await screen.findByRole('article', { name: 'Café coado em dobro' })).toBeVisible()
+  expect(await screen.findByRole('article', { name: '20% no pacote de 250 g' })).toBeVisible()
   expect(screen.queryByText('Estranho')).not.toBeInTheDocument()
   expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(expect.stringMatching(/^coupons, row 0 /))
 })

@@ -38,7 +38,7 @@ async function fillCouponForm(view: View) {
 }
 
 async function fillRegistration(view: View) {
-  await fill(view, { 'Nome da Empresa': 'Jatobá Brinquedos', CNPJ: '12abc34501de99', Email: 'oi@jatoba.example' })
+  await fill(view, { 'Nome da Empresa': 'Ateliê do Bicho', CNPJ: '12abc34501de99', Email: 'oi@ateliedobicho.example' })
 }
 
 answeredBothWays(() => {
@@ -72,7 +72,7 @@ answeredBothWays(() => {
     const card = within((await list.findByRole('heading', { name: 'Trama Sertão' })).closest('li') as HTMLElement)
     expect(card.getByText('Loja Digital')).toBeVisible()
     expect(card.getByText('Casa & Decoração')).toBeVisible()
-    expect(list.queryByRole('heading', { name: 'Livraria Aurora' })).not.toBeInTheDocument()
+    expect(list.queryByRole('heading', { name: 'Vinil da Maré' })).not.toBeInTheDocument()
   })
 })
 

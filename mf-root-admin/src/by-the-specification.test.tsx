@@ -33,7 +33,7 @@ async function edit({ user }: View, name: string) {
 async function fillRegistration({ user }: View) {
   await user.click(await screen.findByRole('button', { name: 'Cadastrar empresa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrar empresa' }))
-  for (const [name, text] of Object.entries({ Nome: 'Jatobá Brinquedos', CNPJ: '12abc34501de99' })) {
+  for (const [name, text] of Object.entries({ Nome: 'Ateliê do Bicho', CNPJ: '12abc34501de99' })) {
     await user.click(dialog.getByRole('textbox', { name }))
     await user.paste(text)
   }
@@ -45,35 +45,35 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 answeredBothWays((isBare) => {
   test('GET /empresas: name, CNPJ, e-mail, category and status of every company', async () => {
     open('/admin-root')
-    const row = await rowOf(/Café Serra Alta/)
-    for (const said of ['11.222.333/0001-81', 'contato@serraalta.com.br', 'Alimentação & Bebidas', 'Aprovado'])
+    const row = await rowOf(/Casa Raiz/)
+    for (const said of ['48.217.935/0001-50', 'admin@loopi.test', 'Alimentação & Bebidas', 'Aprovado'])
       expect(row.getByText(said)).toBeVisible()
     expect((await rowOf(/Oficina Zero/)).getByText('Rejeitado')).toBeVisible()
   })
 
   test('GET /empresas/{id}: what is told of one company, and nothing made up', async () => {
-    const dialog = await edit(open('/admin-root'), 'Café Serra Alta')
-    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('contato@serraalta.com.br')
+    const dialog = await edit(open('/admin-root'), 'Casa Raiz Marcas Brasileiras')
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('admin@loopi.test')
     expect(await dialog.findByText('Endereço')).toBeVisible()
-    expect(dialog.queryByText('5.000 CLP') !== null).toBe(!isBare)
+    expect(dialog.queryByText('4.160 CLP') !== null).toBe(!isBare)
   })
 
   test('POST /alterar-status-empresa: the new status shows', async () => {
     const view = open('/admin-root')
-    const dialog = await edit(view, 'Pé de Vento')
+    const dialog = await edit(view, 'Verde Perto Comércio')
     await view.user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))
     await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
-    expect(await (await rowOf(/Pé de Vento/)).findByText('Rejeitado')).toBeVisible()
+    expect(await (await rowOf(/Verde Perto/)).findByText('Rejeitado')).toBeVisible()
   })
 
   test('POST /atualizar-empresa: the new name shows', async () => {
     const view = open('/admin-root')
-    const dialog = await edit(view, 'Pé de Vento')
-    await view.user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' Calçados')
+    const dialog = await edit(view, 'Verde Perto Comércio')
+    await view.user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' Justo')
     await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
-    expect(await screen.findByRole('row', { name: /Pé de Vento Calçados/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Verde Perto Comércio Justo/ })).toBeVisible()
   })
 
   test('DELETE /deletar-empresa/{id}: the company is gone', async () => {
@@ -90,15 +90,15 @@ answeredBothWays((isBare) => {
     const send = await fillRegistration(open('/admin-root'))
     await send()
     expect(await screen.findByText('Empresa enviada para análise com sucesso.')).toBeVisible()
-    expect((await rowOf(/Jatobá Brinquedos/)).getByText('Em Análise')).toBeVisible()
+    expect((await rowOf(/Ateliê do Bicho/)).getByText('Em Análise')).toBeVisible()
   })
 
   test('GET /cliente: all customers, with what is told of them', async () => {
     open('/admin-root/clientes')
-    const row = await rowOf(/Caio Nogueira/)
-    expect(row.getByText('480 CLP')).toBeVisible()
+    const row = await rowOf(/Rafael Nogueira/)
+    expect(row.getByText('220 CLP')).toBeVisible()
     expect(row.getByText('Ativo')).toBeVisible()
-    expect(row.queryByText('caio@exemplo.com.br') !== null).toBe(!isBare)
+    expect(row.queryByText('rafael@loopi.test') !== null).toBe(!isBare)
   })
 })
 
@@ -115,7 +115,7 @@ test.each([7, null, 'aprovada'])(
       },
     }))
     expect(await screen.findByText('Desconhecido')).toBeVisible()
-    expect(await screen.findByRole('row', { name: /Café Serra Alta/ })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Casa Raiz/ })).toBeVisible()
     expect(screen.queryByText('Sem número')).not.toBeInTheDocument()
     expect(jest.mocked(console.warn).mock.calls.flat()).toContainEqual(
       expect.stringMatching(/^companies, row 1 .*"id"/),
@@ -135,7 +135,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
 
   test('where a company is saved', async () => {
     const view = open('/admin-root')
-    const dialog = await edit(view, 'Pé de Vento')
+    const dialog = await edit(view, 'Verde Perto Comércio')
     await view.user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))
     await refusedInEveryWord(view.backend, companies.changeStatus, async (sentence) => {
       await view.user.click(dialog.getByRole('button', { name: 'Salvar' }))

@@ -5,6 +5,7 @@ import { AREAS } from '../../shared/federation/areas.ts'
 import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
 import { COMMON } from '../build/release/inputs.ts'
 import { readConfig } from '../host/config.ts'
+import { sources } from './house-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -151,6 +152,14 @@ describe('docker-compose.yml', () => {
   test.each(['area', 'host'])('installs what every area asks for before %s.Dockerfile builds', (image) => {
     const text = read(`docker/${image}.Dockerfile`)
     for (const area of AREAS) expect(text).toContain(`COPY ${area}/package.json ${area}/package.json\n`)
+  })
+
+  test('copies every room of shared into the api’s image that the api imports', () => {
+    const imported = sources
+      .filter((file) => file.startsWith('api/src/') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [...read(file).matchAll(/from '@loopi\/shared\/([\w-]+)/g)].map(([, room]) => room))
+    const copied = [...read('docker/api.Dockerfile').matchAll(/^COPY shared\/([\w-]+) /gm)].map(([, room]) => room)
+    expect(copied.sort()).toEqual([...new Set(imported)].sort())
   })
 
   test('runs our containers as an ordinary user', () => {

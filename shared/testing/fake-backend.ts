@@ -1,13 +1,10 @@
 import { http } from '@loopi/shared/api-client'
-import type { Answer, Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
-import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { type FakeHandler, LostCall, RejectedCall, type Seen } from './fake-handler.ts'
 
-export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
-
-/** What answers an endpoint: its parsed input, and who asks. */
-export type FakeHandler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
+export { type FakeHandler, refuse, type Seen, unreachable } from './fake-handler.ts'
 
 type Call = {
   readonly input: { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
@@ -25,41 +22,6 @@ export type Wire = {
 }
 
 type Registered = { endpoint: Endpoint; handler: FakeHandler<Endpoint>; calls: Call[] }
-
-/** Thrown by a handler: the API refuses with this code. */
-class Refusal extends Error {
-  readonly status: number
-  readonly envelope: ErrorEnvelope
-  constructor(status: number, envelope: ErrorEnvelope) {
-    super(envelope.message)
-    this.status = status
-    this.envelope = envelope
-  }
-}
-
-/** Thrown by a handler: no answer arrives. */
-class Silence extends Error {}
-
-/** What a handler throws to refuse with a code of the catalogue. */
-export function refuse<C extends ErrorCode>(
-  code: C,
-  params: ErrorParams<C>,
-  errors?: Record<string, string[]>,
-  desafio?: string,
-): Refusal {
-  const sentence = sentenceOf(code, params)
-  return new Refusal(statusOf(code), {
-    code,
-    erro: sentence,
-    error: sentence,
-    message: sentence,
-    ...(errors && { errors }),
-    ...(desafio !== undefined && { desafio }),
-  })
-}
-
-/** What a handler throws when the network gives up. */
-export const unreachable = (): Error => new Silence('Network Error')
 
 /**
  * The API without a server, typed by the contract: inputs are parsed and answers shaped by the endpoints' schemas, so
@@ -135,9 +97,9 @@ export class FakeBackend {
       const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
       return settle(config, status, wire ? wire.success(endpoint, said) : said)
     } catch (cause) {
-      if (cause instanceof Refusal)
+      if (cause instanceof RejectedCall)
         return settle(config, cause.status, wire ? wire.refusal(cause.envelope) : cause.envelope)
-      if (cause instanceof Silence) throw new AxiosError(cause.message, AxiosError.ERR_NETWORK, config)
+      if (cause instanceof LostCall) throw new AxiosError(cause.message, AxiosError.ERR_NETWORK, config)
       throw cause
     }
   }

@@ -1,12 +1,12 @@
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { WHOLESALE_DOCUMENTS } from '@loopi/shared/contract/wholesale/documents'
+import { company, type DemoCompany } from '@loopi/shared/demo/companies'
+import { partners } from '@loopi/shared/demo/partners'
+import { rejected, waiting, wholesaleDocuments, wholesaleRequests } from '@loopi/shared/demo/requests'
 import type { Trx } from '../db/database.ts'
 import { companyBudget, companyReceived, openAccount } from '../modules/ledger/ledger.public.ts'
-import { brands } from './seed-brands.ts'
-import { partners } from './seed-partners.ts'
-import { company, waiting } from './seed-people.ts'
 
 export type Days = (ago: number) => Date
-type Brand = (typeof brands)[number] | (typeof partners)[number]['brands'][number]
 
 type NewUser = {
   name: string
@@ -16,7 +16,7 @@ type NewUser = {
   createdAt: Date
   seenAt?: Date
   cpf?: string
-  phone?: string
+  phone?: string | null
 }
 
 export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
@@ -38,44 +38,67 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
   return id
 }
 
-type NewCompany = Omit<typeof company, never> & { readonly daysAgo: number }
+type Registration = { readonly status: 0 | 1 | 2; readonly passwordHash: string | null }
 
-/** A company with a password is approved and at work; one without may be either. */
+/** Company with its admin, its accounts and its brands; only one with a password hash can be signed in to. */
 async function insertCompany(
   trx: Trx,
   days: Days,
-  { admin, daysAgo, ...row }: NewCompany,
-  { status, passwordHash }: { status: 1 | 2; passwordHash: string | null },
+  { admin, daysAgo, brands, descricao_empresa: descricao, ...row }: DemoCompany,
+  { status, passwordHash }: Registration,
 ): Promise<number> {
   const user = { name: admin, email: row.email, role: 'admin', phone: row.telefone, passwordHash } as const
   const id = await insertUser(trx, { ...user, createdAt: days(daysAgo) })
-  const values = { ...row, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) }
+  const values = { ...row, descricao, user_id: id, cnpj_valid: isCnpj(row.cnpj), status, created_at: days(daysAgo) }
   await trx
     .insertInto('companies')
-    .values({ ...values, decided_at: status === 1 ? days(daysAgo - 1) : null })
+    .values({ ...values, decided_at: status === 2 ? null : days(daysAgo - 1) })
     .execute()
   await openAccount(trx, companyBudget(id))
   await openAccount(trx, companyReceived(id))
+  for (const brand of brands)
+    await trx
+      .insertInto('brands')
+      .values({ ...brand, user_id: id, created_at: days(daysAgo - 3) })
+      .execute()
   return id
 }
 
-async function insertBrands(trx: Trx, companyId: number, list: readonly Brand[], since: Date): Promise<void> {
-  for (const brand of list)
-    await trx
-      .insertInto('brands')
-      .values({ ...brand, user_id: companyId, status: 'Ativa', created_at: since })
-      .execute()
+/** Ids of the company of the demo and of the newest partner, and the owner of each brand by its name. */
+export async function insertCompanies(trx: Trx, days: Days, passwordHash: string) {
+  const companyId = await insertCompany(trx, days, company, { status: 1, passwordHash })
+  const owners = new Map<string, number>(company.brands.map(({ nome }) => [nome, companyId]))
+  for (const request of waiting) await insertCompany(trx, days, request, { status: 2, passwordHash: null })
+  await insertCompany(trx, days, rejected, { status: 0, passwordHash: null })
+  let partnerId = companyId
+  for (const partner of partners) {
+    partnerId = await insertCompany(trx, days, partner, { status: 1, passwordHash: null })
+    for (const { nome } of partner.brands) owners.set(nome, partnerId)
+  }
+  return { companyId, partnerId, owners }
 }
 
-export async function insertCompanies(trx: Trx, days: Days, passwordHash: string) {
-  const approved = await insertCompany(trx, days, { ...company, daysAgo: 75 }, { status: 1, passwordHash })
-  await insertBrands(trx, approved, brands, days(72))
-  for (const request of waiting) await insertCompany(trx, days, request, { status: 2, passwordHash: null })
-  let partnerId = approved
-  for (const { brands: owned, ...partner } of partners) {
-    const id = await insertCompany(trx, days, partner, { status: 1, passwordHash: null })
-    await insertBrands(trx, id, owned, days(partner.daysAgo - 2))
-    partnerId = id
+export async function insertWholesaleRequests(trx: Trx, days: Days): Promise<void> {
+  for (const { daysAgo, ...request } of wholesaleRequests) {
+    const { id } = await trx
+      .insertInto('wholesale_requests')
+      .values({
+        ...{ cnpj: request.cnpj, email: request.email, phone: request.phone },
+        company_name: request.companyName,
+        responsible_name: request.responsibleName,
+        state_city: request.stateCity,
+        products_interest: request.productsInterest,
+        created_at: days(daysAgo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const document of WHOLESALE_DOCUMENTS) {
+      const { name, type, text } = wholesaleDocuments[document]
+      const bytes = Buffer.from(text)
+      await trx
+        .insertInto('wholesale_files')
+        .values({ request_id: id, document, name, type, size: bytes.length, bytes })
+        .execute()
+    }
   }
-  return { companyId: approved, partnerId }
 }

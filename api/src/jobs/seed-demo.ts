@@ -1,4 +1,15 @@
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
+import { company } from '@loopi/shared/demo/companies'
+import { type DemoEvent, events, FUNDING_REASON } from '@loopi/shared/demo/history'
+import {
+  type CustomerKey,
+  customers as customersOfDemo,
+  INVITATION_DAYS,
+  INVITED_BY_PARTNER,
+  invited,
+  root,
+} from '@loopi/shared/demo/people'
+import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR } from '../lib/clock.ts'
@@ -8,10 +19,7 @@ import { createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/
 import { giveCredit } from '../modules/credits/credits.public.ts'
 import { companyBudget, customerAccount, ISSUANCE, openAccount, transfer } from '../modules/ledger/ledger.public.ts'
 import { insertGrant, payWelcome } from '../modules/welcome/welcome.public.ts'
-import { type Days, insertCompanies, insertUser } from './seed-companies.ts'
-import { type Event, events } from './seed-events.ts'
-import { offers } from './seed-offers.ts'
-import { type CustomerKey, company, invited, marina, neighbours, root } from './seed-people.ts'
+import { type Days, insertCompanies, insertUser, insertWholesaleRequests } from './seed-companies.ts'
 
 /** Input of the demo. */
 export type SeedWith = {
@@ -37,11 +45,12 @@ export async function seedDemo(
     if (await isSeeded(trx)) return false
     const days: Days = (ago) => addMs(now, -ago * DAY)
     const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
-    const { companyId, partnerId } = await insertCompanies(trx, days, passwordHash)
-    const couponIds = await insertOffers(trx, companyId, days)
+    const { companyId, partnerId, owners } = await insertCompanies(trx, days, passwordHash)
+    const couponIds = await insertPromotions(trx, owners, days)
     const customers = await insertCustomers(trx, { days, passwordHash, welcomePoints, welcomeCeiling })
     const world = { rootId, companyId, couponIds, customers }
     for (const [index, event] of events.entries()) await happen(trx, world, event, { index, at: days(event.daysAgo) })
+    await insertWholesaleRequests(trx, days)
     await insertInvitations(trx, days, companyId, partnerId)
     return true
   })
@@ -52,23 +61,16 @@ const isSeeded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', 'in', [root.email, company.email]).executeTakeFirst()) !==
   undefined
 
-async function insertOffers(trx: Trx, companyId: number, days: Days): Promise<ReadonlyMap<string, number>> {
+async function insertPromotions(trx: Trx, owners: ReadonlyMap<string, number>, days: Days) {
   const ids = new Map<string, number>()
-  for (const offer of offers) {
+  for (const { daysAgo, endsInDays, ...promotion } of [...promotions, ...partnerPromotions]) {
     const { id } = await createPromotion(trx, {
-      company_id: companyId,
-      brand_name: offer.brand,
-      title: offer.title,
-      description: offer.description,
-      discount: offer.discount,
-      qtd_disponivel: offer.stock,
-      valid_until: 'endsInDays' in offer ? dayInBrazil(days(-offer.endsInDays)) : null,
-      category_id: offer.category,
-      points_required: offer.points,
-      code: offer.code,
-      created_at: days(offer.daysAgo),
+      ...promotion,
+      company_id: known(owners, promotion.brand_name),
+      valid_until: endsInDays === null ? null : dayInBrazil(days(-endsInDays)),
+      created_at: days(daysAgo),
     })
-    ids.set(offer.code, id)
+    ids.set(promotion.code, id)
   }
   return ids
 }
@@ -77,8 +79,7 @@ type Registering = { days: Days; passwordHash: string; welcomePoints: number; we
 
 async function insertCustomers(trx: Trx, { days, passwordHash, welcomePoints, welcomeCeiling }: Registering) {
   const ids = new Map<CustomerKey, number>()
-  const all = [marina, ...neighbours.map((person) => ({ ...person, email: `${person.key}@loopi.test` }))]
-  for (const { key, daysAgo, seenDaysAgo, ...person } of all) {
+  for (const { key, daysAgo, seenDaysAgo, ...person } of customersOfDemo) {
     const since = days(daysAgo)
     const seenAt = days(seenDaysAgo)
     const id = await insertUser(trx, { ...person, role: 'cliente', passwordHash, createdAt: since, seenAt })
@@ -109,7 +110,12 @@ type World = {
 }
 
 /** Demo data goes through the product's own services, so it keeps every promise of the ledger. */
-async function happen(trx: Trx, world: World, event: Event, { index, at }: { index: number; at: Date }): Promise<void> {
+async function happen(
+  trx: Trx,
+  world: World,
+  event: DemoEvent,
+  { index, at }: { index: number; at: Date },
+): Promise<void> {
   const { companyId } = world
   if ('funded' in event) {
     const source = { type: 'order', id: `demo-${index}` } as const
@@ -117,7 +123,7 @@ async function happen(trx: Trx, world: World, event: Event, { index, at }: { ind
     const { id } = await transfer(trx, { ...order, source, at })
     await record(trx, {
       ...{ actorId: world.rootId, action: 'company.credit', subject: { type: 'company', id: companyId } },
-      ...{ details: { valor: event.funded, motivo: 'Aporte', transfer: id }, address: null, at },
+      ...{ details: { valor: event.funded, motivo: FUNDING_REASON, transfer: id }, address: null, at },
     })
   } else if ('credited' in event) {
     const customerId = known(world.customers, event.to)
@@ -143,18 +149,28 @@ async function becomeCustomer(trx: Trx, companyId: number, customerId: number, a
     .execute()
 }
 
-/** Invitations without an answer; the first is Marina's, of another company than hers. */
+/** Invitations without an answer: the company's, and a partner's to one of the company's customers. */
 async function insertInvitations(trx: Trx, days: Days, companyId: number, partnerId: number): Promise<void> {
   const open = { company_id: companyId, ...UNANSWERED }
   for (const { daysAgo, ...typed } of invited)
     await trx
       .insertInto('customer_invitations')
-      .values({ ...open, ...typed, created_at: days(daysAgo), sent_at: days(daysAgo), expires_at: days(daysAgo - 30) })
+      .values({
+        ...open,
+        ...typed,
+        created_at: days(daysAgo),
+        sent_at: days(daysAgo),
+        expires_at: days(daysAgo - INVITATION_DAYS),
+      })
       .execute()
-  const toMarina = { email: marina.email, name: marina.name, phone: null, company_id: partnerId }
+  const [{ email, name }] = customersOfDemo
+  const { daysAgo } = INVITED_BY_PARTNER
   await trx
     .insertInto('customer_invitations')
-    .values({ ...open, ...toMarina, created_at: days(2), sent_at: days(2), expires_at: days(-28) })
+    .values({
+      ...{ ...open, email, name, phone: null, company_id: partnerId },
+      ...{ created_at: days(daysAgo), sent_at: days(daysAgo), expires_at: days(daysAgo - INVITATION_DAYS) },
+    })
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
 import { rowsOf } from '@loopi/shared/contract/paging'
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { differences } from '../../test/world/wallets.ts'
@@ -16,7 +17,6 @@ import { openSession } from '../modules/identity/sessions.public.ts'
 import { customerBalance } from '../modules/ledger/ledger.public.ts'
 import { checkLedger } from './ledger-check.ts'
 import { seedDemo } from './seed-demo.ts'
-import { DEMO_PASSWORD } from './seed-people.ts'
 
 let t: TestApp
 const seed = () =>
@@ -48,9 +48,9 @@ test('the demo keeps every promise of the ledger, and its wallets mirror it', as
   expect(findings.filter(({ covers }) => covers === 0)).toEqual([])
 })
 
-test('root finds companies at work and two that wait, with documents that check out', async () => {
+test('root finds companies at work, some that wait and one rejected, with documents that check out', async () => {
   const body = rowsOf((await t.call(companies.list, {}, { as: await signedIn('root@loopi.test') })).body)
-  expect(body.map(({ status }) => status).sort()).toEqual([1, 1, 1, 1, 2, 2])
+  expect(body.map(({ status }) => status).sort()).toEqual([0, 1, 1, 1, 1, 2, 2, 2])
   expect(body.filter(({ cnpj, cnpj_valido }) => !isCnpj(cnpj) || !cnpj_valido)).toEqual([])
   expect(body.map(({ cnpj }) => cnpj)).toContainEqual(expect.stringMatching(/[A-Z]/))
   const people = await t.db.selectFrom('users').select(['cpf', 'role']).where('cpf', 'is not', null).execute()

@@ -1,11 +1,11 @@
 // `node api/src/jobs/seed.ts`: writes the demo people, companies and coupons, once. Their password is known to everybody, so
 // a product that others can reach never gets them.
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { readConfig } from '../config/config.ts'
 import { demandExposure } from '../config/exposure.ts'
 import { openDatabase } from '../db/database.ts'
 import { createPasswords } from '../lib/passwords.ts'
 import { seedDemo } from './seed-demo.ts'
-import { DEMO_PASSWORD } from './seed-people.ts'
 
 async function main(): Promise<string> {
   const config = readConfig(process.env)

@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD, demoEmails } from '@loopi/shared/demo/people'
 import { showsDemo } from '../config/exposure.ts'
-import { DEMO_PASSWORD, demoEmails } from '../jobs/seed-people.ts'
 import type { Services } from '../plugins/deps.ts'
 
 /** Throws a sentence when demo accounts still open with the password that everybody knows, and may not. */

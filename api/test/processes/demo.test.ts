@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
 import { demandExposure } from '../../src/config/exposure.ts'
-import { DEMO_PASSWORD } from '../../src/jobs/seed-people.ts'
 import { createPasswords } from '../../src/lib/passwords.ts'
 import { rejectDemoAccounts } from '../../src/main/demo.ts'
 import { type TestApp, testApp } from '../test-app.ts'

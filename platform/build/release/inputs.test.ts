@@ -27,6 +27,7 @@ test.each([
   ['platform/host/app.ts', false],
   ['platform/releases/cli/commands.ts', false],
   ['shared/testing/demo/world.ts', false],
+  ['shared/demo/companies.ts', false],
   ['shell/src/app/app.test.tsx', false],
   ['mf-customer/src/area.tsx', false],
 ])('a change of %s builds the shell anew: %s', async (file, isInput) => {

@@ -14,7 +14,7 @@ export const COMMON = [
 const IGNORED = /^(?:node_modules|dist)$|\.(?:test\.tsx?|md)$/
 
 /** Parts of the inputs that no build includes. */
-const EXCLUDED = ['shared/testing']
+const EXCLUDED = ['shared/testing', 'shared/demo']
 
 /** Hash of the inputs of each of the given apps. */
 export async function inputsOf(root: string, folders: readonly string[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { ROLES, type Role } from '@loopi/shared/contract/roles'
-import { type FakeHandler, refuse, type Seen } from '../fake-backend.ts'
+import { type FakeHandler, refuse, type Seen } from '../fake-handler.ts'
 
 /** An answer for every endpoint of a noun: one that is missing does not compile. */
 export type Answers<Noun> = { [Name in keyof Noun]: Noun[Name] extends Endpoint ? FakeHandler<Noun[Name]> : never }

@@ -4,25 +4,32 @@ import type { World } from './world.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
+const moved = (clp: number, vezes: number) => ({ clp, vezes })
+
+/** Welcome points of one day at most, as the settings have them unless told otherwise. */
+const CEILING = 100_000
+
+/** Figures of today, made up: the history of the demo ended days ago, and a page without any shows nothing. */
+const BUSY_DAY = {
+  ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
+  ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },
+}
+
 export const circulationAnswers = (world: World): Answers<typeof circulation> => ({
   show: () => {
     const onde = {
       clientes: sum(world.customers.map(({ cashloop_balance }) => cashloop_balance)),
       saldo_empresas: sum(world.companies.map(({ cashloop_balance }) => cashloop_balance)),
       recebido_em_resgates: sum(world.companies.map(({ recebido_em_resgates }) => recebido_em_resgates)),
-      reserva_boas_vindas: 99_700,
+      reserva_boas_vindas: CEILING - BUSY_DAY.boas_vindas.clp,
     }
-    const moved = (clp: number, vezes: number) => ({ clp, vezes })
     return {
       dia: world.day(0),
       total: sum(Object.values(onde)),
       onde,
       contas_fecham: true,
-      boas_vindas: { teto: 100_000, usado: 300, esperando: { pessoas: 0, clp: 0 } },
-      hoje: {
-        ...{ aportados: moved(5000, 1), boas_vindas: moved(300, 3), creditados: moved(420, 4) },
-        ...{ resgatados: moved(250, 3), liberados: moved(120, 1), recolhidos: moved(0, 0), extintos: moved(35, 1) },
-      },
+      boas_vindas: { teto: CEILING, usado: BUSY_DAY.boas_vindas.clp, esperando: { pessoas: 0, clp: 0 } },
+      hoje: BUSY_DAY,
       empresas: world.companies
         .filter(({ status }) => status === 1)
         .map(({ id, nome }, index) => ({

@@ -2,9 +2,11 @@ import { folded } from '@loopi/shared/contract/categories'
 import type { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
 import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
+import type { WholesaleDocument } from '@loopi/shared/contract/wholesale/documents'
 import type { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { wholesaleDocuments, wholesaleRequests } from '@loopi/shared/demo/requests'
 import { aCompany } from '../builders.ts'
-import { refuse } from '../fake-backend.ts'
+import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, sorted } from './answers.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'
@@ -128,25 +130,26 @@ export const companyAnswers = (world: World): Answers<typeof companies> => ({
   },
 })
 
-export const wholesaleAnswers = ({ at }: World): Answers<typeof wholesale> => {
-  const file = (name: string) => ({ name, type: 'application/pdf' as const, size: 184_320 })
-  const request = (id: number, companyName: string, stateCity: string, days: number) => ({
-    ...{ id, companyName, stateCity, cnpj: '11.222.333/0001-81', responsibleName: 'Rita Moraes' },
-    ...{ email: 'rita@sabia.example', phone: '(31) 99999-0000', productsInterest: 'Caixas de 24 unidades' },
-    ...{ cnpjCard: file('cartao-cnpj.pdf'), socialContract: file('contrato-social.pdf'), created_at: at(days) },
-  })
-  return {
-    request: () => ({ message: 'Solicitação recebida. Respondemos em até dois dias úteis.' }),
-    list: ({ query }) => {
-      const all = [
-        request(71, 'Empório Sabiá', 'MG/Belo Horizonte', -1),
-        request(70, 'Mercado do Porto', 'PE/Recife', -4),
-      ]
-      const found = all.filter((one) =>
-        folded(`${one.companyName} ${one.stateCity}`).includes(folded(query.busca ?? '')),
-      )
-      return paged(found, query)
-    },
-    file: ({ params }) => new File(['%PDF-1.4'], `${params.document}.pdf`, { type: 'application/pdf' }),
-  }
+const file = (document: WholesaleDocument) => {
+  const { name, type, text } = wholesaleDocuments[document]
+  return { name, type, size: new TextEncoder().encode(text).length }
 }
+
+export const wholesaleAnswers = ({ at }: World): Answers<typeof wholesale> => ({
+  request: () => ({ message: 'Solicitação recebida. Respondemos em até dois dias úteis.' }),
+  list: ({ query }) => {
+    const all = wholesaleRequests.map(({ daysAgo, ...request }, index) => ({
+      ...{ ...request, id: 71 - index, created_at: at(-daysAgo) },
+      ...{ cnpjCard: file('cnpjCard'), socialContract: file('socialContract') },
+    }))
+    const asked = folded(query.busca ?? '')
+    return paged(
+      all.filter((one) => folded(`${one.companyName} ${one.stateCity}`).includes(asked)),
+      query,
+    )
+  },
+  file: ({ params }) => {
+    const { text, name, type } = wholesaleDocuments[params.document]
+    return new File([text], name, { type })
+  },
+})

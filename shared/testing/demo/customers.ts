@@ -1,19 +1,24 @@
+import { dayAfter, dayInBrazil } from '@loopi/shared/contract/calendar'
 import { folded } from '@loopi/shared/contract/categories'
 import type { credits } from '@loopi/shared/contract/credits/credits.contract'
 import type { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Customer, CustomerFilter, CustomerOrInvited } from '@loopi/shared/contract/customers/customers.schemas'
 import { isCpf } from '@loopi/shared/contract/documents/cpf'
+import type { Role } from '@loopi/shared/contract/roles'
 import type { statements } from '@loopi/shared/contract/statements/statements.contract'
+import type { DayBalance, Movement, StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
 import type { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { WALLET_PAGE, WALLET_TOKEN_PARAMETER } from '@loopi/shared/contract/wallet/wallet.schemas'
-import { aMovement, aWallet } from '../builders.ts'
-import { refuse } from '../fake-backend.ts'
+import { aWallet } from '../builders.ts'
+import { refuse } from '../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from './answers.ts'
 import { invitedNow } from './invitations.ts'
-import { demandLink } from './people.ts'
-import { ownCompany, type World } from './world.ts'
+import { budgetStatement, creditedOf, customerStatement, type PointsEntry, receivedStatement } from './ledger.ts'
+import { demandLink, personOf } from './people.ts'
+import type { KnownCustomer } from './rows.ts'
+import { IDS, movePoints, ownCompany, type World } from './world.ts'
 
-function customerOf({ customers: all }: World, id: number): Customer {
+function customerOf({ customers: all }: World, id: number): KnownCustomer {
   const customer = all.find((one) => one.id === id)
   if (!customer) throw refuse('customer/not-found', {})
   return customer
@@ -40,13 +45,28 @@ const filtersOf = ({ at }: World): Record<CustomerFilter, (customer: Customer) =
   inativos: ({ last_activity }) => last_activity < at(-90),
 })
 
-/** Some days are busy, some are not; the same ones at every look. */
-const activityOf = ({ day }: World, days: number) =>
-  Array.from({ length: days }, (_, index) => {
-    const resgates = (index * 7) % 5
-    const clp_creditado = index % 6 === 0 ? 120 : 0
-    return { dia: day(index + 1 - days), resgates, clp_resgatado: resgates * 60, clp_creditado }
+/** Customers that the company knows; root knows them all. */
+const customersFor = (world: World, role: Role | null): KnownCustomer[] =>
+  role === 'root' ? world.customers : world.customers.filter(({ since }) => since !== null)
+
+type Day = { dia: string; resgates: number; clp_resgatado: number; clp_creditado: number }
+
+/** Days up to today, each with its redemptions and credits; of one customer where a number is given. */
+function activityOf({ day, entries }: World, days: number, customer: number | undefined): Day[] {
+  const asked = entries.filter((entry) => customer === undefined || entry.customer === customer)
+  return Array.from({ length: days }, (_, index) => {
+    const dia = day(index + 1 - days)
+    const ofDay = asked.filter(({ date }) => dayInBrazil(new Date(date)) === dia)
+    const redeemed = ofDay.filter(({ type }) => type === 'redemption')
+    return { dia, resgates: redeemed.length, clp_resgatado: 0 - sumOf(redeemed), clp_creditado: creditedOf(ofDay) }
   })
+}
+
+const sumOf = (moved: readonly { readonly amount: number }[]) => moved.reduce((total, { amount }) => total + amount, 0)
+
+/** Entries between a customer and the company: credits and redemptions, free ones included. */
+const passedBetween = ({ entries }: World, customer: number): PointsEntry[] =>
+  entries.filter((entry) => entry.customer === customer && entry.type !== 'welcome')
 
 export const customerAnswers = (world: World): Answers<typeof customers> => ({
   preRegister: ({ body }, seen) => {
@@ -61,14 +81,16 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
   },
   list: ({ query }, seen) => {
     const matches = filtersOf(world)[query.filtro ?? 'todos']
-    const found = world.customers.filter((one) => matches(one) && folded(one.name).includes(folded(query.busca ?? '')))
+    const found = customersFor(world, roleOf(seen)).filter(
+      (one) => matches(one) && folded(one.name).includes(folded(query.busca ?? '')),
+    )
     const shown = roleOf(seen) === 'root' ? found : found.map((one) => ({ ...one, email: null }))
     return paged(sorted(shown, query.ordem ?? '-criado', KEYS), query)
   },
   listWithInvited: ({ query }) => {
     const matches = filtersOf(world)[query.filtro ?? 'todos']
     const asked = folded(query.busca ?? '')
-    const known = world.customers.filter((one) => matches(one) && folded(one.name).includes(asked))
+    const known = customersFor(world, 'admin').filter((one) => matches(one) && folded(one.name).includes(asked))
     const invited = (query.filtro ?? 'todos') === 'todos' ? world.invited : []
     const rows: CustomerOrInvited[] = [
       ...known.map((one) => ({ ...one, tipo: 'cliente' as const, email: null })),
@@ -76,30 +98,35 @@ export const customerAnswers = (world: World): Answers<typeof customers> => ({
     ]
     return paged(sorted(rows, query.ordem ?? '-criado', MIXED_KEYS), query)
   },
-  get: ({ params }) => {
+  get: ({ params }, seen) => {
     const customer = customerOf(world, params.id)
-    const totals = { clp_creditado: 320, resgates: 2, clp_resgatado: 170 }
-    return { ...customer, ...totals, cliente_desde: customer.created_at }
+    const passed = passedBetween(world, params.id)
+    const redeemed = passed.filter(({ type }) => type === 'redemption')
+    const isCompany = roleOf(seen) === 'admin'
+    return {
+      ...customer,
+      ...(isCompany && { email: null }),
+      cliente_desde: (isCompany && customer.since) || customer.created_at,
+      ...{ clp_creditado: creditedOf(passed), resgates: redeemed.length, clp_resgatado: 0 - sumOf(redeemed) },
+    }
   },
   movements: ({ params, query }) => {
     customerOf(world, params.id)
-    const rows = world.movements
-      .filter(({ type }) => type === 'credit' || type === 'redemption')
-      .map(({ id, type, date, amount, description }) => {
-        const tipo = type === 'credit' ? ('credito' as const) : ('resgate' as const)
-        return { id: `${tipo}-${id}`, tipo, data: date, valor: amount, descricao: description }
-      })
+    const rows = passedBetween(world, params.id).map(({ id, type, date, amount, text }) => {
+      const tipo = type === 'credit' ? ('credito' as const) : ('resgate' as const)
+      return { id: `${tipo}-${id}`, tipo, data: date, valor: amount, descricao: text }
+    })
     return paged(rows, query)
   },
   summary: () => ({
-    clientes: world.customers.length,
+    clientes: customersFor(world, 'admin').length,
     convites: world.invited.length,
-    clientes_ativos: world.customers.filter(({ status }) => status === 'Ativo').length,
+    clientes_ativos: customersFor(world, 'admin').filter(({ status }) => status === 'Ativo').length,
     saldo_empresa: ownCompany(world)?.cashloop_balance ?? 0,
     recebido_em_resgates: ownCompany(world)?.recebido_em_resgates ?? 0,
-    clp_distribuido: 1320,
+    clp_distribuido: creditedOf(world.entries),
   }),
-  activity: ({ query }) => activityOf(world, query.dias),
+  activity: ({ query }) => activityOf(world, query.dias, query.cliente),
   checkImport: ({ body }) => ({
     total: body.linhas.length,
     problemas: body.linhas.flatMap(({ linha, email }) =>
@@ -118,45 +145,53 @@ export const creditAnswers = (world: World): Answers<typeof credits> => ({
     const company = ownCompany(world)
     if (!company || company.cashloop_balance < body.valor) throw refuse('ledger/insufficient-balance', {})
     company.cashloop_balance -= body.valor
-    customer.cashloop_balance += body.valor
+    movePoints(world, { customer: params.id, type: 'credit', amount: body.valor, text: body.motivo ?? null })
     const saldos = { saldo_cliente: customer.cashloop_balance, saldo_empresa: company.cashloop_balance }
     return { message: 'CLP creditados.', ...saldos }
   },
 })
 
-/** The days of `movements`, from the first to today, each with what was left at its end. */
-function balancesOf({ movements, users, at }: World) {
-  const days = 41
-  return Array.from({ length: days }, (_, index) => {
-    const end = at(index + 1 - days)
-    const later = movements.filter(({ date }) => date > end).reduce((sum, { amount }) => sum + amount, 0)
-    return { day: end.slice(0, 10), balance: (users.cliente.cashloop_balance ?? 0) - later }
-  })
+/** Statement of who asks: the customer's points, or one of the company's two accounts. */
+function statementOf({ entries }: World, role: Role, account: StatementAccount = 'saldo'): Movement[] {
+  if (role !== 'admin') return customerStatement(entries, IDS.cliente)
+  return account === 'recebidos' ? receivedStatement(entries) : budgetStatement(entries)
 }
 
-/** What redemptions brought the admin's company. */
-const receivedOf = ({ at }: World) => [
-  aMovement({ id: 97, type: 'release', amount: -120, date: at(-1), description: 'Acordo de novembro' }),
-  aMovement({ id: 96, type: 'redemption', amount: 300, date: at(-3), description: 'Café coado em dobro' }),
-]
+/** Days since the day before the first movement, each with the balance at its end. */
+function balancesOf({ day }: World, statement: readonly Movement[]): DayBalance[] {
+  const dayOf = ({ date }: Movement) => dayInBrazil(new Date(date))
+  const first = statement.at(-1)
+  const days: DayBalance[] = []
+  for (let next = first ? dayAfter(dayOf(first), -1) : day(1); next <= day(0); next = dayAfter(next, 1))
+    days.push({ day: next, balance: sumOf(statement.filter((movement) => dayOf(movement) <= next)) })
+  return days
+}
 
 export const statementAnswers = (world: World): Answers<typeof statements> => ({
-  movements: ({ query: { de, ate, tipo, conta, ...page } }) => {
-    const found = (conta === 'recebidos' ? receivedOf(world) : world.movements).filter(
+  movements: ({ query: { de, ate, tipo, conta, ...page } }, seen) => {
+    const found = statementOf(world, personOf(seen), conta).filter(
       ({ date, type }) =>
         (!de || date.slice(0, 10) >= de) && (!ate || date.slice(0, 10) <= ate) && (!tipo || type === tipo),
     )
     return paged(found, page)
   },
-  balances: ({ query: { de, ate } }) =>
-    balancesOf(world).filter(({ day }) => (!de || day >= de) && (!ate || day <= ate)),
+  balances: ({ query: { de, ate, conta } }, seen) =>
+    balancesOf(world, statementOf(world, personOf(seen), conta)).filter(
+      ({ day }) => (!de || day >= de) && (!ate || day <= ate),
+    ),
   activity: () => {
-    const recent = world.movements.filter(({ date }) => date >= world.at(-30))
-    const sum = (sign: 1 | -1) => recent.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0)
+    const movements = customerStatement(world.entries, IDS.cliente)
+    const recent = movements.filter(({ date }) => date >= world.at(-30))
     const expiring = world.redeemed.flatMap(({ id, brand_name, title, discount, valid_until }) =>
-      valid_until && valid_until <= world.day(7) ? [{ id, brand_name, title, discount, valid_until }] : [],
+      valid_until && valid_until >= world.day(0) && valid_until <= world.day(7)
+        ? [{ id, brand_name, title, discount, valid_until }]
+        : [],
     )
-    return { earned: sum(1), spent: sum(-1), movements: world.movements.slice(0, 5), expiring }
+    return {
+      earned: sumOf(recent.filter(({ amount }) => amount > 0)),
+      spent: 0 - sumOf(recent.filter(({ amount }) => amount < 0)),
+      ...{ movements: movements.slice(0, 5), expiring },
+    }
   },
 })
 
@@ -164,7 +199,7 @@ export const walletAnswers = (world: World): Answers<typeof wallet> => ({
   open: ({ body }) =>
     aWallet({
       balance: world.users.cliente.cashloop_balance ?? 0,
-      transactions: world.movements.map(({ description: _, ...movement }) => ({
+      transactions: customerStatement(world.entries, IDS.cliente).map(({ description: _, ...movement }) => ({
         ...movement,
         sincronizacao: 'concluida',
       })),

@@ -10,10 +10,9 @@ import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
 import { session } from '@loopi/shared/session'
 import { tokenOf } from './answers.ts'
 import { demoBackend } from './demo-backend.ts'
-import { IDS } from './world.ts'
+import { EMAILS, IDS } from './world.ts'
 
-const enter = (role: Role) =>
-  session.open({ access_token: tokenOf(role), email: `${role}@exemplo.com.br`, role, id: IDS[role] })
+const enter = (role: Role) => session.open({ access_token: tokenOf(role), email: EMAILS[role], role, id: IDS[role] })
 
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
@@ -82,7 +81,7 @@ test('lists come page by page to their end', async () => {
 test('requests that share a CNPJ or an e-mail are marked, and the first approval decides', async () => {
   enter('root')
   const named = async (name: string) => rowsOf(await call(companies.list, { query: { busca: name } }))[0]
-  const [first, second, third] = [await named('Quintal da Vó'), await named('Quintal da Avó'), await named('Sabão')]
+  const [first, second, third] = [await named('Brinquedos'), await named('Hospedagem'), await named('Vento Norte')]
   expect([first, second, third].map((one) => [one?.cnpj_repetido, one?.email_repetido])).toEqual([
     [true, false],
     [true, true],
@@ -91,6 +90,6 @@ test('requests that share a CNPJ or an e-mail are marked, and the first approval
   const approve = (id = 0) => call(companies.changeStatus, { body: { user_id: id, status: 1 } })
   await approve(second?.id)
   expect(await refusal(approve(third?.id))).toBe(says('company/email-proven'))
-  await call(companies.update, { body: { user_id: first?.id ?? 0, cnpj: first?.cnpj, email: 'oi@quintal.example' } })
+  await call(companies.update, { body: { user_id: first?.id ?? 0, cnpj: first?.cnpj, email: 'oi@jatoba.test' } })
   expect(await refusal(approve(first?.id))).toBe(says('company/cnpj-approved'))
 })

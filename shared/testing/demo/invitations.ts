@@ -1,7 +1,7 @@
 import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
 import type { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
 import { anInvitationOfLink } from '../customer-builders.ts'
-import { refuse } from '../fake-backend.ts'
+import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
 import { demandLink } from './people.ts'
 import type { World } from './world.ts'

@@ -1,26 +1,47 @@
 import type { brands } from '@loopi/shared/contract/brands/brands.contract'
 import { missingAddressField } from '@loopi/shared/contract/brands/brands.rules'
 import type { Brand, BrandFields, BrandsQuery } from '@loopi/shared/contract/brands/brands.schemas'
+import { isPast } from '@loopi/shared/contract/calendar'
 import { folded, sameCategory } from '@loopi/shared/contract/categories'
 import type { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import type { Coupon, CouponsQuery, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { aBrand, aCoupon, aRedeemedCoupon } from '../builders.ts'
-import { refuse, type Seen } from '../fake-backend.ts'
+import type { Role } from '@loopi/shared/contract/roles'
+import { aBrand, aCoupon } from '../builders.ts'
+import { refuse, type Seen } from '../fake-handler.ts'
 import { type Answers, paged, roleOf, sorted } from './answers.ts'
-import { type DemoCoupon, IDS, type World } from './world.ts'
+import { type DemoCoupon, proofOf } from './rows.ts'
+import { IDS, movePoints, type World } from './world.ts'
 
-const isOver = ({ valid_until }: Coupon, { day }: World) => valid_until !== null && valid_until < day(0)
+const isOver = ({ valid_until }: Coupon, { day }: World) => isPast(valid_until, day(0))
 
-/** What who asks may see of the coupons: customers and visitors the living ones, never their codes. */
-function shownTo(seen: Seen, world: World): Coupon[] {
-  const role = roleOf(seen)
-  const living = world.coupons.filter(({ cancelled }) => !cancelled)
-  if (role === 'root') return living
-  if (role === 'admin') return living.filter(({ company_id }) => company_id === IDS.admin)
+/** Key that sorts a coupon without end after all that have one. */
+const NO_END = '9999-12-31'
+
+const soonestToEnd = (a: Coupon, b: Coupon): number =>
+  (a.valid_until ?? NO_END).localeCompare(b.valid_until ?? NO_END) || b.id - a.id
+
+const newestFirst = (a: Coupon, b: Coupon): number => b.id - a.id
+
+/** Coupons as managers see them: all of the company, or of everybody for root, newest first. */
+function managed(role: Role | null, world: World): DemoCoupon[] {
+  const kept = world.coupons.filter(({ cancelled }) => !cancelled).sort(newestFirst)
+  return role === 'root' ? kept : kept.filter(({ company_id }) => company_id === IDS.admin)
+}
+
+/** Coupons on offer, never with their codes: the soonest to end first, and those that the customer holds last. */
+function offered(role: Role | null, world: World, order: CouponsQuery['ordem']): Coupon[] {
   const taken = new Set(role === 'cliente' ? world.redeemed.map(({ id }) => id) : [])
-  return living
-    .filter((coupon) => !isOver(coupon, world))
+  return world.coupons
+    .filter((coupon) => !coupon.cancelled && coupon.qtd_disponivel > 0 && !isOver(coupon, world))
     .map(({ code: _, ...coupon }) => ({ ...coupon, resgatado: taken.has(coupon.id) }))
+    .sort(
+      (a, b) => Number(a.resgatado) - Number(b.resgatado) || (order === '-criado' ? newestFirst : soonestToEnd)(a, b),
+    )
+}
+
+const shownTo = (seen: Seen, world: World, order?: CouponsQuery['ordem']): Coupon[] => {
+  const role = roleOf(seen)
+  return role === 'root' || role === 'admin' ? managed(role, world) : offered(role, world, order)
 }
 
 function matching<Row extends Coupon>(
@@ -61,20 +82,22 @@ function redeem(world: World, id: number): RedeemedCoupon {
   const balance = cliente.cashloop_balance ?? 0
   if (balance < coupon.points_required) throw refuse('ledger/insufficient-balance', {})
   Object.assign(coupon, { qtd_disponivel: coupon.qtd_disponivel - 1, usos: coupon.usos + 1 })
-  cliente.cashloop_balance = balance - coupon.points_required
   const { cancelled: _, ...rest } = coupon
-  const { points_required: points_spent } = coupon
-  const taken = aRedeemedCoupon({ ...rest, resgatado: true, redeemed_at: world.at(0), points_spent })
+  const { points_required: points_spent, title: text, company_id } = coupon
+  const proof = { codigo_unico: proofOf(world.nextId()), redeemed_at: world.at(0), points_spent }
+  const taken = { ...rest, ...proof, resgatado: true }
   world.redeemed.unshift(taken)
-  const movement = { id: world.nextId(), date: world.at(0), type: 'redemption' as const, amount: -points_spent }
-  world.movements.unshift({ ...movement, description: coupon.title })
+  movePoints(world, { customer: cliente.id, type: 'redemption', amount: 0 - points_spent, text })
+  const owner = world.companies.find((one) => one.id === company_id)
+  if (owner) owner.recebido_em_resgates += points_spent
   return taken
 }
 
 export const couponAnswers = (world: World): Answers<typeof coupons> => ({
   available: ({ query }, seen) => {
-    const found = matching(shownTo(seen, world), query, world.users.cliente.cashloop_balance ?? 0)
-    return paged(sorted(found, query.ordem, COUPON_KEYS), query)
+    const found = matching(shownTo(seen, world, query.ordem), query, world.users.cliente.cashloop_balance ?? 0)
+    const isManager = roleOf(seen) === 'root' || roleOf(seen) === 'admin'
+    return paged(isManager ? sorted(found, query.ordem, COUPON_KEYS) : found, query)
   },
   redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : [], query),
   redeem: ({ body }) => {
@@ -103,6 +126,11 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
 })
 
 const byName = (rows: readonly Brand[]) => sorted(rows, 'nome', { nome: ({ nome }) => nome })
+
+/** Older clients read some fields by another name. */
+const withOlderNames = (brand: Brand): Brand => ({
+  ...{ ...brand, name: brand.nome, phone: brand.telefone, descricao_empresa: brand.descricao },
+})
 
 /** A brand as sent: what is absent stays, or is what a new one has. */
 function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Brand {
@@ -142,7 +170,7 @@ export const brandAnswers = (world: World): Answers<typeof brands> => {
       const active = world.brands.filter(({ status }) => status === 'Ativa')
       const all = role === 'root' || (role === 'admin' && query.user_id) ? world.brands : active
       const rows = all.filter((brand) => isWanted(brand, query))
-      return paged(byName(rows), query)
+      return paged(byName(rows).map(withOlderNames), query)
     },
     places: ({ query: { estado } }) => {
       const shops = world.brands.filter(({ tipo, status }) => tipo === 'fisico' && status === 'Ativa')

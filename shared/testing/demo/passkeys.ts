@@ -1,7 +1,7 @@
 import type { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import type { Passkey, RequestOptions } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { aPasskey } from '../builders.ts'
-import { refuse } from '../fake-backend.ts'
+import { refuse } from '../fake-handler.ts'
 import { type Answers, tokenOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
 import type { World } from './world.ts'

@@ -5,9 +5,13 @@ import type { audit } from '@loopi/shared/contract/audit/audit.contract'
 import type { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import type { Role } from '@loopi/shared/contract/roles'
+import { company } from '@loopi/shared/demo/companies'
+import { events, FUNDING_REASON } from '@loopi/shared/demo/history'
+import { customers } from '@loopi/shared/demo/people'
 import { aPersonalData, aSession } from '../builders.ts'
-import { refuse, type Seen } from '../fake-backend.ts'
+import { refuse, type Seen } from '../fake-handler.ts'
 import { type Answers, paged, roleOf, tokenOf } from './answers.ts'
+import { numberOf } from './ledger.ts'
 import { IDS, type World } from './world.ts'
 
 /** Whatever is typed as the present password is right, but for this. */
@@ -158,38 +162,25 @@ export const privacyAnswers = (world: World): Answers<typeof privacy> => ({
 
 export const auditAnswers = ({ at, users }: World): Answers<typeof audit> => {
   const actor = ({ id, name, email, role }: World['users'][Role]) => ({ id, name, email, role })
-  const company = (id: number, name: string) => ({ type: 'company', id: String(id), name })
+  const subject = { type: 'company', id: String(IDS.admin), name: company.name }
+  const fundings = events.flatMap((event) => ('funded' in event ? [event] : []))
+  const credits = events.flatMap((event) => ('credited' in event ? [event] : []))
   const lines = [
-    {
-      ...{
-        id: 9,
-        at: at(-0.1),
-        actor: actor(users.root),
-        action: 'company.credit',
-        subject: company(2, 'Café Serra Alta'),
+    ...credits.map(({ daysAgo, credited: valor, to }) => ({
+      ...{ at: at(-daysAgo), actor: actor(users.admin), action: 'customer.credit', details: { valor } },
+      subject: {
+        type: 'customer',
+        id: String(numberOf(to)),
+        name: customers.find(({ key }) => key === to)?.name ?? '',
       },
-      ...{ before: null, details: { valor: 5000, motivo: 'Campanha de novembro' }, address: '203.0.113.9' },
-    },
-    {
-      ...{ id: 8, at: at(-1), actor: actor(users.root), action: 'company.status', subject: company(3, 'Pé de Vento') },
-      ...{ before: { status: 2 }, details: { status: 1 }, address: '203.0.113.9' },
-    },
-    {
-      ...{
-        id: 7,
-        at: at(-2),
-        actor: actor(users.admin),
-        action: 'promotion.create',
-        before: null,
-        address: '198.51.100.4',
-      },
-      ...{ subject: { type: 'promotion', id: '52', name: 'Manta com R$ 60 a menos' }, details: { pontos: 400 } },
-    },
-    {
-      ...{ id: 6, at: at(-5), actor: actor(users.admin), action: 'customer.credit', before: null, address: null },
-      ...{ subject: { type: 'customer', id: String(IDS.cliente), name: users.cliente.name }, details: { valor: 120 } },
-    },
+    })),
+    ...fundings.map(({ daysAgo, funded: valor }) => ({
+      ...{ at: at(-daysAgo), actor: actor(users.root), action: 'company.credit', subject },
+      details: { valor, motivo: FUNDING_REASON },
+    })),
   ]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .map((line, index, all) => ({ ...line, id: all.length - index, before: null, address: null }))
   return {
     list: ({ query }) => {
       const found = lines.filter(

@@ -1,9 +1,9 @@
 import { AREA_NAMES } from '@loopi/shared/contract/area-names'
 import type { areaRow, auditLine, releases } from '@loopi/shared/contract/releases/releases.contract'
 import type { z } from '@loopi/shared/contract/zod'
-import { refuse } from '../fake-backend.ts'
+import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
-import type { World } from './world.ts'
+import { EMAILS, type World } from './world.ts'
 
 type AreaRow = z.output<typeof areaRow>
 type Standing = AreaRow['releases'][number]['standing']
@@ -44,7 +44,7 @@ export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
       audit.unshift({
         revision,
         at: new Date().toISOString(),
-        by: 'root@exemplo.com.br',
+        by: EMAILS.root,
         operation,
         area,
         hash,

@@ -1,4 +1,6 @@
-/** Further approved companies of the demo, with the brands that make its directory worth a walk. */
+import { type DemoCompany, ONLINE, SHOP } from './companies.ts'
+
+/** Further approved companies, with the brands that make the directory worth a walk; one of those is inactive. */
 export const partners = [
   {
     email: 'ola@verdeperto.test',
@@ -11,10 +13,11 @@ export const partners = [
     cidade: 'São Paulo',
     estado: 'SP',
     categoria: 'Casa',
-    descricao: 'Plantas, bichos e beleza: três lojas de bairro que viraram rede sem perder o balcão.',
+    descricao_empresa: 'Plantas, bichos e beleza: três lojas de bairro que viraram rede sem perder o balcão.',
     daysAgo: 61,
     brands: [
       {
+        ...SHOP,
         nome: 'Quintal Suspenso',
         descricao: 'Plantas para apartamento, vasos de barro e uma aula de rega a cada muda que sai da loja.',
         logo_url: '⚘',
@@ -26,11 +29,10 @@ export const partners = [
         bairro: 'Pinheiros',
         cidade: 'São Paulo',
         estado: 'SP',
-        pais: 'Brasil',
-        tipo: 'fisico',
         desconto_info: '10% em mudas e vasos',
       },
       {
+        ...SHOP,
         nome: 'Bicho Bento',
         descricao: 'Ração a granel, banho sem susto e caminha lavável. O seu vira-lata é de casa.',
         logo_url: '♥',
@@ -42,11 +44,10 @@ export const partners = [
         bairro: 'Cambuí',
         cidade: 'Campinas',
         estado: 'SP',
-        pais: 'Brasil',
-        tipo: 'fisico',
         desconto_info: 'Primeiro banho por nossa conta',
       },
       {
+        ...ONLINE,
         nome: 'Flor de Urucum',
         descricao: 'Maquiagem e pele com pigmentos da Amazônia, em refis que você troca pelo correio.',
         logo_url: null,
@@ -55,8 +56,6 @@ export const partners = [
         telefone: '(91) 98412-3365',
         cidade: 'Belém',
         estado: 'PA',
-        pais: 'Brasil',
-        tipo: 'digital',
         desconto_info: 'Refil com 15% para quem devolve o pote',
       },
     ],
@@ -72,10 +71,11 @@ export const partners = [
     cidade: 'Salvador',
     estado: 'BA',
     categoria: 'Esportes',
-    descricao: 'Do mar à estante: pranchas, livros e música de quem vive na beira d’água.',
+    descricao_empresa: 'Do mar à estante: pranchas, livros e música de quem vive na beira d’água.',
     daysAgo: 49,
     brands: [
       {
+        ...SHOP,
         nome: 'Remo & Rumo',
         descricao: 'Pranchas, caiaques e remos para alugar ou levar, com saída guiada todo sábado de manhã.',
         logo_url: '☀',
@@ -87,11 +87,10 @@ export const partners = [
         bairro: 'Barra',
         cidade: 'Salvador',
         estado: 'BA',
-        pais: 'Brasil',
-        tipo: 'fisico',
         desconto_info: 'Segunda hora de aluguel grátis',
       },
       {
+        ...SHOP,
         nome: 'Livraria Palavra Solta',
         descricao: 'Livros novos e usados, sarau às quintas e um café que não tem pressa.',
         logo_url: '✎',
@@ -103,9 +102,23 @@ export const partners = [
         bairro: 'Recife Antigo',
         cidade: 'Recife',
         estado: 'PE',
-        pais: 'Brasil',
-        tipo: 'fisico',
         desconto_info: '10% em livros usados',
+      },
+      {
+        ...SHOP,
+        nome: 'Vinil da Maré',
+        descricao: 'Discos de segunda mão e uma vitrola na calçada; volta depois da reforma.',
+        logo_url: '♪',
+        categoria: 'Livros',
+        website: 'https://vinildamare.example',
+        telefone: '(71) 3334-1902',
+        endereco: 'Ladeira da Preguiça, 12',
+        cep: '40015-200',
+        bairro: 'Comércio',
+        cidade: 'Salvador',
+        estado: 'BA',
+        desconto_info: null,
+        status: 'Inativa',
       },
     ],
   },
@@ -120,10 +133,11 @@ export const partners = [
     cidade: 'Porto Alegre',
     estado: 'RS',
     categoria: 'Tecnologia',
-    descricao: 'Eletrônicos recondicionados, joias e brinquedos feitos no Sul e enviados para todo canto.',
+    descricao_empresa: 'Eletrônicos recondicionados, joias e brinquedos feitos no Sul e enviados para todo canto.',
     daysAgo: 34,
     brands: [
       {
+        ...ONLINE,
         nome: 'Volta e Meia Eletrônicos',
         descricao: 'Celulares e notebooks recondicionados, com bateria nova e um ano de garantia.',
         logo_url: null,
@@ -132,11 +146,10 @@ export const partners = [
         telefone: '(51) 3028-7714',
         cidade: 'Porto Alegre',
         estado: 'RS',
-        pais: 'Brasil',
-        tipo: 'digital',
         desconto_info: 'R$ 100 pelo seu aparelho antigo',
       },
       {
+        ...SHOP,
         nome: 'Ateliê Gota de Prata',
         descricao: 'Joias em prata reciclada, desenhadas e fundidas na bancada que você vê da calçada.',
         logo_url: '◆',
@@ -148,11 +161,10 @@ export const partners = [
         bairro: 'Centro',
         cidade: 'Gramado',
         estado: 'RS',
-        pais: 'Brasil',
-        tipo: 'fisico',
         desconto_info: 'Gravação de nome grátis',
       },
       {
+        ...ONLINE,
         nome: 'Mochila Leve',
         descricao: 'Roteiros curtos pelo Brasil, de trem, de barco ou a pé, em grupos de até doze pessoas.',
         logo_url: '✈',
@@ -161,10 +173,8 @@ export const partners = [
         telefone: '(41) 99716-5038',
         cidade: 'Curitiba',
         estado: 'PR',
-        pais: 'Brasil',
-        tipo: 'digital',
         desconto_info: '5% na segunda viagem do ano',
       },
     ],
   },
-] as const
+] as const satisfies readonly DemoCompany[]

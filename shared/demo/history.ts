@@ -1,13 +1,14 @@
-import type { OfferCode } from './seed-offers.ts'
-import type { CustomerKey } from './seed-people.ts'
+import type { CustomerKey } from './people.ts'
+import type { PromotionCode } from './promotions.ts'
 
-/** History of the demo, beside everybody's welcome points. */
-export type Event =
+/** Event between the company and its customers: root funds it, it credits, a customer redeems. */
+export type DemoEvent =
   | { readonly daysAgo: number; readonly funded: number }
   | { readonly daysAgo: number; readonly credited: number; readonly to: CustomerKey; readonly why: string }
-  | { readonly daysAgo: number; readonly redeemed: OfferCode; readonly by: CustomerKey }
+  | { readonly daysAgo: number; readonly redeemed: PromotionCode; readonly by: CustomerKey }
 
-export const events: readonly Event[] = [
+/** History of the demo, oldest first, beside everybody's welcome points. */
+export const events: readonly DemoEvent[] = [
   { daysAgo: 66, funded: 6000 },
   { daysAgo: 60, credited: 350, to: 'marina', why: 'Compra na loja da Rua Assis Figueiredo' },
   { daysAgo: 57, credited: 240, to: 'rafael', why: 'Assinante do Clube do Café' },
@@ -32,3 +33,6 @@ export const events: readonly Event[] = [
   { daysAgo: 4, credited: 90, to: 'sofia', why: 'Primeira compra' },
   { daysAgo: 3, redeemed: 'PROMO-CAF250', by: 'camila' },
 ]
+
+/** Reason of every funding, in the audit log. */
+export const FUNDING_REASON = 'Aporte'

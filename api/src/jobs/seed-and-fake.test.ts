@@ -1,0 +1,92 @@
+import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import type { Role } from '@loopi/shared/contract/roles'
+import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { DEMO_PASSWORD } from '@loopi/shared/demo/people'
+import { tokenOf } from '@loopi/shared/testing/demo/answers'
+import { answersOf, everything } from '@loopi/shared/testing/demo/demo-answers'
+import { createWorld, EMAILS } from '@loopi/shared/testing/demo/world'
+import type { FakeHandler } from '@loopi/shared/testing/fake-handler'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { createPasswords } from '../lib/passwords.ts'
+import { openSession } from '../modules/identity/sessions.public.ts'
+import { seedDemo } from './seed-demo.ts'
+
+// The demo of `npm start` and of an area alone are one: what a person sees in the one is in the other.
+
+let t: TestApp
+let handlers: Map<Endpoint, FakeHandler<Endpoint>>
+
+beforeAll(async () => {
+  t = await testApp()
+  const { now } = t.clock
+  const hashPassword = () => createPasswords(t.config).hash(DEMO_PASSWORD)
+  await seedDemo(t.db, { now: now(), welcomePoints: 100, welcomeCeiling: 100_000, hashPassword })
+  const answers: Record<string, Record<string, unknown>> = answersOf(createWorld(now()))
+  handlers = new Map(
+    Object.entries(everything).flatMap(([noun, endpoints]) =>
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        endpoint as Endpoint,
+        answers[noun]?.[name] as FakeHandler<Endpoint>,
+      ]),
+    ),
+  )
+})
+afterAll(() => t.close())
+
+async function signedIn(role: Role) {
+  const found = t.db.selectFrom('users').select('id').where('email', '=', EMAILS[role])
+  const { id } = await found.executeTakeFirstOrThrow()
+  return { id, token: await openSession(t, { userId: id, userAgent: null, address: '127.0.0.1' }) }
+}
+
+/** Fields that each side draws by itself, or that signing in for this test has changed. */
+const OWN = ['id', 'user_id', 'company_id', 'codigo_unico', 'last_activity']
+
+const told = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) => (OWN.includes(key) ? undefined : value))
+
+async function ofSeed(endpoint: Endpoint, role: Role | null, query: object) {
+  const asked = role === null ? {} : { as: await signedIn(role) }
+  const { status, body } = await t.call(endpoint, { query } as never, asked)
+  expect(status).toBe(200)
+  return told(endpoint.reply?.parse(body))
+}
+
+async function ofFake(endpoint: Endpoint, role: Role | null, query: object) {
+  const seen = { token: role && tokenOf(role), headers: {} }
+  const input = { query: endpoint.query?.parse(query) }
+  return told(endpoint.reply?.parse(await handlers.get(endpoint)?.(input as never, seen)))
+}
+
+test.each<[string, Role | null, Endpoint, object]>([
+  ['a visitor is offered the same coupons', null, coupons.available, {}],
+  ['a visitor finds the same brands', null, brands.list, {}],
+  ['the customer is the same person with the same balance', 'cliente', auth.me, {}],
+  ['the customer is offered the same coupons', 'cliente', coupons.available, {}],
+  ['the customer holds the same coupons', 'cliente', coupons.redeemed, {}],
+  ['the customer reads the same statement', 'cliente', statements.movements, {}],
+  ['the customer has the same balance on every day', 'cliente', statements.balances, {}],
+  ['the customer has the same invitations and companies', 'cliente', invitations.mine, {}],
+  ['the admin is the same person', 'admin', auth.me, {}],
+  ['the admin manages the same promotions', 'admin', coupons.available, {}],
+  ['the admin knows the same customers', 'admin', customers.list, { ordem: 'nome' }],
+  ['the admin has the same customers and invitations', 'admin', customers.listWithInvited, { ordem: 'nome' }],
+  ['the admin sees the same figures', 'admin', customers.summary, {}],
+  ['the admin sees the same days', 'admin', customers.activity, { dias: 90 }],
+  ['the budget moved the same way', 'admin', statements.movements, {}],
+  ['redemptions brought the same', 'admin', statements.movements, { conta: 'recebidos' }],
+  ['root sees the same companies', 'root', companies.list, { ordem: 'nome' }],
+  ['root counts them alike', 'root', companies.counts, {}],
+  ['root sees the same customers', 'root', customers.list, { ordem: 'nome' }],
+  ['root sees the same wholesale requests', 'root', wholesale.list, {}],
+])('%s', async (_, role, endpoint, query) => {
+  const seeded = await ofSeed(endpoint, role, query)
+  expect(await ofFake(endpoint, role, query)).toEqual(seeded)
+})

@@ -1,0 +1,48 @@
+import { contract } from '@loopi/shared/contract/all'
+import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { administratorAnswers } from './administrators.ts'
+import type { Answers } from './answers.ts'
+import { circulationAnswers } from './circulation.ts'
+import { companyAnswers, wholesaleAnswers } from './companies.ts'
+import { creditAnswers, customerAnswers, statementAnswers, walletAnswers } from './customers.ts'
+import { invitationAnswers } from './invitations.ts'
+import { brandAnswers, couponAnswers } from './offers.ts'
+import { passkeyAnswers } from './passkeys.ts'
+import {
+  accountAnswers,
+  auditAnswers,
+  authAnswers,
+  passwordResetAnswers,
+  privacyAnswers,
+  sessionAnswers,
+} from './people.ts'
+import { releaseAnswers } from './releases.ts'
+import { secondFactorAnswers } from './second-factor.ts'
+import type { World } from './world.ts'
+
+/** Endpoints of api and host. */
+export const everything = { ...contract, releases }
+
+/** Handlers of a world, complete by type: an endpoint of the contract without an answer does not compile. */
+export const answersOf = (world: World): { [Noun in keyof typeof everything]: Answers<(typeof everything)[Noun]> } => ({
+  account: accountAnswers(world),
+  administrators: administratorAnswers(world),
+  audit: auditAnswers(world),
+  auth: authAnswers(world),
+  brands: brandAnswers(world),
+  circulation: circulationAnswers(world),
+  companies: companyAnswers(world),
+  coupons: couponAnswers(world),
+  credits: creditAnswers(world),
+  customers: customerAnswers(world),
+  invitations: invitationAnswers(world),
+  passkeys: passkeyAnswers(world),
+  passwordReset: passwordResetAnswers(world),
+  privacy: privacyAnswers(world),
+  releases: releaseAnswers(world),
+  secondFactor: secondFactorAnswers(world),
+  sessions: sessionAnswers(world),
+  statements: statementAnswers(world),
+  wallet: walletAnswers(world),
+  wholesale: wholesaleAnswers(world),
+})

@@ -1,0 +1,96 @@
+import type { Movement } from '@loopi/shared/contract/statements/statements.schemas'
+import { company } from '@loopi/shared/demo/companies'
+import { events } from '@loopi/shared/demo/history'
+import { type CustomerKey, customers, WELCOME_POINTS } from '@loopi/shared/demo/people'
+import { type PromotionCode, promotions } from '@loopi/shared/demo/promotions'
+
+/** Movement of points, of a customer where it has one: positive for the customer, or for the company's budget. */
+export type PointsEntry = {
+  readonly id: number
+  readonly date: string
+  readonly type: 'welcome' | 'credit' | 'redemption' | 'funding'
+  readonly customer: number | null
+  readonly amount: number
+  /** Reason of a credit, title of a redeemed coupon. */
+  readonly text: string | null
+}
+
+const FIRST_CUSTOMER = 7
+
+export const numberOf = (key: CustomerKey): number => FIRST_CUSTOMER + customers.findIndex((one) => one.key === key)
+
+export function promotionOf(code: PromotionCode) {
+  const found = promotions.find((promotion) => promotion.code === code)
+  if (!found) throw new Error(`the demo knows no promotion ${code}`)
+  return found
+}
+
+type Told = Omit<PointsEntry, 'id' | 'date'> & { readonly daysAgo: number }
+
+const welcomes = customers.map(
+  ({ key, daysAgo }): Told => ({
+    daysAgo,
+    type: 'welcome',
+    customer: numberOf(key),
+    amount: WELCOME_POINTS,
+    text: null,
+  }),
+)
+
+const told = events.map((event): Told => {
+  const { daysAgo } = event
+  if ('funded' in event) return { daysAgo, type: 'funding', customer: null, amount: event.funded, text: null }
+  if ('credited' in event)
+    return { daysAgo, type: 'credit', customer: numberOf(event.to), amount: event.credited, text: event.why }
+  const { points_required, title } = promotionOf(event.redeemed)
+  return { daysAgo, type: 'redemption', customer: numberOf(event.by), amount: -points_required, text: title }
+})
+
+/** Entries of the history, newest first; of one day the later one comes first. */
+export const entriesOf = (at: (days: number) => string): PointsEntry[] =>
+  [...welcomes, ...told]
+    .sort((a, b) => b.daysAgo - a.daysAgo)
+    .map(({ daysAgo, ...entry }, index) => ({ ...entry, id: index + 1, date: at(-daysAgo) }))
+    .reverse()
+
+const sum = (entries: readonly PointsEntry[]): number => entries.reduce((total, { amount }) => total + amount, 0)
+
+const ofType = (entries: readonly PointsEntry[], type: PointsEntry['type']) =>
+  entries.filter((entry) => entry.type === type)
+
+export const balanceOf = (entries: readonly PointsEntry[], customer: number): number =>
+  sum(entries.filter((entry) => entry.customer === customer))
+
+/** CLP that the company has credited to its customers. */
+export const creditedOf = (entries: readonly PointsEntry[]): number => sum(ofType(entries, 'credit'))
+
+/** CLP that the company may still credit. */
+export const budgetOf = (entries: readonly PointsEntry[]): number =>
+  sum(ofType(entries, 'funding')) - creditedOf(entries)
+
+/** CLP that redemptions brought the company. */
+export const receivedOf = (entries: readonly PointsEntry[]): number => 0 - sum(ofType(entries, 'redemption'))
+
+/** Points of a customer as their statement tells them; a free coupon moved none. */
+export const customerStatement = (entries: readonly PointsEntry[], customer: number): Movement[] =>
+  entries
+    .filter((entry) => entry.customer === customer && entry.amount !== 0)
+    .map(({ id, date, type, amount, text }) => ({
+      ...{ id, date, type, amount },
+      description: type === 'credit' ? company.name : text,
+    }))
+
+/** Budget of the company as its statement tells it: root funds it, credits take from it. */
+export const budgetStatement = (entries: readonly PointsEntry[]): Movement[] =>
+  entries
+    .filter(({ type }) => type === 'funding' || type === 'credit')
+    .map(({ id, date, type, amount, text }) => ({
+      ...{ id, date, type, description: text },
+      amount: type === 'credit' ? -amount : amount,
+    }))
+
+/** Redemptions as the company's other statement tells them. */
+export const receivedStatement = (entries: readonly PointsEntry[]): Movement[] =>
+  ofType(entries, 'redemption')
+    .filter(({ amount }) => amount !== 0)
+    .map(({ id, date, type, amount, text }) => ({ id, date, type, amount: -amount, description: text }))

@@ -1,0 +1,136 @@
+import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
+import { dayAfter } from '@loopi/shared/contract/calendar'
+import type { CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { Customer, InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import { isCnpj } from '@loopi/shared/contract/documents/cnpj'
+import { concealCpf } from '@loopi/shared/contract/documents/cpf'
+import { company, type DemoCompany } from '@loopi/shared/demo/companies'
+import { events } from '@loopi/shared/demo/history'
+import { partners } from '@loopi/shared/demo/partners'
+import { customers, INVITATION_DAYS, INVITED_BY_PARTNER, invited } from '@loopi/shared/demo/people'
+import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
+import { rejected, waiting } from '@loopi/shared/demo/requests'
+import { balanceOf, budgetOf, numberOf, type PointsEntry, promotionOf, receivedOf } from './ledger.ts'
+
+// Rows of the demo as the contract tells them, with numbers of the fake backend.
+
+export type DemoCalendar = {
+  /** Instant so many days from now; before it when negative. */
+  readonly at: (days: number) => string
+  /** Calendar day of it. */
+  readonly day: (days: number) => string
+}
+
+export type DemoCoupon = Coupon & { code: string; cancelled?: true }
+
+/** Customer, and since when the company knows them; null where it does not. */
+export type KnownCustomer = Customer & { since: string | null }
+
+const COMPANY_ID = 2
+const REGISTERED: readonly { readonly id: number; readonly status: 0 | 1 | 2; readonly row: DemoCompany }[] = [
+  { id: COMPANY_ID, status: 1, row: company },
+  ...partners.map((row, index) => ({ id: COMPANY_ID + 1 + index, status: 1 as const, row })),
+  ...waiting.map((row, index) => ({ id: 21 + index, status: 2 as const, row })),
+  { id: 20, status: 0, row: rejected },
+]
+
+const ownerOf = (brand: string): number =>
+  REGISTERED.find(({ row }) => row.brands.some(({ nome }) => nome === brand))?.id ?? COMPANY_ID
+
+export const companiesOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[]): CompanyDetails[] =>
+  REGISTERED.map(({ id, status, row: { admin: _, brands: __, daysAgo, ...row } }) => ({
+    ...row,
+    ...{ id, user_id: id, nome: row.name, cnpj_valido: isCnpj(row.cnpj), status, pedido_parceria: false },
+    cashloop_balance: id === COMPANY_ID ? budgetOf(entries) : 0,
+    recebido_em_resgates: id === COMPANY_ID ? receivedOf(entries) : 0,
+    created_at: at(-daysAgo),
+    acesso_criado: id === COMPANY_ID,
+  }))
+
+export const brandsOf = (): Brand[] =>
+  REGISTERED.flatMap(({ id, row }) => row.brands.map((brand) => ({ ...brand, user_id: id }))).map((brand, index) => ({
+    ...{ ...brand, id: 30 + index, tipo_marca: brand.tipo },
+  }))
+
+const usesOf = (code: string): number => events.filter((event) => 'redeemed' in event && event.redeemed === code).length
+
+export const couponsOf = ({ day }: DemoCalendar): DemoCoupon[] =>
+  [...promotions, ...partnerPromotions].map(({ daysAgo: _, endsInDays, ...promotion }, index) => ({
+    ...promotion,
+    ...{ id: 50 + index, company_id: ownerOf(promotion.brand_name), usos: usesOf(promotion.code) },
+    qtd_disponivel: promotion.qtd_disponivel - usesOf(promotion.code),
+    valid_until: endsInDays === null ? null : dayAfter(day(0), endsInDays),
+    ...{ comprovante_url: null, promotion_link: null, resgatado: false },
+  }))
+
+/** Proof of a redemption that nobody else has. */
+export const proofOf = (number: number): string => `LP-7K2M-${String(number).padStart(4, '0')}`
+
+const [customer] = customers
+
+/** Coupons that the customer holds, newest first; the welcome coupon is no promotion of anybody. */
+export const redeemedOf = ({ at }: DemoCalendar, coupons: readonly DemoCoupon[]): RedeemedCoupon[] => {
+  const welcome = {
+    ...{
+      id: 0,
+      company_id: 0,
+      brand_name: 'Loopi',
+      title: 'Cupom de boas-vindas',
+      discount: '10%',
+      code: 'BEMVINDO10',
+    },
+    description: 'Apresente este código em uma loja parceira e ganhe 10% de desconto na sua primeira compra.',
+    ...{ qtd_disponivel: 0, usos: 1, valid_until: null, category_id: 0, comprovante_url: null, promotion_link: null },
+    ...{
+      points_required: 0,
+      points_spent: 0,
+      resgatado: true,
+      codigo_unico: proofOf(0),
+      redeemed_at: at(-customer.daysAgo),
+    },
+  }
+  const taken = events.flatMap((event, index) => {
+    if (!('redeemed' in event) || event.by !== customer.key) return []
+    const coupon = coupons.find(({ code }) => code === event.redeemed)
+    if (!coupon) return []
+    const { points_required: points_spent } = promotionOf(event.redeemed)
+    const proof = { codigo_unico: proofOf(index), redeemed_at: at(-event.daysAgo), points_spent }
+    return [{ ...coupon, ...proof, resgatado: true }]
+  })
+  return [welcome, ...taken].reverse()
+}
+
+/** Customers, each known to the company since the first credit or redemption. */
+export const customersOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[]): KnownCustomer[] =>
+  customers.map(({ key, name, email, cpf, daysAgo, seenDaysAgo }) => {
+    const id = numberOf(key)
+    const own = events.filter((event) => ('to' in event && event.to === key) || ('by' in event && event.by === key))
+    const [first] = own
+    const redeemed = own.filter((event) => 'redeemed' in event).map((event) => event.daysAgo)
+    return {
+      ...{ id, name, email, cpf: concealCpf(cpf), cashloop_balance: balanceOf(entries, id), created_at: at(-daysAgo) },
+      ...{ last_activity: at(-Math.min(seenDaysAgo, ...redeemed)), status: 'Ativo' },
+      since: first ? at(-first.daysAgo) : null,
+    }
+  })
+
+export const invitedOf = ({ at }: DemoCalendar): InvitedPerson[] =>
+  invited.map(({ daysAgo, ...typed }, index) => ({
+    ...{ tipo: 'convite', id: 81 + index, ...typed, clp_oferecido: null },
+    situacao: daysAgo < INVITATION_DAYS ? 'enviado' : 'vencido',
+    ...{ enviado_em: at(-daysAgo), vence_em: at(INVITATION_DAYS - daysAgo), reenviar_em: at(1 - daysAgo) },
+  }))
+
+/** Invitation of the newest partner to the customer, and the company that knows them. */
+export const relationsOf = ({ at }: DemoCalendar, [known]: readonly KnownCustomer[]) => {
+  const { daysAgo } = INVITED_BY_PARTNER
+  const times = { enviado_em: at(-daysAgo), vence_em: at(INVITATION_DAYS - daysAgo) }
+  const since = known?.since
+  return {
+    convites: [{ id: 91, empresa: partners.at(-1)?.name ?? '', ...times, clp_oferecido: null, motivo: null }],
+    empresas: since
+      ? [{ company_id: COMPANY_ID, empresa: company.name, desde: since, origem: 'convite' as const }]
+      : [],
+  }
+}

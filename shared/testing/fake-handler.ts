@@ -1,0 +1,43 @@
+import type { Answer, Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
+import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
+import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+
+export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
+
+/** What answers an endpoint: its parsed input, and who asks. */
+export type FakeHandler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
+
+/** Thrown by a handler: the API refuses with this code. */
+export class RejectedCall extends Error {
+  readonly status: number
+  readonly envelope: ErrorEnvelope
+  constructor(status: number, envelope: ErrorEnvelope) {
+    super(envelope.message)
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+/** Thrown by a handler: no answer arrives. */
+export class LostCall extends Error {}
+
+/** What a handler throws to refuse with a code of the catalogue. */
+export function refuse<C extends ErrorCode>(
+  code: C,
+  params: ErrorParams<C>,
+  errors?: Record<string, string[]>,
+  desafio?: string,
+): RejectedCall {
+  const sentence = sentenceOf(code, params)
+  return new RejectedCall(statusOf(code), {
+    code,
+    erro: sentence,
+    error: sentence,
+    message: sentence,
+    ...(errors && { errors }),
+    ...(desafio !== undefined && { desafio }),
+  })
+}
+
+/** What a handler throws when the network gives up. */
+export const unreachable = (): Error => new LostCall('Network Error')
