@@ -1,4 +1,3 @@
-import { HOUR } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 import { countCall } from './rate-limits.ts'
 
@@ -20,11 +19,8 @@ export async function mayMail(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { email, about, by }: Asked,
 ): Promise<boolean> {
-  const key = `mail:${email} ${about}`
-  const own = { key: by === undefined ? key : `${key} ${by}`, max: config.RATE_MAIL_PER_EMAIL, windowMs: HOUR }
-  if ((await countCall({ db, clock }, own)) > 0) return false
-  return (
-    by === undefined ||
-    (await countCall({ db, clock }, { key, max: config.RATE_MAIL_PER_EMAIL_ALL, windowMs: HOUR })) === 0
-  )
+  const where = { db, clock, config }
+  const subject = `${email} ${about}`
+  if ((await countCall(where, 'mail', by === undefined ? subject : `${subject} ${by}`)) > 0) return false
+  return by === undefined || (await countCall(where, 'mail-together', subject)) === 0
 }

@@ -1,30 +1,74 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { limitsSettings } from '../config/limits.settings.ts'
 import { AppError } from '../lib/app-error.ts'
-import { addMs, type Clock, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import { addMs, DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import type { Services } from './deps.ts'
 
-/** Rate limit: calls in a window that starts with the first. A call counts once, or as many times as `amount` says. */
-export type Limit = { key: string; max: number; windowMs: number; amount?: number }
+type Rule = { readonly key?: string; readonly max: number | keyof typeof limitsSettings; readonly windowMs: number }
 
-export const perMinute = (key: string, max: number): Limit => ({ key, max, windowMs: MINUTE })
+/**
+ * Rate limits: a maximum, or the setting that holds it, and its window. The stored key begins with the name, or with
+ * `key`: erasure finds the counts of an e-mail by theirs.
+ */
+const RATE_LIMITS = {
+  brand: { max: 'RATE_BRANDS', windowMs: HOUR },
+  company: { max: 'RATE_COMPANY_REGISTRATION', windowMs: MINUTE },
+  'email-change': { max: 'RATE_EMAIL_CHANGE', windowMs: HOUR },
+  'forgotten-password': { max: 'RATE_FORGOTTEN_PASSWORD', windowMs: MINUTE },
+  import: { max: 'RATE_IMPORT', windowMs: HOUR },
+  invitations: { max: 'INVITATIONS_PER_DAY', windowMs: DAY },
+  link: { max: 'RATE_LINK', windowMs: MINUTE },
+  login: { max: 'RATE_LOGIN', windowMs: MINUTE },
+  mail: { max: 'RATE_MAIL_PER_EMAIL', windowMs: HOUR },
+  'mail-together': { key: 'mail', max: 'RATE_MAIL_PER_EMAIL_ALL', windowMs: HOUR },
+  partners: { max: 'RATE_PARTNERS', windowMs: MINUTE },
+  passkey: { max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
+  'passkey-options': { max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
+  passkeys: { max: 'RATE_PASSKEYS', windowMs: MINUTE },
+  password: { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
+  'personal-data': { max: 'RATE_PERSONAL_DATA', windowMs: HOUR },
+  'pre-registration': { max: 'RATE_PRE_REGISTRATION', windowMs: MINUTE },
+  promotion: { max: 'RATE_PROMOTIONS', windowMs: HOUR },
+  redeem: { max: 'RATE_REDEEM', windowMs: MINUTE },
+  'second-factor': { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
+  'second-factor-notice': { max: 1, windowMs: DAY },
+  'second-factor-wrong': { max: 2, windowMs: DAY },
+  'sign-in-notice': { max: 1, windowMs: DAY },
+  wallet: { max: 'RATE_WALLET', windowMs: MINUTE },
+  'wallet-login': { max: 'RATE_WALLET', windowMs: MINUTE },
+  'wallet-panel': { max: 'RATE_WALLET', windowMs: MINUTE },
+  'wallet-ticket': { max: 'RATE_WALLET', windowMs: MINUTE },
+  wholesale: { max: 'RATE_WHOLESALE', windowMs: MINUTE },
+} as const satisfies Record<string, Rule>
 
-export const perHour = (key: string, max: number): Limit => ({ key, max, windowMs: HOUR })
+type RateLimit = keyof typeof RATE_LIMITS
 
-type Where = { db: Db; clock: Clock }
+type Where = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Counts a call and throws 429 with `Retry-After` when there were too many. All processes share the count. */
-export async function limitCalls(where: Where, limit: Limit): Promise<void> {
-  const wait = await countCall(where, limit)
+/**
+ * Counts a call and throws 429 with `Retry-After` beyond the limit. All processes share the count. `of` is the person,
+ * company or address that calls.
+ */
+export async function limitCalls(where: Where, limit: RateLimit, of: string | number): Promise<void> {
+  const wait = await countCall(where, limit, of)
   if (wait > 0) throw tooMany(wait)
 }
 
-/** Counts a call; answers 0 when it is within the limit, else the milliseconds until the window ends. */
-export async function countCall({ db, clock }: Where, { key, max, windowMs, amount = 1 }: Limit): Promise<number> {
+/** Counts a call, or `amount` of them, in a window that starts with the first; 0 within the limit, else the wait in ms. */
+export async function countCall(
+  { db, clock, config }: Where,
+  limit: RateLimit,
+  of: string | number,
+  amount = 1,
+): Promise<number> {
+  const rule: Rule = RATE_LIMITS[limit]
+  const { windowMs } = rule
+  const max = typeof rule.max === 'number' ? rule.max : config[rule.max]
   const now = clock.now()
   const expired = sql<boolean>`rate_limits.window_start <= ${addMs(now, -windowMs)}`
   const counted = await db
     .insertInto('rate_limits')
-    .values({ key, window_start: now, count: amount })
+    .values({ key: `${rule.key ?? limit}:${of}`, window_start: now, count: amount })
     .onConflict((on) =>
       on.column('key').doUpdateSet({
         window_start: sql`case when ${expired} then ${now} else rate_limits.window_start end`,
@@ -44,8 +88,8 @@ export function tooMany(waitMs: number): AppError {
 }
 
 /** Forgets windows that ended long ago. */
-export async function purgeExpiredLimits({ db, clock }: Where): Promise<void> {
-  const before = addMs(clock.now(), -24 * 60 * MINUTE)
+export async function purgeExpiredLimits({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = addMs(clock.now(), -DAY)
   await db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
   await db.deleteFrom('login_strikes').where('last_at', '<', before).execute()
 }

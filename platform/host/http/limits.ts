@@ -3,6 +3,18 @@ import { envelopeOf } from './envelope.ts'
 
 const MINUTE = 60_000
 
+/** Limits of one address, which many visitors may share. */
+export const LIMITS = {
+  /** Policy reports a minute; further ones are dropped. */
+  reports: 120,
+  /** Beacons a minute; further ones are forged and dropped. */
+  beacons: 600,
+  /** Reads of the release records a minute: each reads every record anew, and a pipeline needs one. */
+  records: 60,
+  /** Event streams at a time; a page without one polls once a minute. */
+  streams: 600,
+} as const
+
 /** Rate limit by address, a fixed window of one minute; returns the seconds until a retry, 0 within the limit. */
 export function fixedWindow(limit: number): (address: string) => number {
   let minute = 0

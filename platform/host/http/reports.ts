@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
-import { fixedWindow } from './limits.ts'
+import { fixedWindow, LIMITS } from './limits.ts'
 import { createReleaseAuth } from './release-auth.ts'
 import { REPORTS_ADDRESS } from './reports-address.ts'
 
 const LIMIT = 16 * 1024
-/** Rate limit by address, which many visitors may share; further reports are dropped. */
-const PER_MINUTE = 120
 /** Batch limit: browsers put several violations into one report. */
 const BATCH = 20
 /** Cardinality limit: browser extensions, and forged reports, know many kinds. */
@@ -63,7 +61,7 @@ class Reports {
 /** Endpoint of policy reports: browsers post them without authentication, root reads the counts. */
 export function acceptReports(app: FastifyInstance, config: HostConfig): void {
   const reports = new Reports()
-  const retryAfter = fixedWindow(PER_MINUTE)
+  const retryAfter = fixedWindow(LIMITS.reports)
   const { authenticated, principalOf } = createReleaseAuth(config)
 
   app.register(async (scope) => {

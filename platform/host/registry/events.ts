@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { connectionLimit, tooManyRequests } from '../http/limits.ts'
+import { connectionLimit, LIMITS, tooManyRequests } from '../http/limits.ts'
 import type { Store } from './store.ts'
 
 /** Poll interval of the registry in milliseconds: a stat of its folder, no read while nothing changed. */
@@ -9,15 +9,13 @@ const POLL_INTERVAL = 1000
 const HEARTBEAT = 25_000
 /** Reconnection delay of browsers. */
 const RECONNECT = 5000
-/** Connection limit by address, which many visitors may share; a page without a stream polls once a minute. */
-const MAX_STREAMS = 600
 /** Seconds of `Retry-After`. */
 const RETRY_AFTER = 60
 
 const eventOf = (revision: number) => `event: registry\ndata: ${JSON.stringify({ revision })}\n\n`
 
 /** Server-sent events of new registry revisions; tabs fetch the registry themselves. */
-export function serveEvents(app: FastifyInstance, store: Store, streams = connectionLimit(MAX_STREAMS)): void {
+export function serveEvents(app: FastifyInstance, store: Store, streams = connectionLimit(LIMITS.streams)): void {
   const open = new Set<ServerResponse>()
   const send = (text: string) => {
     for (const response of open) response.write(text)

@@ -12,14 +12,12 @@ import { releaseTexts } from '../../releases/texts/release.texts.ts'
 import { ChecksFailed, DEFAULT_HALT, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { fixedWindow, tooManyRequests } from '../http/limits.ts'
+import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
-/** Rate limit by address: each call reads every record anew, and a pipeline needs one. */
-const RECORDS_PER_MINUTE = 60
 
 type Overview = z.input<(typeof releases.list)['reply']>
 
@@ -44,7 +42,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
 
   // Records without a token: the check of a change needs them and must not hold a token that could deploy (decision
   // 0026). They tell no more than the files that every visitor gets.
-  const retryAfter = fixedWindow(RECORDS_PER_MINUTE)
+  const retryAfter = fixedWindow(LIMITS.records)
   app.get('/federation/records', async (request, reply) => {
     const seconds = retryAfter(request.ip)
     if (seconds > 0) return tooManyRequests(reply, seconds)

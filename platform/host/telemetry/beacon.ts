@@ -4,19 +4,16 @@ import { type Beacon, beaconSchema } from '../../../shared/federation/telemetry.
 import { RevisionConflict } from '../../releases/store/registry-log.ts'
 import { haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
-import { fixedWindow } from '../http/limits.ts'
+import { fixedWindow, LIMITS } from '../http/limits.ts'
 import type { Store } from '../registry/store.ts'
 import { serverTexts as texts } from '../server.texts.ts'
 import { failingCanary, type Telemetry } from './telemetry.ts'
 
 type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
 
-/** Rate limit by address, which many visitors may share; further beacons are forged and dropped. */
-const PER_MINUTE = 600
-
 /** Beacon endpoint: counts the loads that pages report, and halts a canary that fails too often. */
 export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }: Dependencies): void {
-  const retryAfter = fixedWindow(PER_MINUTE)
+  const retryAfter = fixedWindow(LIMITS.beacons)
   app.post('/federation/beacon', { bodyLimit: 4096 }, async (request, reply) => {
     const parsed = beaconSchema.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send()

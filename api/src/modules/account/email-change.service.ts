@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import {
@@ -33,12 +33,12 @@ export type EmailProof = OwnerProof | null
  * two mails, so there are only so many.
  */
 export async function proveEmailChange(services: Services, asker: ProofAsker, asked: Asked): Promise<EmailProof> {
-  const { db, config } = services
+  const { db } = services
   const { userId } = asker
   const { email, senha_atual: password, confirmacao: confirmation } = asked
   const waiting = await repository.findPendingEmail(db, userId, wishesSince(services))
   const proof = waiting === email ? null : await demandProof(services, asker, { password, confirmation })
-  await limitCalls(services, { key: `email-change:${userId}`, max: config.RATE_EMAIL_CHANGE, windowMs: HOUR })
+  await limitCalls(services, 'email-change', userId)
   return proof
 }
 
@@ -76,8 +76,8 @@ export async function askForEmail(
  * address is told, and can take the account back.
  */
 export async function confirmEmail(services: Services, { token }: { token: string }, address: string) {
-  const { config, db, clock, outbox } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock, outbox } = services
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, token, clock.now())
   if (link?.kind !== 'change-email' || link.emailChangeId === null) reject('token/invalid')
   const { userId, emailChangeId } = link

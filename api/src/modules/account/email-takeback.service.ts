@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
@@ -26,8 +26,8 @@ type Takeback = z.output<typeof emailTakeback>
  * `account/email-taken` when somebody else has proven the address meanwhile.
  */
 export async function takeEmailBack(services: Services, body: Takeback, address: string) {
-  const { config, db, clock, passwords, outbox } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock, passwords, outbox } = services
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link?.kind !== 'take-back-email' || link.emailTakebackId === null) reject('token/invalid')
   checkNewPassword(body, link)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
@@ -26,16 +26,16 @@ export async function askForNewPassword(
   { email }: { email: string },
   address: string,
 ): Promise<void> {
-  const { config, db, outbox } = services
-  await limitCalls(services, perMinute(`forgotten-password:${address}`, config.RATE_FORGOTTEN_PASSWORD))
+  const { db, outbox } = services
+  await limitCalls(services, 'forgotten-password', address)
   if (!(await mayMail(services, { email, about: 'password' }))) return
   await inTransaction(db, (trx) => outbox.add(trx, { mail: 'forgotten-password', to: email }))
 }
 
 /** Owner of a link, and its state: the page says why one does not work. Throws `token/invalid` for one that was never made. */
 export async function checkResetLink(services: Services, token: string, address: string): Promise<ResetLink> {
-  const { config, db, clock } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock } = services
+  await limitCalls(services, 'link', address)
   const link = (await findResetLink(db, token)) ?? reject('token/invalid')
   const state = link.usedAt !== null ? 'usado' : link.expiresAt <= clock.now() ? 'vencido' : 'valido'
   return { situacao: state, email: link.email ?? '' }
@@ -47,8 +47,8 @@ export async function checkResetLink(services: Services, token: string, address:
  * the old password hold the owner up no longer, who signs in next.
  */
 export async function setNewPassword(services: Services, body: z.output<typeof newPasswordByLink>, address: string) {
-  const { config, db, clock, passwords, outbox } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock, passwords, outbox } = services
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link?.kind !== LINK || link.email === null) reject('token/invalid')
   checkNewPassword(body, link)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { findLinkToken } from '../identity/link-tokens.public.ts'
 import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
@@ -22,8 +22,8 @@ const APPROVED: CompanyStatus = 1
  * approved, is told only to who knows the password.
  */
 export async function signIn(services: Services, { email, password }: Credentials, from: From) {
-  const { config, db, passwords } = services
-  await limitCalls(services, perMinute(`login:${from.address}`, config.RATE_LOGIN))
+  const { db, passwords } = services
+  await limitCalls(services, 'login', from.address)
   const person = await findForSignIn(db, email)
   const attempt = await attemptAt(services, { email, userId: person?.id ?? null, address: from.address })
   await waitForTurn(services, attempt, from.log)
@@ -50,8 +50,8 @@ export async function currentUserOf({ db }: Services, { id, name, email, role, m
 
 /** Person that the token of a link belongs to. */
 export async function checkLinkToken(services: Services, token: string, address: string) {
-  const { config, db, clock } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock } = services
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, token, clock.now())
   if (link === null) reject('token/invalid')
   return { email: link.email, user_id: link.userId }

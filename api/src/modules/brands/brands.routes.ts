@@ -1,5 +1,5 @@
 import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { limitCalls, perHour } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './brands.service.ts'
 
@@ -17,7 +17,7 @@ export function brandRoutes(api: Api): void {
     api,
     brands.create,
     ({ body }, context) => service.create(context.trx, body, { ...contextOf(context), most: config.MOST_BRANDS }),
-    { before: ({ actor }) => limitCalls(services, perHour(`brand:${actor.id}`, config.RATE_BRANDS)) },
+    { before: ({ actor }) => limitCalls(services, 'brand', actor.id) },
   )
 
   route(api, brands.update, ({ params, body }, context) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
 import { checkNewPassword } from '../identity/password-rules.public.ts'
@@ -19,8 +19,8 @@ type Registration = z.output<typeof companyRegistration>
  * the e-mail: registrations that others began with it end, and an account that has proven it before keeps it.
  */
 export async function finishRegistration(services: Services, body: Registration, address: string): Promise<void> {
-  const { config, db, clock, passwords } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock, passwords } = services
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-company' || link.userId !== body.user_id) reject('token/invalid')
   checkNewPassword(body, link)

@@ -6,7 +6,7 @@ import { AppError, reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './companies.repository.ts'
 import { asRequest } from './companies.service.ts'
@@ -27,8 +27,8 @@ type Caller = { readonly actor: Actor | null; readonly isSignedOut: boolean }
  * reserved by asking, and whether the e-mail has an account is told to its owner alone, by the mail.
  */
 export async function registerCompany(services: Services, body: Request, caller: Caller, address: string) {
-  const { config, db, clock, outbox } = services
-  await limitCalls(services, perMinute(`company:${address}`, config.RATE_COMPANY_REGISTRATION))
+  const { db, clock, outbox } = services
+  await limitCalls(services, 'company', address)
   const root = caller.actor?.role === 'root' ? caller.actor : null
   const email = body.email ?? null
   // Root, whose session ended meanwhile, is to sign in again rather than to find an e-mail.

@@ -1,5 +1,5 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { limitCalls, perHour, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'
 import * as promotions from './promotions.service.ts'
@@ -23,7 +23,7 @@ export function couponRoutes(api: Api): void {
       service.redeem(trx, { couponId: body.coupon_id, customerId: actor.id, now: clock.now() }),
     {
       // Outside of the redemption's transaction: what is refused counts as well.
-      before: ({ actor }) => limitCalls(services, perMinute(`redeem:${actor.id}`, config.RATE_REDEEM)),
+      before: ({ actor }) => limitCalls(services, 'redeem', actor.id),
       wants: ({ body }) => `coupon:${body.coupon_id}`,
     },
   )
@@ -33,7 +33,7 @@ export function couponRoutes(api: Api): void {
     coupons.create,
     ({ body }, context) =>
       promotions.create(context.trx, body, { ...contextOf(context), most: config.MOST_PROMOTIONS }),
-    { before: ({ actor }) => limitCalls(services, perHour(`promotion:${actor.id}`, config.RATE_PROMOTIONS)) },
+    { before: ({ actor }) => limitCalls(services, 'promotion', actor.id) },
   )
 
   route(api, coupons.cancel, ({ body }, context) => promotions.cancel(context.db, body.id, contextOf(context)))

@@ -2,7 +2,6 @@ import type { ImportCheck, importBody } from '@loopi/shared/contract/customers/c
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { HOUR } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
@@ -19,7 +18,7 @@ export function checkImport(lines: Lines): ImportCheck {
 
 /** Refuses who imports too often: before the import's transaction, so that refused ones count too. */
 export const mayImport = (services: Services, companyId: number): Promise<void> =>
-  limitCalls(services, { key: `import:${companyId}`, max: services.config.RATE_IMPORT, windowMs: HOUR })
+  limitCalls(services, 'import', companyId)
 
 type Asked = { readonly companyId: number; readonly address: string }
 

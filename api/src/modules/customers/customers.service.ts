@@ -5,7 +5,7 @@ import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { recordRegistration } from '../consents/consents.public.ts'
 import { grantWelcomeCoupon } from '../coupons/coupons.public.ts'
 import { findLinkToken, useLinkToken } from '../identity/link-tokens.public.ts'
@@ -28,8 +28,8 @@ type Registration = z.output<typeof customerRegistration>
  * admin, it is the company's invitation.
  */
 export async function preRegister(services: Services, body: PreRegistration, actor: Actor | null, address: string) {
-  const { config, db, clock, outbox } = services
-  await limitCalls(services, perMinute(`pre-registration:${address}`, config.RATE_PRE_REGISTRATION))
+  const { db, clock, outbox } = services
+  await limitCalls(services, 'pre-registration', address)
   if (actor?.role === 'admin') {
     await inviteOne(services, body, { companyId: actor.id, address })
     return { message: customerTexts.preRegistered }
@@ -49,7 +49,7 @@ export async function preRegister(services: Services, body: PreRegistration, act
  */
 export async function finishRegistration(services: Services, body: Registration, address: string) {
   const { config, db, clock, passwords } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  await limitCalls(services, 'link', address)
   const link = await findLinkToken(db, body.token, clock.now())
   if (link === null || link.kind !== 'finish-customer' || link.userId !== body.user_id) reject('token/invalid')
   const email = link.email ?? reject('token/invalid')

@@ -1,6 +1,5 @@
 import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
-import { MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 
@@ -14,9 +13,9 @@ export async function checkOwnPassword(
   services: Services,
   given: { readonly userId: number; readonly password: string; readonly field: string },
 ): Promise<string> {
-  const { config, db, passwords } = services
+  const { db, passwords } = services
   const { userId, password, field } = given
-  await limitCalls(services, { key: `password:${userId}`, max: config.RATE_PASSWORD_CHANGE, windowMs: 15 * MINUTE })
+  await limitCalls(services, 'password', userId)
   const person = await db
     .selectFrom('users')
     .select('password_hash')

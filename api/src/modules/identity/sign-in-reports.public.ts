@@ -37,8 +37,7 @@ async function tellOwners(
   for (const { id, name, email } of await findTriedOften(db, { since: addMs(at, -DAY), limit })) {
     if (email === null) continue
     await inTransaction(db, async (trx) => {
-      const notices = { key: `sign-in-notice:${id}`, max: 1, windowMs: DAY }
-      if ((await countCall({ db: trx, clock }, notices)) > 0) return
+      if ((await countCall({ db: trx, clock, config }, 'sign-in-notice', id)) > 0) return
       await outbox.add(trx, { mail: 'sign-in-attempts', to: email, name })
     })
   }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
-import { HOUR, SECOND } from '../../lib/clock.ts'
+import { SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
 import { countCall } from '../../plugins/rate-limits.ts'
@@ -25,8 +25,7 @@ async function countInvitations(
   trx: Trx,
   { companyId, amount }: { readonly companyId: number; readonly amount: number },
 ): Promise<void> {
-  const day = { key: `invitations:${companyId}`, max: config.INVITATIONS_PER_DAY, windowMs: 24 * HOUR, amount }
-  const wait = await countCall({ db: trx, clock }, day)
+  const wait = await countCall({ db: trx, clock, config }, 'invitations', companyId, amount)
   if (wait > 0) throw new AppError('customer/invitations-spent', {}, { retryAfter: Math.ceil(wait / SECOND) })
 }
 

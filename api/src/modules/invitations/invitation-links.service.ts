@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
 import { beginRegistration } from '../registrations/registrations.public.ts'
@@ -41,8 +41,8 @@ export async function lookAtInvitation(services: Services, token: string, addres
 }
 
 async function openBehind(services: Services, token: string, address: string): Promise<repository.OpenInvitation> {
-  const { config, db, clock } = services
-  await limitCalls(services, perMinute(`link:${address}`, config.RATE_LINK))
+  const { db, clock } = services
+  await limitCalls(services, 'link', address)
   return (await repository.findByToken(db, hashToken(token), clock.now())) ?? reject('token/invalid')
 }
 

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { mayMail } from '../../plugins/mail-limits.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { companyOfApplication, emailOfApplication } from '../companies/companies.public.ts'
 import type { InsertRow } from './insert-request.ts'
 import { findApplication, insertAsAnon, linkToCompany } from './partners.repository.ts'
 
 export const mayApply = (services: Services, address: string): Promise<void> =>
-  limitCalls(services, perMinute(`partners:${address}`, services.config.RATE_PARTNERS))
+  limitCalls(services, 'partners', address)
 
 /**
  * Takes partner applications, all or none, each with the company that root finds it under. Nobody is written to before

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { confirmOwner } from '../identity/owner-proof.public.ts'
@@ -18,7 +18,7 @@ type From = SignInPlace & { readonly log: FastifyBaseLogger }
 
 /** Options for a device to sign somebody in. They name no passkeys: which there are is nobody's business. */
 export async function beginSignIn(services: Services, address: string): Promise<RequestOptions> {
-  await limitCalls(services, perMinute(`passkey-options:${address}`, services.config.RATE_PASSKEY_SIGN_IN))
+  await limitCalls(services, 'passkey-options', address)
   return optionsFor(services, { kind: 'sign-in' }, [])
 }
 
@@ -27,8 +27,8 @@ export async function beginSignIn(services: Services, address: string): Promise<
  * factors. Whatever does not fit is refused alike; that a company is not approved is told only to who proved to be it.
  */
 export async function signInWithPasskey(services: Services, used: UsedPasskey, from: From) {
-  const { config, clock } = services
-  await limitCalls(services, perMinute(`passkey:${from.address}`, config.RATE_PASSKEY_SIGN_IN))
+  const { clock } = services
+  await limitCalls(services, 'passkey', from.address)
   const proven = await useOf(services, used, { kind: 'sign-in', owner: null })
   if (proven === null) {
     from.log.warn({ address: from.address, reason: 'passkey' }, 'sign-in failed')
@@ -49,8 +49,8 @@ export async function signInWithPasskey(services: Services, used: UsedPasskey, f
 
 /** Options for a device to confirm that its owner is there. */
 export async function beginConfirming(services: Services, caller: Caller): Promise<RequestOptions> {
-  const { config, db } = services
-  await limitCalls(services, perMinute(`passkeys:${caller.actor.id}`, config.RATE_PASSKEYS))
+  const { db } = services
+  await limitCalls(services, 'passkeys', caller.actor.id)
   const own = await repository.describedOf(db, caller.actor.id)
   if (own.length === 0) reject('passkey/none')
   return optionsFor(services, { kind: 'confirm', owner: ownerOf(caller) }, own.map(described))

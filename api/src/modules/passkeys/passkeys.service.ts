@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { holdOwner, holdSession, proveOwner } from '../identity/owner-proof.public.ts'
 import { hashToken } from '../identity/sessions.public.ts'
@@ -37,7 +37,7 @@ export const listPasskeys = async ({ db }: Services, userId: number): Promise<Pa
 export async function beginAdding(services: Services, proof: OwnerProofBody, caller: Caller): Promise<CreationOptions> {
   const { config, db, clock } = services
   const { actor } = caller
-  await limitCalls(services, perMinute(`passkeys:${actor.id}`, config.RATE_PASSKEYS))
+  await limitCalls(services, 'passkeys', actor.id)
   const proven = await proveOwner(services, asker(caller), given(proof))
   const known = await repository.describedOf(db, actor.id)
   if (known.length >= MOST) reject('passkey/too-many')

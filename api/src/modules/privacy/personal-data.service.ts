@@ -2,7 +2,7 @@ import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schema
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
-import { HOUR, iso, isoOrNull } from '../../lib/clock.ts'
+import { iso, isoOrNull } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
@@ -20,9 +20,9 @@ import { privacyTexts as texts } from './privacy.texts.ts'
  * whom a company knows) stays out.
  */
 export async function personalDataOf(services: Services, actor: Actor, address: string): Promise<PersonalData> {
-  const { config, db, clock } = services
+  const { db, clock } = services
   const now = clock.now()
-  await limitCalls(services, { key: `personal-data:${actor.id}`, max: config.RATE_PERSONAL_DATA, windowMs: HOUR })
+  await limitCalls(services, 'personal-data', actor.id)
   const copy = await db
     .transaction()
     .setIsolationLevel('repeatable read')

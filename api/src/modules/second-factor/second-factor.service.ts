@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
 ) {
   const { config, db, clock } = services
   const { id } = actor
-  await limitCalls(services, { key: `second-factor:${id}`, max: config.RATE_PASSWORD_CHANGE, windowMs: 15 * MINUTE })
+  await limitCalls(services, 'second-factor', id)
   return inTransaction(db, async (trx) => {
     const now = clock.now()
     const begun = await repository.lockFactor(trx, id)

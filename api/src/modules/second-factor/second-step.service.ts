@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { countCall, limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { countCall, limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { hashToken, newToken } from '../identity/sessions.public.ts'
@@ -28,8 +28,6 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findForSignIn>>> & { readonly
 
 /** Codes that are looked at for one right password. */
 const MOST_TRIES = 5
-/** Wrong codes of a day after which the owner is told that somebody knows the password. */
-const SLIPS = 2
 
 /**
  * The second step of a login: opens the session when the code is right, and answers the token of the device where it is
@@ -37,8 +35,8 @@ const SLIPS = 2
  * account's line, or count as strikes at a known place, like passwords: guessing codes is no quicker.
  */
 export async function signInWithCode(services: Services, body: Body, from: From) {
-  const { config, db, clock } = services
-  await limitCalls(services, perMinute(`login:${from.address}`, config.RATE_LOGIN))
+  const { db, clock } = services
+  await limitCalls(services, 'login', from.address)
   const tokenHash = hashToken(body.desafio)
   const named = { tokenHash, network: networkOf(from.address), now: clock.now(), most: MOST_TRIES }
   const tried = (await countTry(db, named)) ?? reject('second-factor/challenge-gone')
@@ -102,14 +100,14 @@ const isWrongCode = (cause: unknown): boolean => cause instanceof AppError && ca
 
 type Wrong = { readonly attempt: SignInAttempt; readonly owner: Owner; readonly log: FastifyBaseLogger }
 
-/** Wrong codes come from a caller who knows the password, so the owner hears of them, once a day. */
+/** Owner told that somebody knows the password: after two wrong codes of a day, and once a day. */
 async function noteWrongCode(services: Services, { attempt, owner, log }: Wrong): Promise<void> {
-  const { db, clock, outbox } = services
+  const { db, clock, config, outbox } = services
   await noteFailure(services, attempt, 'wrong', log)
   await inTransaction(db, async (trx) => {
-    const ofADay = async (key: string, max: number) =>
-      (await countCall({ db: trx, clock }, { key: `second-factor-${key}:${owner.id}`, max, windowMs: DAY })) > 0
-    if (!(await ofADay('wrong', SLIPS)) || (await ofADay('notice', 1))) return
+    const where = { db: trx, clock, config }
+    if ((await countCall(where, 'second-factor-wrong', owner.id)) === 0) return
+    if ((await countCall(where, 'second-factor-notice', owner.id)) > 0) return
     await outbox.add(trx, { mail: 'second-factor', what: 'guessed', to: owner.email, name: owner.name })
   })
 }

@@ -6,7 +6,7 @@ import {
 } from '@loopi/shared/contract/wallet/wallet.schemas'
 import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { newToken } from '../identity/sessions.public.ts'
 import { issueToken, mayComeIn, useToken } from './wallet-tokens.repository.ts'
 
@@ -25,7 +25,7 @@ export const withNotice = (notice: WalletNotice): Redirect => toPage(WALLET_NOTI
 
 /** A ticket for the person's own browser to carry to the login. */
 export async function issueTicket({ db, clock, config }: Services, userId: number) {
-  await limitCalls({ db, clock }, perMinute(`wallet-ticket:${userId}`, config.RATE_WALLET))
+  await limitCalls({ db, clock, config }, 'wallet-ticket', userId)
   const now = clock.now()
   const until = addMs(now, TICKET_LIFE)
   const ticket = await issueToken(db, { kind: 'ticket', userId, now, until })
@@ -38,7 +38,7 @@ export async function issueTicket({ db, clock, config }: Services, userId: numbe
  */
 export async function startLogin(services: Services, ticket: string, base: string, address: string): Promise<Redirect> {
   const { db, clock, config } = services
-  await limitCalls({ db, clock }, perMinute(`wallet-login:${address}`, config.RATE_WALLET))
+  await limitCalls({ db, clock, config }, 'wallet-login', address)
   const now = clock.now()
   const userId = await useToken(db, { kind: 'ticket', token: ticket, now })
   if (userId === null || !(await mayComeIn(db, userId))) return withNotice('expirado')

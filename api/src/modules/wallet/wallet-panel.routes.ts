@@ -3,7 +3,7 @@ import { redirectTo } from '@loopi/shared/federation/own-path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type HtmlPage, sendHtmlPage } from '../../lib/html-page.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { panelPage, panelWithoutWallet } from '../../sandbox/panel.page.ts'
 import { readPanel } from '../../sandbox/panel.ts'
 import { hasActiveSession } from '../identity/sessions.public.ts'
@@ -30,9 +30,9 @@ export function walletPanelRoutes(server: FastifyInstance, services: WalletServi
 }
 
 async function open(services: WalletServices, token: string | null, address: string): Promise<HtmlPage | Redirect> {
-  const { db, clock, config, wallets } = services
+  const { db, clock, wallets } = services
   if (wallets.sandbox === null) return withNotice('indisponivel')
-  await limitCalls({ db, clock }, perMinute(`wallet-panel:${address}`, config.RATE_WALLET))
+  await limitCalls(services, 'wallet-panel', address)
   const owner = token === null ? null : await panelOwner(db, { token, now: clock.now() })
   if (owner === null || !(await hasActiveSession(services, owner))) return withNotice('expirado')
   const wallet = await findWallet(db, owner)

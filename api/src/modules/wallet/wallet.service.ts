@@ -3,7 +3,7 @@ import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/s
 import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Actor } from '../../plugins/actor.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import {
   balanceOf,
   companyBudget,
@@ -26,8 +26,8 @@ type Holder = Actor<'cliente' | 'admin'>
  * the ledger alone, so a provider that is slow or away costs `WALLET_WAIT_MS` at most and hides nothing.
  */
 export async function showWallet(services: WalletServices, actor: Holder, token: string | null): Promise<Wallet> {
-  const { db, clock, config, wallets } = services
-  await limitCalls({ db, clock }, perMinute(`wallet:${actor.id}`, config.RATE_WALLET))
+  const { db, clock, wallets } = services
+  await limitCalls(services, 'wallet', actor.id)
   await openSoon(services, actor.id)
   const wallet = await findWallet(db, actor.id)
   const address = wallet?.address ?? null

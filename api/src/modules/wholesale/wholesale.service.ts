@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { createSemaphore } from '../../lib/semaphore.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { limitCalls, perMinute } from '../../plugins/rate-limits.ts'
+import { limitCalls } from '../../plugins/rate-limits.ts'
 import { record } from '../audit/audit.public.ts'
 import * as repository from './wholesale.repository.ts'
 import { agreedType, displayName } from './wholesale.rules.ts'
@@ -28,7 +28,7 @@ const RECEIVED = 'Nossa equipe comercial entrará em contato para validar os dad
 /** Refuses before anything is uploaded: while the form sends nothing, and to whoever asks too often. */
 export async function mayRequest(services: Services, address: string): Promise<void> {
   if (services.config.WHOLESALE !== 'api') reject('wholesale/disabled')
-  await limitCalls(services, perMinute(`wholesale:${address}`, services.config.RATE_WHOLESALE))
+  await limitCalls(services, 'wholesale', address)
 }
 
 /** Queue of length one: on their way into the database documents are in memory. */
