@@ -1,6 +1,6 @@
 // Who may import whom: contract -> the rest of shared -> features -> app, and no area ever meets another.
 // TypeScript 7 has no JavaScript interface, so the sources are read with swc; it sees `import type` as well.
-const APP = '^(shell|mf-[a-z-]+)'
+const APP = '^(shell|mf-[a-z0-9-]+)'
 const TEST = '([.](test|spec)[.]tsx?$|^[^/]+/test/|^e2e/|^bench/|/src/standalone[.]tsx$)'
 
 /** An import that is refused; the comment is what the person who wrote it reads. */
@@ -66,7 +66,7 @@ module.exports = {
       'shared-below-apps',
       'Shared code does not know who uses it.',
       { path: '^shared/' },
-      { path: '^(shell|platform|mf-[a-z-]+|api|e2e|bench)/' },
+      { path: '^(shell|platform|mf-[a-z0-9-]+|api|e2e|bench)/' },
     ),
     refuse(
       'demo-is-pure',
@@ -112,7 +112,7 @@ module.exports = {
       'platform-knows-no-app',
       'The record of an app says what host and gate have to know of it; only the build opens its sources, by path.',
       { path: '^platform/', pathNot: TEST },
-      { path: '^(shell|mf-[a-z-]+|api|e2e)/', pathNot: '^api/(src/docs|test/authorization)/' },
+      { path: '^(shell|mf-[a-z0-9-]+|api|e2e)/', pathNot: '^api/(src/docs|test/authorization)/' },
     ),
     ...[
       ['lib', 'releases|host|build|local|pipeline|cli'],
@@ -155,12 +155,12 @@ module.exports = {
     ),
     refuse('tests-are-not-imported', 'A test is imported by nobody.', {}, { path: '[.](test|spec)[.]tsx?$' }),
     refuse('no-cycles', 'Two files that need each other are one file, or hide a third.', {}, { circular: true }),
-    // `area-to-prerender` is the area that a build puts there.
+    // `area-to-prerender` and `public-areas` are the areas that a build puts there.
     refuse(
       'resolvable',
       'This import leads nowhere.',
       {},
-      { couldNotResolve: true, pathNot: '^(node:|area-to-prerender$)' },
+      { couldNotResolve: true, pathNot: '^(node:|(area-to-prerender|public-areas)$)' },
     ),
   ],
   options: {

@@ -12,7 +12,7 @@ import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
-import type { AreaName } from './shared/federation/areas.ts'
+import type { AreaName } from './shared/contract/area-name.ts'
 import { singletons } from './shared/federation/singletons.ts'
 
 const root = import.meta.dirname

@@ -1,20 +1,19 @@
 # One release of one area, as an image: built once, and running it builds nothing. It publishes the release into the
 # store, makes it live once the gate lets it pass, and ends.
-FROM node:24.21.0-bookworm-slim AS build
-ARG AREA
+# Package files of every workspace, whichever there are: an edit of a source leaves them as they were, and the install
+# below comes from the cache.
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY docker/packages.sh docker/packages.sh
-COPY api/package.json api/package.json
-COPY shared/package.json shared/package.json
-COPY shell/package.json shell/package.json
-COPY platform/package.json platform/package.json
-COPY mf-marketing/package.json mf-marketing/package.json
-COPY mf-customer/package.json mf-customer/package.json
-COPY mf-company-admin/package.json mf-company-admin/package.json
-COPY mf-root-admin/package.json mf-root-admin/package.json
+COPY . .
+RUN mkdir /manifests && cp --parents package.json package-lock.json */package.json docker/packages.sh /manifests
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY --from=manifests /manifests ./
 RUN sh docker/packages.sh
 COPY . .
+# Behind the install, which is the same for every area.
+ARG AREA
 ARG COMMIT
 ENV COMMIT=${COMMIT}
 RUN node platform/cli/main.ts release build "$AREA" --out /release

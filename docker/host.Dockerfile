@@ -1,16 +1,14 @@
 # The host with the shell's build. Releases of the areas are not in it: they come into the store, each on its own.
+# Package files of every workspace, whichever there are: an edit of a source leaves them as they were, and the install
+# below comes from the cache.
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+RUN mkdir /manifests && cp --parents package.json package-lock.json */package.json docker/packages.sh /manifests
+
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY docker/packages.sh docker/packages.sh
-COPY api/package.json api/package.json
-COPY shared/package.json shared/package.json
-COPY shell/package.json shell/package.json
-COPY platform/package.json platform/package.json
-COPY mf-marketing/package.json mf-marketing/package.json
-COPY mf-customer/package.json mf-customer/package.json
-COPY mf-company-admin/package.json mf-company-admin/package.json
-COPY mf-root-admin/package.json mf-root-admin/package.json
+COPY --from=manifests /manifests ./
 RUN sh docker/packages.sh
 COPY . .
 RUN node platform/cli/main.ts build shell

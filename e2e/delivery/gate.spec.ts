@@ -1,4 +1,3 @@
-import { AREAS } from '../../shared/federation/areas.ts'
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
 import { COUPONS } from '../fixtures/variants.ts'
 
@@ -30,11 +29,6 @@ for (const [what, { variant, line }] of Object.entries(refused)) {
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
   })
 }
-
-test('the shell that is live says which areas it shows, so that the gate refuses any other', async ({ request }) => {
-  const { shell } = await (await request.get('/federation/records')).json()
-  expect(shell.areas).toEqual(AREAS)
-})
 
 test('an area of which nothing fits is left out, and everything else is there', async ({ page, delivery, noise }) => {
   noise.expect(/status of 404/)

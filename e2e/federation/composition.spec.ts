@@ -1,4 +1,4 @@
-import { AREAS } from '../../shared/federation/areas.ts'
+import { areaFolders } from '../../platform/lib/area-folders.ts'
 import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -41,7 +41,7 @@ test('React, the router, the query client and Mantine exist once, whatever areas
     [...scripts].map(async (path) => [path, await (await request.get(path)).text()] as const),
   )
   const areas = new Set([...scripts].flatMap((path) => /^\/releases\/([^/]+)\//.exec(path)?.[1] ?? []))
-  expect([...areas].toSorted()).toEqual([...AREAS].toSorted())
+  expect([...areas].toSorted()).toEqual(areaFolders())
   for (const [library, mark] of Object.entries(LIBRARIES)) {
     const holders = sources.filter(([, text]) => mark.test(text)).map(([path]) => path)
     expect(holders, library).toEqual([expect.stringMatching(/^\/shell\/js\//)])

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander'
-import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import type { AreaName } from '../../shared/contract/area-name.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 import { runProgram, typedAfter } from './run-program.ts'
 
 const steps = () => import('../pipeline/test-steps.ts')
@@ -22,7 +23,7 @@ export function addChecks(program: Command): void {
   program
     .command('ci')
     .description('run what the pipeline of one part runs')
-    .addArgument(new Argument('<part>').choices(['platform', ...AREAS]))
+    .addArgument(new Argument('<part>').choices(['platform', ...areaFolders()]))
     .action(async (part: AreaName | 'platform') => process.exit(await (await steps()).runPipeline(part)))
   program
     .command('compatibility')

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { AREAS } from '../../shared/federation/areas.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 
 /** Commands of one machine: start, develop, build. */
 export function addLocal(program: Command): void {
@@ -10,11 +10,11 @@ export function addLocal(program: Command): void {
   program
     .command('dev')
     .description('develop with hot reload: the whole product, or one area alone with a fake backend')
-    .argument('[area...]', `${AREAS.join(', ')}; all of them and the api without one`)
+    .argument('[area...]', `${areaFolders().join(', ')}; all of them and the api without one`)
     .action(async (areas: string[]) => (await import('../local/develop.ts')).develop(areas))
   program
     .command('build')
     .description('build what changed, and point the local registry at it')
-    .addArgument(new Argument('[app...]', 'apps to build; all without one').choices(['shell', ...AREAS]))
+    .addArgument(new Argument('[app...]', 'apps to build; all without one').choices(['shell', ...areaFolders()]))
     .action(async (apps: string[]) => (await import('../build/release/build-command.ts')).buildCommand(apps))
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { AREAS } from '../../shared/federation/areas.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 
 type Options = Partial<Record<'out' | 'from' | 'to' | 'canary' | 'haltAt' | 'minLoads' | 'reason', string>>
 type Flags = { promote?: boolean; audit?: boolean }
@@ -9,7 +9,7 @@ const storePaths = async () => (await import('../releases/store/store-paths.ts')
 
 const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
 const REASON = ['--reason <text>', 'reason, for the audit log'] as const
-const AREA = ['<area>', AREAS.join(', ')] as const
+const AREA = ['<area>', `${areaFolders().join(', ')}, or any that a host has`] as const
 const HASH = ['<hash>', 'published release, as `loopi release list` names it'] as const
 
 async function publish(area: string, options: Options & Flags): Promise<void> {
@@ -83,15 +83,29 @@ function addTransitions(release: Command): void {
     })
 }
 
+function addRetirement(release: Command): void {
+  release
+    .command('retire')
+    .description('take an area away from every visitor; a promotion brings it back')
+    .argument(...AREA)
+    .option(...REASON)
+    .action(async (area: string, options: Options) => {
+      const { retireCommand, runCommand } = await releases()
+      const paths = await storePaths()
+      await runCommand(() => retireCommand({ area, ...options }, paths, console.log))
+    })
+}
+
 /** Commands of the delivery: `loopi release …`. */
 export function addReleases(program: Command): void {
   const release = program.command('release').description('deliver one area: build, publish, canary, promote, rollback')
   addPublishing(release)
   addTransitions(release)
+  addRetirement(release)
   release
     .command('list')
     .description('releases that are published, and which are live')
-    .argument('[area...]', `${AREAS.join(', ')}; all without one`)
+    .argument('[area...]', 'such as mf-customer; all without one')
     .option('--audit', 'who did what, and why')
     .option(...TO)
     .action(async (areas: string[], options: Options & Flags) => {

@@ -189,7 +189,7 @@ describe('failure reports', () => {
     (await (await aHost()).inject({ method: 'POST', url: '/federation/beacon', payload })).statusCode
 
   test('are taken', async () => expect(await send(report)).toBe(204))
-  test.each([{ ...report, area: 'mf-other' }, { ...report, kind: 'odd' }, { ...report, more: 1 }, {}])(
+  test.each([{ ...report, area: '../shell' }, { ...report, kind: 'odd' }, { ...report, more: 1 }, {}])(
     'that make no sense are refused: %o',
     async (payload) => expect(await send(payload)).toBe(400),
   )

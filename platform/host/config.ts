@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
@@ -17,14 +18,14 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
 }
 
-/** Deploy tokens. The token of an unknown area is valid and opens nothing: its shell is deployed later, or rolled back. */
+/** Deploy tokens. The token of an area lets it in: its first release needs nothing else of this host. */
 const deployTokens = z
   .string()
   .default('')
   .transform((text, context) => {
     const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
     return tokens.flatMap(([area = '', sha256 = '']) => {
-      if (/^mf-[a-z][a-z0-9-]*$/.test(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
+      if (isAreaName(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
       context.addIssue(`"${area}" is no area with the SHA-256 of its token.`)
       return []
     })
@@ -103,7 +104,7 @@ export type HostConfig = {
   bodyLimit: number
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
   trustProxy: number
-  deployTokens: readonly { area: string; sha256: string }[]
+  deployTokens: readonly { area: AreaName; sha256: string }[]
   overrideOrigins: readonly string[]
   secret: string
   settings: z.output<typeof settingsSchema>

@@ -1,5 +1,5 @@
+import type { AreaName } from '../../shared/contract/area-name.ts'
 import type { AreaData } from '../../shared/federation/area.ts'
-import type { AreaName } from '../../shared/federation/areas.ts'
 import type { LocalSettings } from './settings.ts'
 
 const ACCOUNTS = [

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../shared/federation/areas.ts'
+import type { AreaName } from '../../shared/contract/area-name.ts'
 import { startStandaloneServer } from '../build/dev/standalone-server.ts'
 import { root } from '../lib/paths.ts'
 import { standaloneBanner } from './banner.ts'

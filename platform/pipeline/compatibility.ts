@@ -1,4 +1,3 @@
-import { AREAS } from '../../shared/federation/areas.ts'
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
 import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
@@ -19,10 +18,7 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   await build({ log: console.log })
   const ours = await liveReleases(storePathsOf(process.env))
   const live = host ? await remoteReleases(host) : ours
-  const all = [
-    ...AREAS.flatMap((name) => pairs(name, live.shell, ours)),
-    ...AREAS.flatMap((name) => pairs(name, ours.shell, live)),
-  ]
+  const all = [...pairs(live.shell, ours), ...pairs(ours.shell, live)]
   const rows = [...new Map(all.map((row) => [`${row.area} ${row.hash} ${row.shell}`, row])).values()]
   const failed = rows.filter(({ problems }) => problems.length > 0)
   for (const { area, hash, shell, problems } of rows)
@@ -32,15 +28,13 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   if (failed.length > 0) throw new UserError(texts.misfits(failed.length))
 }
 
-/** Pairs of a shell and each release of an area, with their problems. */
-function pairs(name: string, shell: ShellBuild, { releases }: LiveReleases) {
-  return releases
-    .filter(({ area }) => area.name === name)
-    .map((release) => {
-      const others = releases.filter(({ area }) => area.name !== name)
-      return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
-    })
-}
+/** Pairs of a shell and each release of the areas, with their problems. */
+const pairs = (shell: ShellBuild, { releases }: LiveReleases) =>
+  releases.map((release) => {
+    const { name } = release.area
+    const others = releases.filter(({ area }) => area.name !== name)
+    return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
+  })
 
 function problemsOf(release: Release, shell: ShellBuild, others: readonly Release[]): string[] {
   const world = { shell, others: others.map(({ area }) => area) }

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { AREAS } from '../../shared/federation/areas.ts'
 import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
 import { COMMON } from '../build/release/inputs.ts'
 import { readConfig } from '../host/config.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 import { sources } from './house-files.ts'
 
+const areas = areaFolders()
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -36,7 +37,7 @@ const STEPS = 'area.yml'
 const pipelines = files.filter((file) => file !== STEPS)
 
 test('every area has a pipeline of its own, and one is for what all stand on', () => {
-  expect(pipelines).toEqual([...AREAS.map((area) => `${area}.yml`), 'platform.yml'].sort())
+  expect(pipelines).toEqual([...areas.map((area) => `${area}.yml`), 'platform.yml'].sort())
 })
 
 describe.each([STEPS, 'platform.yml'])('%s', (file) => {
@@ -73,13 +74,13 @@ test.each(pipelines)('%s looks at paths that exist, its own among them', (file) 
   for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
 })
 
-test.each(AREAS)('%s is released when anything changes that it is built from', (area) => {
+test.each(areas)('%s is released when anything changes that it is built from', (area) => {
   const { paths } = workflowOf(`${area}.yml`).on.push
   const looksAt = (file: string) => paths.some((one) => one === file || file.startsWith(one.replace('**', '')))
   expect([area, ...COMMON].filter((input) => !looksAt(input) && !looksAt(`${input}/`))).toEqual([])
 })
 
-test.each(AREAS)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
+test.each(areas)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
   const { jobs, on, permissions } = workflowOf(`${area}.yml`)
   expect(permissions).toEqual({ contents: 'read' })
   expect(on.push.paths).toContain(`${FOLDER}/${STEPS}`)
@@ -108,9 +109,9 @@ test.each([STEPS, 'platform.yml'])(
   },
 )
 
-test.each(AREAS)('%s is not built by another area’s change', (area) => {
+test.each(areas)('%s is not built by another area’s change', (area) => {
   const { paths } = workflowOf(`${area}.yml`).on.push
-  for (const other of AREAS.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
+  for (const other of areas.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
 })
 
 describe('docker-compose.yml', () => {
@@ -122,11 +123,18 @@ describe('docker-compose.yml', () => {
   }
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
 
-  test('has a service for each area that depends on nothing, so that deploying it touches nothing else', () => {
-    for (const area of AREAS) {
-      expect(services[area]?.build?.args?.AREA).toBe(area)
-      expect(services[area]?.depends_on).toBeUndefined()
-    }
+  const deliveries = Object.entries(services).filter(([, { build }]) => build?.dockerfile === 'docker/area.Dockerfile')
+
+  test('delivers areas by services that depend on nothing, so that deploying one touches nothing else', () => {
+    const named = deliveries.filter(([name]) => name !== 'area')
+    expect(named.length).toBeGreaterThan(0)
+    for (const [name, { build }] of named)
+      expect([name, build?.args?.AREA]).toEqual([areas.find((area) => area === name), name])
+    for (const [, { depends_on }] of deliveries) expect(depends_on).toBeUndefined()
+  })
+
+  test('delivers an area that it does not name, when it is asked for it', () => {
+    expect(services.area).toMatchObject({ profiles: ['area'], build: { args: { AREA: '$'.concat('{AREA:-}') } } })
   })
 
   test.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://loopi.example' }])(
@@ -151,7 +159,13 @@ describe('docker-compose.yml', () => {
 
   test.each(['area', 'host'])('installs what every area asks for before %s.Dockerfile builds', (image) => {
     const text = read(`docker/${image}.Dockerfile`)
-    for (const area of AREAS) expect(text).toContain(`COPY ${area}/package.json ${area}/package.json\n`)
+    const [copied, installed, sources] = [
+      '*/package.json docker/packages.sh /manifests',
+      'COPY --from=manifests',
+      'COPY . .',
+    ].map((line) => text.lastIndexOf(line))
+    expect([copied, installed, sources]).toEqual([copied, installed, sources].toSorted((a, b) => Number(a) - Number(b)))
+    expect(copied).toBeGreaterThan(0)
   })
 
   test('copies every room of shared into the api’s image that the api imports', () => {

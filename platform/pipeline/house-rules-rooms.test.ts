@@ -64,7 +64,7 @@ const declaring = (names: readonly string[]): RegExp =>
 describe('words of the field', () => {
   const servers = sources.filter((file) => /^(?:platform|bench)\//.test(file))
   const api = sources.filter((file) => file.startsWith('api/'))
-  const fronts = sources.filter((file) => /^(?:shared|shell\/src|mf-[a-z-]+\/src)\//.test(file))
+  const fronts = sources.filter((file) => /^(?:shared|shell\/src|mf-[a-z0-9-]+\/src)\//.test(file))
 
   test('no declaration has a name that the field’s word replaced', () => {
     expect(findings(servers, declaring(OLD_NAMES))).toEqual([])

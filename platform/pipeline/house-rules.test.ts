@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
-import { areaSchema } from '../../shared/federation/area.ts'
-import { AREAS } from '../../shared/federation/areas.ts'
 import { singletons } from '../../shared/federation/singletons.ts'
 import { root } from '../lib/paths.ts'
 import { documents, files, findings, sources, textOf } from './house-files.ts'
@@ -66,19 +64,11 @@ test('no path of somebody’s own machine', () => {
   expect(findings(texts, new RegExp(homes.join('|')))).toEqual([])
 })
 
-test.each(AREAS)('%s says of itself what the schema allows', async (name) => {
-  const module: Record<string, unknown> = await import(`../../${name}/area.ts`)
-  const area = Object.values(module)
-    .map((value) => areaSchema.safeParse(value))
-    .find(({ success }) => success)
-  expect(area?.data?.name).toBe(name)
-})
-
 test('what exists once is taken through its door, never by its path: that would bundle a copy', () => {
   const doors = Object.keys(singletons).flatMap((name) => /^@loopi\/shared\/(.+)$/.exec(name)?.[1] ?? [])
   const moduleOf = (file: string) => file.replace(/(?:\/index)?[.]tsx?$/, '')
   const inBrowser = sources.filter(
-    (file) => !/[.]test[.]/.test(file) && /^(?:shared|shell\/src|mf-[a-z-]+)\//.test(file),
+    (file) => !/[.]test[.]/.test(file) && /^(?:shared|shell\/src|mf-[a-z0-9-]+)\//.test(file),
   )
   const byPath = inBrowser.flatMap((file) =>
     [...textOf(file).matchAll(/^(?:import|export) (?!type )[^'"]*?from '(\.[^']+)'/gm)].flatMap(([, from = '']) => {

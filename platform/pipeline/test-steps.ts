@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { AREAS, type AreaName } from '../../shared/federation/areas.ts'
+import type { AreaName } from '../../shared/contract/area-name.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 import { elapsed } from '../local/progress.ts'
 import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
@@ -16,7 +17,7 @@ type Step = {
 
 const bin = (...path: string[]) => join(root, 'node_modules', ...path)
 const results = (name: string) => join(root, 'test-results', `${name}.json`)
-const APPS = ['shared', 'shell', ...AREAS, 'api', 'e2e', 'bench', 'platform']
+const APPS = ['shared', 'shell', ...areaFolders(), 'api', 'e2e', 'bench', 'platform']
 
 const check = (name: string, ...commands: string[][]): Step => ({ name, commands })
 

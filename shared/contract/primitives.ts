@@ -1,4 +1,5 @@
 import { z } from '@loopi/shared/contract/zod'
+import { AREA_NAME, type AreaName } from './area-name.ts'
 import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'
 
@@ -11,6 +12,9 @@ export const wholeNumber = <S extends z.ZodType<number, number>>(rule: S) =>
     (sent: number | string) => (typeof sent === 'string' && /^\s*-?\d{1,16}\s*$/.test(sent) ? Number(sent) : sent),
     rule,
   )
+
+/** Name of an area, of this checkout or not. */
+export const areaName = z.string().regex(AREA_NAME) as z.ZodType<string, string> as z.ZodType<AreaName, AreaName>
 
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
 export const id = wholeNumber(z.int().positive())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { areaName } from '../contract/primitives.ts'
 import { ROLES } from '../contract/roles.ts'
-import { AREAS } from './areas.ts'
 
 /** A path of the router: absolute, lower case, parameters as `:name`. */
 const path = z.string().regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)
@@ -57,7 +57,7 @@ const navigation = z.strictObject({
  * before any of its code is there, and while it is down.
  */
 export const areaSchema = z.strictObject({
-  name: z.enum(AREAS),
+  name: areaName,
   title: z.string().min(1),
   routes: z.array(route).nonempty(),
   navigation: z.array(navigation).default([]),

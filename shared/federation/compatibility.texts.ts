@@ -2,8 +2,6 @@ const plural = (count: number, one: string, more: string) => `${count} ${count =
 
 /** Findings of the gate, as a team in its terminal and root on the screen read them. */
 export const compatibilityTexts = {
-  unknown: (area: string) => `o shell no ar não conhece ${area}, e ninguém veria a área: entregue o shell antes`,
-  known: (area: string) => `o shell no ar mostra ${area}`,
   notProvided: (name: string) => `o shell não oferece ${name}`,
   outOfRange: (name: string, range: string, version: string) => `${name}: pede ${range}, e o shell oferece ${version}`,
   sharedFits: (count: number) =>

@@ -7,7 +7,6 @@ import { type Singleton, singletons } from './singletons.ts'
 
 /** Rules of the gate for a release. */
 export type Rule =
-  | 'known'
   | 'shared-range'
   | 'singleton-copy'
   | 'expose'
@@ -28,7 +27,7 @@ export type Budget = { readonly entry: number; readonly total: number }
 export const BUDGET: Budget = { entry: 15_360, total: 200_000 }
 
 export type LiveWorld = {
-  readonly shell: Pick<ShellBuild, 'areas' | 'routes' | 'shared' | 'builder'>
+  readonly shell: Pick<ShellBuild, 'routes' | 'shared' | 'builder'>
   /** Routes and navigation of the other areas that are live. */
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
@@ -109,15 +108,6 @@ function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
 }
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
-
-/**
- * Whether the live shell shows the area at all. Asked when a release is delivered, and of no other pair: the shell that
- * brings a new area must be able to pass before it is live.
- */
-export function knownFinding(area: string, { areas }: Pick<ShellBuild, 'areas'>): Finding {
-  const isKnown = areas === undefined || areas.includes(area)
-  return finding('known', isKnown ? [] : [texts.unknown(area)], texts.known(area))
-}
 
 /** Files that are not what the record says. `actual` gives the hash of each file that is there. */
 export function integrityFinding(release: Release, actual: ReadonlyMap<string, string>): Finding {

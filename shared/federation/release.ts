@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { AreaName } from '../contract/area-name.ts'
+import { areaName } from '../contract/primitives.ts'
 import { areaSchema } from './area.ts'
 
 /** A file's hash as the browser checks it. */
@@ -34,7 +36,7 @@ export const releaseSchema = z.strictObject({
   /** The commit it was built from; null where there was none to be seen. */
   commit: z.string().nullable().default(null),
   builtAt: z.iso.datetime().nullable().default(null),
-  container: z.string().regex(/^[a-z_]+$/),
+  container: z.string().regex(/^[a-z][a-z0-9_]*$/),
   expose: z.literal('./area'),
   /** Modules that the container exposes. */
   exposes: z.array(z.string()).default(['./area']),
@@ -61,8 +63,6 @@ export type Preload = z.output<typeof preload>
 export const shellBuildSchema = z.object({
   version: z.string(),
   hash: releaseHash,
-  /** Areas that it shows; of older builds it is not known. */
-  areas: z.array(z.string()).optional(),
   /** Own pages of the shell, which host and gate know from here alone; older builds did not record them. */
   routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })).default([]),
   scripts: z.array(preload),
@@ -83,12 +83,6 @@ export type ShellBuild = z.output<typeof shellBuildSchema>
 
 const ref = z.strictObject({ hash: releaseHash })
 
-/**
- * An area as the registry names it. Also one that this version does not know, because its shell comes later or was taken
- * back: such an area is shown to nobody and kept as it is, and the others can still be delivered.
- */
-const namedArea = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
-
 /** Halt of a canary by the host itself: its thresholds. */
 const haltAt = z.strictObject({
   /** Share of visits that the release failed, 0 to 1. */
@@ -98,7 +92,7 @@ const haltAt = z.strictObject({
 })
 
 const rollout = z.strictObject({
-  area: namedArea,
+  area: areaName,
   release: ref,
   /** Visitors whose bucket (0 to 99) is below it get the release. */
   percent: z.number().int().min(1).max(99),
@@ -107,7 +101,7 @@ const rollout = z.strictObject({
   since: z.number().int().nonnegative().default(0),
 })
 
-export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt'] as const
+export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt', 'retire'] as const
 
 /** Audit line of the registry: action, actor and reason. */
 const change = z.strictObject({
@@ -115,7 +109,7 @@ const change = z.strictObject({
   /** A person's e-mail, a deploy token's name, `host` or `build`. */
   by: z.string().min(1).max(200),
   operation: z.enum(OPERATIONS),
-  area: namedArea,
+  area: areaName,
   hash: releaseHash,
   percent: z.number().int().nullable().default(null),
   reason: z.string().min(1).max(500),
@@ -128,11 +122,11 @@ export type Rollout = z.output<typeof rollout>
 export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),
-  live: z.record(namedArea, ref),
+  live: z.record(areaName, ref),
   /** Fallback of a page; the live release itself where nothing was live before it. */
-  lastKnownGood: z.record(namedArea, ref),
+  lastKnownGood: z.record(areaName, ref),
   /** Releases that were live before and not rolled back from, newest first. */
-  previous: z.record(namedArea, z.array(ref)).default({}),
+  previous: z.record(areaName, z.array(ref)).default({}),
   /** At most one canary an area. */
   rollouts: z.array(rollout),
   /** Change that made this revision; null before the first. */
@@ -140,3 +134,6 @@ export const registrySchema = z.strictObject({
 })
 
 export type Registry = z.output<typeof registrySchema>
+
+/** Areas of a host, in the order in which they went live first: where two want the same route, it is the elder's. */
+export const liveAreas = ({ live }: Pick<Registry, 'live'>): AreaName[] => Object.keys(live) as AreaName[]

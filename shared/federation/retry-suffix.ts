@@ -2,10 +2,10 @@
 const SUFFIX = /^(\/[^~?#]*)~\d{1,3}\/(.*)$/s
 
 /** Bases of releases in the store: folders named by area and hash. */
-export const RELEASE_BASE = /^\/releases\/mf-[a-z-]+\/[0-9a-f]{16}$/
+export const RELEASE_BASE = /^\/releases\/mf-[a-z][a-z0-9-]*\/[0-9a-f]{16}$/
 
 /** Bases of the development server: one folder an area. */
-export const DEVELOPMENT_BASE = /^\/releases\/mf-[a-z-]+\/dev$/
+export const DEVELOPMENT_BASE = /^\/releases\/mf-[a-z][a-z0-9-]*\/dev$/
 
 /** Base of an area that is served alone, at the root of its origin. */
 export const ROOT_BASE = /^\/$/

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
 import { containerOf } from '../../../rspack.config.base.ts'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellBuild } from '../../../shared/federation/release.ts'
@@ -19,7 +19,8 @@ import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
-import { areaData } from '../release/release-record.ts'
+import { areaData } from '../../lib/area-data.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
 import { injectedStyles, shellRoutes } from '../release/shell-record.ts'
 import { type AppName, configOf } from '../rspack/compile.ts'
 
@@ -45,7 +46,7 @@ const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
 
 /** Starts the development server; resolves when it listens. */
 export async function startDevServer({ port, host = 'localhost', apiUrl, log, root = repository }: Options) {
-  const apps: readonly AppName[] = ['shell', ...AREAS]
+  const apps: readonly AppName[] = ['shell', ...areaFolders(root)]
   const configs = await Promise.all(
     apps.map((app) => configOf(root, app, { mode: 'serve', outDir: path.join(root, 'dist/.dev', app) })),
   )
@@ -116,7 +117,7 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 
 async function pageWriter(root: string) {
   const { settings } = readConfig(process.env)
-  const areas = await Promise.all(AREAS.map((name) => liveInDevelopment(root, name)))
+  const areas = await Promise.all(areaFolders(root).map((name) => liveInDevelopment(root, name)))
   const data: PageData = { revision: 0, shell: 'dev', bucket: 0, inspectable: true, areas, settings }
   const styleHashes = await injectedStyles()
   const shell: ShellBuild = {

@@ -2,20 +2,25 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { liveAreas } from '../../../shared/federation/release.ts'
+import { areaData } from '../../lib/area-data.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
 import { root as repository } from '../../lib/paths.ts'
 import { readRelease, readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
+import { retire } from '../../releases/transitions/operations.ts'
 import { promoted } from '../../releases/transitions/registry-transitions.ts'
 import { type AppName, compile, configOf } from '../rspack/compile.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { prerenderConfig, prerenders } from './prerender.ts'
-import { areaData, type CompiledApp, recordRelease } from './release-record.ts'
+import { type CompiledApp, recordRelease } from './release-record.ts'
 import { publishShell, shellRoutes } from './shell-record.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
-export const APPS: readonly AppName[] = ['shell', ...AREAS]
+/** Apps of a checkout: the shell and its areas. */
+export const appsOf = (root: string = repository): AppName[] => ['shell', ...areaFolders(root)]
 
 export type BuildRequest = {
   /** Apps to build; all by default. */
@@ -29,9 +34,10 @@ export type BuildRequest = {
 type BuildRecord = Partial<Record<AppName, { inputs: string; hash: string }>>
 
 /** Builds the apps whose inputs changed since their last build, and promotes the new releases in the local registry. */
-export async function build({ only = APPS, log, root = repository }: BuildRequest) {
+export async function build({ log, root = repository, only = appsOf(root) }: BuildRequest) {
   const dist = path.join(root, 'dist')
   const store = path.join(dist, 'store')
+  if (only.length === appsOf(root).length) await retireGone(root, store)
   const [inputs, built] = await Promise.all([inputsOf(root, only), readRecord(dist)])
   const stalePrerender = await stalePrerenders(dist, built)
   const isBuilt = (app: AppName) =>
@@ -66,11 +72,19 @@ export async function build({ only = APPS, log, root = repository }: BuildReques
   if (changed.includes('shell') && (await stalePrerenders(dist, built)).size > 0) await build({ only, log, root })
 }
 
+/** Retires areas of the local registry whose folder is gone from the checkout. */
+async function retireGone(root: string, store: string): Promise<void> {
+  const folders = areaFolders(root)
+  const actor = { by: 'build', reason: 'A pasta da área saiu desta máquina.' }
+  for (const area of liveAreas(await readRegistry(store)))
+    if (!folders.includes(area)) await retire({ storeDir: store }, area, actor)
+}
+
 /** Areas with stale prerendered pages: their position is not that of the last built frame. */
 async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<AppName>> {
   const shell = await readShell(path.join(dist, 'shell')).catch(() => null)
-  const releases = AREAS.map((name) =>
-    readRelease(path.join(dist, 'store'), name, built[name]?.hash ?? '').catch(() => null),
+  const releases = Object.entries(built).map(([name, { hash } = { hash: '' }]) =>
+    isAreaName(name) ? readRelease(path.join(dist, 'store'), name, hash).catch(() => null) : null,
   )
   const stalePrerender = (await Promise.all(releases)).filter((release) =>
     Object.values(release?.pages ?? {}).some(({ markup }) => markup && markup.position !== shell?.frame?.position),

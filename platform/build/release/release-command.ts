@@ -6,7 +6,8 @@
  */
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
 import { root } from '../../lib/paths.ts'
 import { actorOf, areaFrom, percentFrom } from '../../releases/cli/arguments.ts'
 import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
@@ -26,7 +27,7 @@ export type PublishOptions = { readonly [name in Option]?: string | undefined } 
 const storePaths = storePathsOf(process.env)
 
 export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
-  const area = areaFrom(name)
+  const area = areaFrom(name, options.from ? undefined : areaFolders())
   const goesLive = options.promote === true || options.canary !== undefined
   const actor = actorOf(options.reason ?? (goesLive ? undefined : texts.publishedReason))
   // Fail fast: errors that would follow the build are raised before it.

@@ -2,9 +2,9 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
 import { containerOf } from '../../../rspack.config.base.ts'
-import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { areaData } from '../../lib/area-data.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { commitOf } from './commit.ts'
@@ -16,16 +16,6 @@ type Manifest = {
   metaData: { pluginVersion: string }
   exposes: { path: string }[]
   shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
-}
-
-/** Data of an area, from its `area.ts`. */
-export async function areaData(root: string, name: AreaName): Promise<AreaData> {
-  const module = (await import(path.join(root, name, 'area.ts'))) as Record<string, unknown>
-  const data = Object.values(module)
-    .map((exported) => areaSchema.safeParse(exported))
-    .find((parsed) => parsed.data?.name === name)?.data
-  if (!data) throw new Error(`${name}/area.ts exports no data of an area called ${name}.`)
-  return data
 }
 
 /** Compiled app: its files for browsers, the compiler's stats, and the folder of its prerender bundle, if any. */

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import { AREAS } from '../../../shared/federation/areas.ts'
 import type { RenderFrame } from '../../../shared/federation/prerendered.ts'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/singletons.ts'
@@ -68,7 +67,6 @@ async function describe(
   return shellBuildSchema.parse({
     version,
     hash: hashOf(files),
-    areas: AREAS,
     routes,
     scripts: first.filter(({ as }) => as === 'script'),
     styles: first.filter(({ as }) => as === 'style'),
@@ -115,7 +113,7 @@ async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['f
 
 /** Any area serves: the position of the page is the same in every frame. */
 const ANY_AREA: AreaData = areaSchema.parse({
-  name: 'mf-marketing',
+  name: 'mf-any',
   title: 'Área',
   routes: [{ path: '/', title: 'Página', access: 'public' }],
 })

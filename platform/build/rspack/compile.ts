@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
 import type { BuildOptions, DefineBuild } from '../../../rspack.config.base.ts'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 export type AppName = 'shell' | AreaName

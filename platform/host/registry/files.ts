@@ -7,7 +7,7 @@ type Folders = { storeDir: string; shellDir: string }
 
 /** Cache policy of files whose name or folder holds a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const RELEASE_FILE = /^\/?mf-[a-z-]+\/[0-9a-f]{16}\/(?!release\.json$|mf-|pages\/)[\w./-]+(?<!\.map)$/
+const RELEASE_FILE = /^\/?mf-[a-z][a-z0-9-]*\/[0-9a-f]{16}\/(?!release\.json$|mf-|pages\/)[\w./-]+(?<!\.map)$/
 const SHELL_FILE = /^\/?(?:js|css|assets)\/[\w./-]+(?<!\.map)$/
 
 /** Static files of the shell and the releases, precompressed where the browser accepts it. */

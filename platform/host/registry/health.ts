@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { AREAS } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { liveAreas } from '../../../shared/federation/release.ts'
 import { createResolver } from './resolve.ts'
 import type { Store } from './store.ts'
 
-/** Health of an area: `shown`, maybe by an earlier release; `absent` without one; `lost` when none can be shown. */
-type AreaHealth = 'shown' | 'lost' | 'absent'
+/** Health of an area of the registry: `shown`, maybe by an earlier release, or `lost` when none can be shown. */
+type AreaHealth = 'shown' | 'lost'
 
 /** Readiness by the page that a visitor would get now. */
 export type Readiness = {
@@ -26,15 +27,12 @@ export function createReadiness(store: Store): () => Promise<Readiness> {
     const [shell, registry] = await Promise.all([isThere, store.registry().catch(() => null)])
     const resolved = shell && registry ? await resolver(Number.POSITIVE_INFINITY).catch(() => null) : null
     const shown = new Set(resolved?.areas.map(({ area }) => area.name))
-    const healthOf = (name: (typeof AREAS)[number]): AreaHealth => {
-      if (shown.has(name)) return 'shown'
-      return registry?.live[name] ? 'lost' : 'absent'
-    }
+    const healthOf = (name: AreaName): AreaHealth => (shown.has(name) ? 'shown' : 'lost')
     return {
       status: shown.size > 0 ? 'ok' : 'unavailable',
       shell,
       revision: registry?.revision ?? 0,
-      areas: Object.fromEntries(AREAS.map((name) => [name, healthOf(name)])),
+      areas: Object.fromEntries((registry ? liveAreas(registry) : []).map((name) => [name, healthOf(name)])),
     }
   }
 }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { areaName } from '../../../shared/contract/primitives.ts'
 import { overrideCommand } from '../../../shared/contract/releases/releases.contract.ts'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
@@ -10,11 +11,11 @@ import { createReleaseAuth } from '../http/release-auth.ts'
 import { addressOf } from '../http/request-log.ts'
 
 /** Overrides: URL of another entry by area, for one browser session. */
-export type Overrides = Partial<Record<AreaName, string>>
+export type Overrides = Readonly<Record<AreaName, string>>
 
 const COOKIE = 'loopi_overrides'
-const PARAMETER = /^mf\.(reset|[a-z-]+)$/
-const schema = z.partialRecord(z.enum(AREAS), z.url({ protocol: /^https?$/ }))
+const PARAMETER = /^mf\.(reset|[a-z][a-z0-9-]*)$/
+const schema = z.record(areaName, z.url({ protocol: /^https?$/ }))
 
 type Rules = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret'>
 
@@ -65,10 +66,11 @@ export function takeFromAddress(request: FastifyRequest, reply: FastifyReply, ru
   let overrides = overridesIn(request.headers.cookie, rules)
   for (const [name, address] of given) {
     url.searchParams.delete(name)
-    const area = AREAS.find((known) => known === name.replace('.', '-'))
+    const area = name.replace('.', '-')
     if (!rules.devTools) request.log.warn({ name, address }, 'override ignored: others reach this host')
     else if (name === 'mf.reset') overrides = {}
-    else if (!area || !isAllowedOrigin(address, rules)) request.log.warn({ name, address }, 'override ignored: foreign')
+    else if (!isAreaName(area) || !isAllowedOrigin(address, rules))
+      request.log.warn({ name, address }, 'override ignored: foreign')
     else overrides = { ...overrides, [area]: address }
   }
   if (rules.devTools) remember(reply, overrides, rules, request.protocol === 'https')

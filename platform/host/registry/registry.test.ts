@@ -22,7 +22,7 @@ describe('a release that was forced into the registry by hand', () => {
       const intruder = { ...good, routes: [...good.routes, { ...CUSTOMER.routes[0], path }] }
       await addRelease(config, HASH, { area: good as Release['area'] })
       await addRelease(config, CANARY, { area: intruder as Release['area'] })
-      const live = { ...ref(HASH), 'mf-marketing': { hash: CANARY } }
+      const live = { 'mf-marketing': { hash: CANARY }, ...ref(HASH) }
       await setRegistry(config, { live, lastKnownGood: { ...ref(HASH), 'mf-marketing': { hash: HASH } } })
       const { body } = await (await start(config)).inject('/cupons')
       expect(dataIn(body).areas.map(({ area, hash }) => [area.name, hash])).toEqual([

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Registry, Release } from '../../../shared/federation/release.ts'
+import type { Registry, Release, Rollout } from '../../../shared/federation/release.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
 import { aRegistry, aStore, HASH, INTEGRITY, RELEASE } from '../test/store.ts'
 import { createResolver, liveArea } from './resolve.ts'
@@ -25,7 +25,7 @@ async function aWorld(parts: Partial<Registry>) {
   return { config, store, resolve, skipped, set }
 }
 
-const rollout = (percent: number) => ({
+const rollout = (percent: number): Rollout => ({
   area: 'mf-customer',
   release: { hash: CANARY },
   percent,

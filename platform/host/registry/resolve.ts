@@ -1,7 +1,14 @@
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { compatibility } from '../../../shared/federation/compatibility.ts'
 import type { AreaSource, LiveArea } from '../../../shared/federation/page-data.ts'
-import type { Preload, Registry, Release, Rollout, ShellBuild } from '../../../shared/federation/release.ts'
+import {
+  liveAreas,
+  type Preload,
+  type Registry,
+  type Release,
+  type Rollout,
+  type ShellBuild,
+} from '../../../shared/federation/release.ts'
 import { ownedBy, unowned } from './route-ownership.ts'
 import type { Store } from './store.ts'
 
@@ -49,7 +56,7 @@ async function resolve(
   onSkipped: OnSkipped,
 ): Promise<Resolved> {
   const readable = await Promise.all(
-    AREAS.map(async (name) => {
+    liveAreas(registry).map(async (name) => {
       const reads = candidates(registry, name, canaries.has(name)).map((one) => read(store, name, one, onSkipped))
       const releases = (await Promise.all(reads)).filter((release) => release !== null)
       return { name, releases, ownership: ownedBy(releases.map(({ release }) => release.area)) }

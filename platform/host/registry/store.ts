@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
 import { readRelease, readShell, shellRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { diskErrorOf } from '../../releases/cli/run-command.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
 import { auditOf, RevisionConflict } from '../../releases/store/registry-log.ts'
-import { listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
+import { listAreas, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
 import { ChecksFailed, DEFAULT_HALT, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
@@ -29,7 +29,7 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
     const principal = principalOf(request)
     const registry = await store.registry()
     telemetry.follow(registry)
-    const areas = AREAS.filter((name) => principal.area === null || principal.area === name)
+    const areas = principal.area === null ? await listAreas(config.storeDir) : [principal.area]
     const overview: Overview = {
       revision: registry.revision,
       areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, telemetry))),

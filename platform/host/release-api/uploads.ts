@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import { passes, runChecks } from '../../releases/checks/gate.ts'
 import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
@@ -31,8 +31,9 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
     { ...authenticated, bodyLimit: LIMIT },
     async (request, reply) => {
       const principal = principalOf(request)
-      const area = AREAS.find((name) => name === request.params.area)
-      if (!area || !Buffer.isBuffer(request.body)) return reply.code(400).send(envelopeOf('request/unreadable'))
+      const { area } = request.params
+      if (!isAreaName(area) || !Buffer.isBuffer(request.body))
+        return reply.code(400).send(envelopeOf('request/unreadable'))
       if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
         const actor = { by: principal.by, reason: releaseTexts.publishedReason }

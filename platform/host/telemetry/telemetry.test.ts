@@ -1,3 +1,4 @@
+import type { Rollout } from '../../../shared/federation/release.ts'
 import { aRegistry } from '../test/store.ts'
 import { failingCanary, Telemetry } from './telemetry.ts'
 
@@ -54,7 +55,7 @@ test('the newest 500 times are remembered', () => {
   expect(stats(telemetry).medianMs).toBe(3)
 })
 
-const rollout = (since: number, haltAt = { failureRate: 0.25, minLoads: 4 }) => ({
+const rollout = (since: number, haltAt = { failureRate: 0.25, minLoads: 4 }): Rollout => ({
   area: AREA,
   release: { hash: HASH },
   percent: 10,
@@ -95,6 +96,6 @@ test.each([
 
 test('an area without a canary has none that fails, whatever others have', () => {
   expect(failingCanary(aRegistry(4), told(0, 9), AREA)).toBeNull()
-  const other = { ...rollout(4), area: 'mf-marketing' }
+  const other = { ...rollout(4), area: 'mf-marketing' as const }
   expect(failingCanary(aRegistry(4, { rollouts: [other] }), told(0, 9), AREA)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import type { FailureKind } from '../../../shared/federation/telemetry.ts'
 

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { areaSchema } from '../../../shared/federation/area.ts'
-import type { AreaName } from '../../../shared/federation/areas.ts'
 import { BUDGET, type Rule } from '../../../shared/federation/compatibility.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { aStore, CUSTOMER, RELEASE, sealed } from '../../host/test/store.ts'
@@ -63,7 +63,6 @@ test('a release that fits passes every rule', async () => {
   expect(passes(report)).toBe(true)
   expect(report.findings.map(({ rule }) => rule)).toEqual([
     'area-data',
-    'known',
     'shared-range',
     'singleton-copy',
     'expose',
@@ -103,19 +102,6 @@ test.each<[string, Rule, Partial<Release>]>([
 ])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
   const { report } = await aWorld(candidate(changes))
   expect(broken(report)).toEqual([rule])
-})
-
-test('an area that the live shell does not show is refused, for nobody would see it', async () => {
-  const { storePaths } = await aWorld(candidate())
-  const file = path.join(storePaths.shellDir, 'shell.json')
-  const shellOf = async (areas: readonly string[]) =>
-    writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), areas, ofALaterVersion: true }))
-  const going = () => promote(storePaths, AREA, CANDIDATE, { by: 'ana', reason: 'Primeira' })
-  await shellOf(['mf-marketing'])
-  const error = await going().catch((cause: unknown) => cause)
-  expect(error instanceof ChecksFailed && broken(error.report)).toEqual(['known'])
-  await shellOf(['mf-marketing', AREA])
-  expect((await going()).live[AREA]).toEqual({ hash: CANDIDATE })
 })
 
 test('what an area alone needs is its own business', async () => {

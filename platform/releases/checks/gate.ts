@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
 import { compatibilityTexts } from '../../../shared/federation/compatibility.texts.ts'
 import {
   budgetFinding,
   compatibility,
   type Finding,
   integrityFinding,
-  knownFinding,
   type LiveWorld,
 } from '../../../shared/federation/compatibility.ts'
-import { type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { liveAreas, type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { readRecord, readRelease, requireShell } from '../store/records.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
@@ -47,7 +46,6 @@ export async function runChecks(
     release,
     findings: [
       own,
-      knownFinding(area, world.shell),
       ...compatibility(release, world),
       integrityFinding(release, await hashesOf(folder, Object.keys(release.files))),
       budgetFinding(release),
@@ -76,7 +74,9 @@ export async function liveWorld(
   { storeDir, shellDir }: StorePaths,
 ): Promise<LiveWorld> {
   const shell = await requireShell(shellDir)
-  const others = AREAS.filter((name) => name !== area).map((name) => liveDataOf(storeDir, name, registry))
+  const others = liveAreas(registry)
+    .filter((name) => name !== area)
+    .map((name) => liveDataOf(storeDir, name, registry))
   return { shell, others: (await Promise.all(others)).flatMap((data) => data ?? []) }
 }
 

@@ -1,14 +1,20 @@
 import { userInfo } from 'node:os'
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { listAreas } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import type { ReleaseActor } from '../transitions/commit-transition.ts'
 
-export function areaFrom(given: string): AreaName {
-  const area = AREAS.find((name) => name === given)
-  if (!area) throw new UserError(texts.unknownArea(given, AREAS))
-  return area
+/** Area of a command. Without a list of known ones the name's form is enough: a host elsewhere knows its areas. */
+export function areaFrom(given: string, known?: readonly AreaName[]): AreaName {
+  if (!isAreaName(given) || known?.includes(given) === false) throw new UserError(texts.unknownArea(given, known))
+  return given
 }
+
+/** Areas of this machine: folders of the checkout, and of the store. */
+export const knownAreas = async (storeDir: string): Promise<AreaName[]> =>
+  [...new Set([...areaFolders(), ...(await listAreas(storeDir))])].sort()
 
 /** Length limits of an audit line. */
 const MAX_LENGTH = { reason: 500, name: 200 }

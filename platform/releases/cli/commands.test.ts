@@ -5,9 +5,9 @@ import path from 'node:path'
 import { jest } from '@jest/globals'
 import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
-import { auditOf } from '../store/registry-log.ts'
+import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { isLive, promoteCommand, releasesCommand, runCommand } from './commands.ts'
+import { isLive, promoteCommand, releasesCommand, retireCommand, runCommand } from './commands.ts'
 
 const NEWER = 'fedcba9876543210'
 const silent = () => {}
@@ -39,6 +39,18 @@ test.each([
   const { storePaths } = await aTeam()
   await expect(promoteCommand({ ...NEWEST, ...given }, storePaths, silent)).rejects.toThrow(sentence)
   expect(await auditOf(storePaths.storeDir)).toEqual([])
+})
+
+test('an area that is retired is nowhere live, says who and why, and comes back by a promotion', async () => {
+  const { storePaths } = await aTeam()
+  await promoteCommand(NEWEST, storePaths, silent)
+  const said: string[] = []
+  await retireCommand({ area: 'mf-customer', reason: 'Fim' }, storePaths, (line) => said.push(line))
+  expect(said).toEqual([texts.retired('mf-customer')])
+  expect((await readRegistry(storePaths.storeDir)).live).toEqual({})
+  expect((await auditOf(storePaths.storeDir))[0]).toMatchObject({ operation: 'retire', hash: NEWER, reason: 'Fim' })
+  await promoteCommand(NEWEST, storePaths, silent)
+  expect(await isLive('mf-customer', NEWER, storePaths)).toBe(true)
 })
 
 test('the table has what is live, what was before, and nothing of a folder that is no release', async () => {

@@ -1,16 +1,16 @@
 /**
- * Commands `loopi release promote`, `canary`, `rollback` and `list`; `platform/cli/release.ts` reads their arguments.
+ * Commands `loopi release promote`, `canary`, `rollback`, `retire` and `list`; `platform/cli/release.ts` reads their arguments.
  * `loopi release publish` builds first, so it lives in `platform/build/release/release-command.ts`.
  */
-import { AREAS, type AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
 import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { DEFAULT_HALT, promote, rollBack, startCanary } from '../transitions/operations.ts'
-import { actorOf, areaFrom, haltFrom, percentFrom } from './arguments.ts'
+import { DEFAULT_HALT, promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
+import { actorOf, areaFrom, haltFrom, knownAreas, percentFrom } from './arguments.ts'
 
 export { runCommand } from './run-command.ts'
 
@@ -19,12 +19,13 @@ type Log = (line: string) => void
 /** Arguments as they were typed; the command validates them. */
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
 type PromoteArguments = { area: string; hash: string } & Typed<'canary' | 'haltAt' | 'minLoads' | 'reason' | 'to'>
+type RetireArguments = { area: string } & Typed<'reason'>
 type RollbackArguments = { area: string } & Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const { hash } = given
-  const area = areaFrom(given.area)
+  const area = areaFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
@@ -42,7 +43,7 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
 }
 
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const area = areaFrom(given.area)
+  const area = areaFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
   if (given.to !== undefined) {
     await sendCommand(remoteHost(given.to), { operation: 'rollback', area, reason: actor.reason })
@@ -52,10 +53,18 @@ export async function rollbackCommand(given: RollbackArguments, storePaths: Stor
   log(texts.rolledBack(area, live[area]?.hash ?? ''))
 }
 
+export async function retireCommand(given: RetireArguments, storePaths: StorePaths, log: Log): Promise<void> {
+  const area = areaFrom(given.area, await areasFor({}, storePaths))
+  await retire(storePaths, area, actorOf(given.reason))
+  log(texts.retired(area))
+}
+
 export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const areas = given.areas.length === 0 ? AREAS : given.areas.map(areaFrom)
+  const known = await areasFor(given, storePaths)
+  const asked = given.areas.map((name) => areaFrom(name, known))
+  const areas = asked.length > 0 ? asked : known
   const { tables, audit } = await (given.to === undefined
-    ? localReleases(areas, storePaths)
+    ? localReleases(areas ?? [], storePaths)
     : remoteReleases(given.to, areas))
   for (const { area, rows } of tables) log(`${releaseTable(area, rows, new Date())}\n`)
   if (given.audit) for (const line of audit) log(auditLine(line))
@@ -73,8 +82,12 @@ async function localReleases(areas: readonly AreaName[], { storeDir }: StorePath
   return { tables: await Promise.all(tables), audit }
 }
 
+/** Areas that a command may name; those of a host elsewhere are not known here. */
+const areasFor = async ({ to }: Typed<'to'>, { storeDir }: StorePaths) =>
+  to === undefined ? knownAreas(storeDir) : undefined
+
 /** Releases as a host shows them to the token: those of its own area. */
-async function remoteReleases(url: string, areas: readonly AreaName[]): Promise<Releases> {
+async function remoteReleases(url: string, areas?: readonly AreaName[]): Promise<Releases> {
   const overview = await overviewAt(remoteHost(url), areas)
   return {
     tables: overview.areas.map(({ name, canary, releases: released }) => ({
@@ -86,7 +99,7 @@ async function remoteReleases(url: string, areas: readonly AreaName[]): Promise<
         share: status === 'canary' ? (canary?.percent ?? null) : null,
       })),
     })),
-    audit: overview.audit.filter(({ area }) => areas.includes(area)),
+    audit: overview.audit.filter(({ area }) => areas?.includes(area) ?? true),
   }
 }
 

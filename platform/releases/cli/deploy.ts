@@ -3,8 +3,6 @@
  * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR` and `SHELL_DIR`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AreaName } from '../../../shared/federation/areas.ts'
-import { knownFinding } from '../../../shared/federation/compatibility.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
 import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
@@ -21,7 +19,7 @@ await runCommand(async () => {
   const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
   const area = areaFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
-  await waitForShell(area, storePaths.shellDir)
+  await waitForShell(storePaths.shellDir)
   const { hash } = await readReleaseIn(RELEASE_DIR)
   const actor = actorOf(REASON ?? texts.deployReason)
   await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
@@ -29,13 +27,11 @@ await runCommand(async () => {
   await promoteCommand({ area, hash, canary: CANARY || undefined, reason: actor.reason }, storePaths, console.log)
 })
 
-/** Polls for a shell that knows the area; a shell that never does is left to the gate, which names the failed rule. */
-async function waitForShell(area: AreaName, shellDir: string): Promise<void> {
-  let hasShell = false
+/** Polls for the record of a shell: the gate compares with it. */
+async function waitForShell(shellDir: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < SHELL_TIMEOUT; await wait(POLL_INTERVAL)) {
     const shell = await readShell(shellDir).catch(() => null)
-    if (shell && knownFinding(area, shell).ok) return
-    hasShell = shell !== null
+    if (shell) return
   }
-  if (!hasShell) throw new UserError(texts.noHost(shellRecordIn(shellDir)))
+  throw new UserError(texts.noHost(shellRecordIn(shellDir)))
 }

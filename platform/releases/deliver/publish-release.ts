@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { passes, runChecks } from '../checks/gate.ts'
 import { reportTable } from '../report/report.ts'

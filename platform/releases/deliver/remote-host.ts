@@ -1,5 +1,5 @@
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
-import type { AreaName } from '../../../shared/federation/areas.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
@@ -46,12 +46,12 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
 /**
  * Releases of the areas as a host shows them to the token.
  *
- * @throws {UserError} when it shows none: the token belongs to another area, or to one that the live shell lacks.
+ * @throws {UserError} when it shows none: the token belongs to another area, or to one that an older host lacks.
  */
-export async function overviewAt(host: RemoteHost, areas: readonly AreaName[]) {
+export async function overviewAt(host: RemoteHost, areas?: readonly AreaName[]) {
   const overview = releases.list.reply.parse(await askHost(host, '/federation/areas'))
   if (overview.areas.length === 0) throw new UserError(texts.unknownAt(host.url))
-  const shown = overview.areas.filter(({ name }) => areas.includes(name))
+  const shown = overview.areas.filter(({ name }) => areas?.includes(name) ?? true)
   if (shown.length === 0) throw new UserError(texts.foreignToken(host.url))
   return { ...overview, areas: shown }
 }

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Change, Registry, Release } from '../../../shared/federation/release.ts'
 import type { CheckReport } from '../checks/gate.ts'
 import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'

@@ -1,5 +1,4 @@
-import { AREAS } from '../../../shared/federation/areas.ts'
-import type { Release, ShellBuild } from '../../../shared/federation/release.ts'
+import { liveAreas, type Release, type ShellBuild } from '../../../shared/federation/release.ts'
 import { readRelease, requireShell } from './records.ts'
 import { readRegistry } from './registry-log.ts'
 import type { StorePaths } from './store-paths.ts'
@@ -9,8 +8,9 @@ export type LiveReleases = { readonly shell: ShellBuild; readonly releases: read
 
 export async function liveReleases({ storeDir, shellDir }: StorePaths): Promise<LiveReleases> {
   const shell = await requireShell(shellDir)
-  const { live, lastKnownGood, rollouts } = await readRegistry(storeDir)
-  const releases = AREAS.flatMap((area) => {
+  const registry = await readRegistry(storeDir)
+  const { live, lastKnownGood, rollouts } = registry
+  const releases = liveAreas(registry).flatMap((area) => {
     const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)
     const hashes = [live[area], lastKnownGood[area], ...canaries].flatMap((ref) => ref?.hash ?? [])
     return [...new Set(hashes)].map((hash) => readRelease(storeDir, area, hash))

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 
 export type Target = { readonly storeDir: string; readonly area: AreaName; readonly hash: string }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { codeOf, UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'

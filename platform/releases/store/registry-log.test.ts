@@ -85,10 +85,10 @@ test('what a writer that died left behind is nobody’s revision and holds nobod
   expect(await changeRegistry(store, line('b'), live('b'))).toMatchObject({ revision: 2 })
 })
 
-test('an area that this version does not know is kept, and holds nobody back', async () => {
+test('an area that is not of this checkout is kept, and holds nobody back', async () => {
   const store = await aStore()
   const live = { 'mf-amanha': { hash: hashOf('f') } }
-  const rollout = { area: 'mf-amanha', release: { hash: hashOf('e') }, percent: 10, since: 1 }
+  const rollout = { area: 'mf-amanha' as const, release: { hash: hashOf('e') }, percent: 10, since: 1 }
   const haltAt = { failureRate: 0.1, minLoads: 20 }
   const theirs = { live, lastKnownGood: live, previous: {}, rollouts: [{ ...rollout, haltAt }] }
   await changeRegistry(store, { ...line('f'), area: 'mf-amanha' }, () => theirs)

@@ -1,11 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Release } from '../../../shared/federation/release.ts'
 import { readRelease } from './records.ts'
 
 /** Status of a release at this moment: the part that it plays for visitors. */
 export type ReleaseStatus = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'published'
+
+/** Areas that have a folder in the store, by name. */
+export async function listAreas(storeDir: string): Promise<AreaName[]> {
+  const folders = await readdir(storeDir).catch((): string[] => [])
+  return folders.filter(isAreaName).sort()
+}
 
 /** Releases of an area in the store, newest first; folders without a valid record are left out. */
 export async function listReleases(storeDir: string, area: AreaName): Promise<Release[]> {

@@ -3,7 +3,6 @@ import type { Rule } from '../../../shared/federation/compatibility.ts'
 /** Texts of the release commands. */
 export const releaseTexts = {
   rules: {
-    known: 'shell no ar',
     'shared-range': 'módulos compartilhados',
     'singleton-copy': 'cópias de singletons',
     expose: 'módulo exposto',
@@ -37,10 +36,11 @@ export const releaseTexts = {
   canary: (area: string, hash: string, percent: number) =>
     `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
   rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
+  retired: (area: string) => `${area} saiu do ar para todos. Uma promoção a traz de volta.`,
   rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
 
-  unknownArea: (area: string, areas: readonly string[]) =>
-    `Não há uma área chamada "${area}". Áreas: ${areas.join(', ')}.`,
+  unknownArea: (area: string, known: readonly string[] = []) =>
+    `Não há uma área chamada "${area}". ${known.length > 0 ? `Áreas: ${known.join(', ')}.` : 'O nome de uma área é mf-…, em minúsculas.'}`,
   unknownHash: (area: string, hash: string) =>
     `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
   percent: 'O canário aceita de 1 a 99 por cento.',

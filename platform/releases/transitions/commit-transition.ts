@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Change, Registry } from '../../../shared/federation/release.ts'
 import { changeRegistry, type RegistryState, RevisionConflict, readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
@@ -7,7 +7,7 @@ import { releaseDir, releaseRecordIn } from '../store/records.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { commitTransition, type ReleaseActor } from './commit-transition.ts'
-import { halted, promoted, rolledBack, withCanary } from './registry-transitions.ts'
+import { halted, promoted, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 export const DEFAULT_HALT: Rollout['haltAt'] = { failureRate: 0.1, minLoads: 20 }
 
@@ -61,6 +61,10 @@ export const rollBack = (storePaths: StorePaths, area: AreaName, actor: ReleaseA
     operation: 'rollback',
     ...rolledBack(registry, area),
   }))
+
+/** Retires an area: it is gone for every visitor, and a promotion brings it back. */
+export const retire = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName, actor: ReleaseActor) =>
+  commitTransition(storePaths, { area, actor }, (registry) => ({ operation: 'retire', ...retired(registry, area) }))
 
 /** Halts a canary that fails too often; null when it no longer runs. */
 export const haltCanary = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>

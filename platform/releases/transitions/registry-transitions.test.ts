@@ -1,7 +1,7 @@
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { aRegistry } from '../../host/test/store.ts'
-import { halted, promoted, rolledBack, withCanary } from './registry-transitions.ts'
+import { halted, promoted, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 const AREA: AreaName = 'mf-customer'
 const hash = (letter: string) => letter.repeat(16)
@@ -97,11 +97,18 @@ test('what is done to an area leaves the others as they are', () => {
     promoted(canary, AREA, hash('d')),
     rolledBack(canary, AREA).next,
     halted(canary, AREA, hash('c')),
+    retired(canary, AREA).next,
   ])
     expect(next).toMatchObject({ live: { [OTHER]: ref('8') }, rollouts: [theirs] })
   expect(canary.rollouts).toEqual([theirs, expect.objectContaining({ area: AREA })])
   expect(rolledBack(registry, AREA).hash).toBe(hash('a'))
   expect(halted(registry, AREA, hash('9'))).toBeNull()
+})
+
+test('an area that is retired is gone with its canary, and one that is not live cannot be', () => {
+  const { next, hash: last } = retired(canaryOf(after('a', 'b'), 'c'), AREA)
+  expect({ next, last }).toEqual({ next: { live: {}, lastKnownGood: {}, previous: {}, rollouts: [] }, last: hash('b') })
+  expect(() => retired(aRegistry(1), AREA)).toThrow(/ainda não tem/)
 })
 
 test('a canary of an area that has nothing live is rolled back to nothing', () => {

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/federation/areas.ts'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { RegistryState } from '../store/registry-log.ts'
@@ -49,6 +49,19 @@ export function rolledBack(registry: Registry, area: AreaName): { next: Registry
 export function halted(registry: Registry, area: AreaName, hash: string): RegistryState | null {
   const isRunning = registry.rollouts.some((rollout) => rollout.area === area && rollout.release.hash === hash)
   return isRunning ? { ...registry, rollouts: withoutRollout(registry, area) } : null
+}
+
+/**
+ * Retirement: no visitor gets the area any more; its releases stay in the store.
+ *
+ * @throws {UserError} when the area is not live.
+ */
+export function retired(registry: Registry, area: AreaName): { next: RegistryState; hash: string } {
+  const { [area]: ref, ...live } = registry.live
+  if (!ref) throw new UserError(texts.notLive(area))
+  const { [area]: _good, ...lastKnownGood } = registry.lastKnownGood
+  const { [area]: _earlier, ...previous } = registry.previous
+  return { next: { live, lastKnownGood, previous, rollouts: withoutRollout(registry, area) }, hash: ref.hash }
 }
 
 function point(registry: Registry, area: AreaName, hash: string, previous: { hash: string }[]): RegistryState {

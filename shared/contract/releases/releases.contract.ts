@@ -1,9 +1,7 @@
 import { z } from '@loopi/shared/contract/zod'
-import { AREA_NAMES } from '../area-names.ts'
 import { endpoint } from '../endpoint.ts'
-import { instant, optionalLine, requiredLine, wholeNumber } from '../primitives.ts'
+import { areaName, instant, optionalLine, requiredLine, wholeNumber } from '../primitives.ts'
 
-const area = z.enum(AREA_NAMES)
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão desconhecida.' })
 
 export const releaseStats = z.object({
@@ -28,7 +26,7 @@ export const releaseRow = z.object({
 })
 
 export const areaRow = z.object({
-  name: area,
+  name: areaName,
   title: z.string(),
   canary: z.object({ hash, percent: z.int(), failure_rate: z.number(), min_loads: z.int() }).nullable(),
   /** Newest first. */
@@ -39,15 +37,15 @@ export const auditLine = z.object({
   revision: z.int(),
   at: instant,
   by: z.string(),
-  operation: z.enum(['publish', 'promote', 'canary', 'rollback', 'halt']),
-  area,
+  operation: z.enum(['publish', 'promote', 'canary', 'rollback', 'halt', 'retire']),
+  area: areaName,
   hash,
   percent: z.int().nullable(),
   reason: z.string(),
 })
 
 const reason = requiredLine(500)
-const target = { area, reason, revision: z.int().nonnegative() }
+const target = { area: areaName, reason, revision: z.int().nonnegative() }
 
 /** Command to the host that changes the registry; `revision` is the one that was looked at, and another one refuses it. */
 export const releaseCommand = z.discriminatedUnion('operation', [
@@ -64,7 +62,7 @@ export const releaseCommand = z.discriminatedUnion('operation', [
 ])
 
 /** Command to the host that overrides an area in this browser; an empty URL resets it. */
-export const overrideCommand = z.object({ area, url: optionalLine(500) })
+export const overrideCommand = z.object({ area: areaName, url: optionalLine(500) })
 
 /**
  * What the host itself answers: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They

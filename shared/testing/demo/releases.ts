@@ -1,4 +1,4 @@
-import { AREA_NAMES } from '@loopi/shared/contract/area-names'
+import type { AreaName } from '@loopi/shared/contract/area-name'
 import type { areaRow, auditLine, releases } from '@loopi/shared/contract/releases/releases.contract'
 import type { z } from '@loopi/shared/contract/zod'
 import { refuse } from '../fake-handler.ts'
@@ -8,7 +8,12 @@ import { EMAILS, type World } from './world.ts'
 type AreaRow = z.output<typeof areaRow>
 type Standing = AreaRow['releases'][number]['standing']
 
-const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root']
+const AREAS: readonly { name: AreaName; title: string }[] = [
+  { name: 'mf-marketing', title: 'Site' },
+  { name: 'mf-customer', title: 'Área do Cliente' },
+  { name: 'mf-company-admin', title: 'Painel da empresa' },
+  { name: 'mf-root-admin', title: 'Painel root' },
+]
 
 /** What the host tells of releases; operations move its rows about. */
 export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
@@ -19,8 +24,9 @@ export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
     ...{ gzip: 84_000 + index * 700 },
     stats: { loaded: 1800 * index, given_up: index, failure_rate: 0.001, median_ms: 210, p95_ms: 640 },
   })
-  const areas: AreaRow[] = AREA_NAMES.map((name, index) => ({
-    ...{ name, title: TITLES[index] ?? name, canary: null },
+  const areas: AreaRow[] = AREAS.map((area) => ({
+    ...area,
+    canary: null,
     releases: [release(1, 'published', -0.2), release(2, 'live', -2), release(3, 'last-known-good', -9)],
   }))
   const move = (row: AreaRow, hash: string): void => {

@@ -1,6 +1,6 @@
 import { call } from '@loopi/shared/api-client'
+import type { AreaName } from '@loopi/shared/contract/area-name'
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
-import type { AreaName } from '@loopi/shared/federation/areas'
 import type { PageData } from '@loopi/shared/federation/page-data'
 
 type Go = (address: string) => void

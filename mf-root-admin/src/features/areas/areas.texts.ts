@@ -17,6 +17,7 @@ export const areasTexts = {
     canary: 'Canário',
     rollback: 'Volta',
     halt: 'Interrupção',
+    retire: 'Retirada',
   },
   release: 'Versão',
   status: 'Situação',

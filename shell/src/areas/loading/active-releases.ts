@@ -1,4 +1,4 @@
-import type { AreaName } from '@loopi/shared/federation/areas'
+import type { AreaName } from '@loopi/shared/contract/area-name'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 
 /** Navigation into an area: it opens in this document, or needs a new one. */

@@ -1,4 +1,4 @@
-import type { AreaName } from '@loopi/shared/federation/areas'
+import type { AreaName } from '@loopi/shared/contract/area-name'
 import type { FailureKind } from '@loopi/shared/federation/telemetry'
 
 export class AreaLoadError extends Error {

@@ -1,1 +1,0 @@
-export { AREA_NAMES as AREAS, type AreaName } from '../contract/area-names.ts'
