@@ -7,14 +7,14 @@ import { scenario } from './standalone/scenario.ts'
 
 const HOW = { all: 'with all fields', named: 'by the specification alone' } as const
 
-/** Fetches an area's pages before its tests: on a busy machine that takes longer than a test waits for a page to show. */
+/** Preload of an area's pages before its tests: on a busy machine it takes longer than a test waits for a page. */
 export function withPagesOf({ routes }: AreaModule): void {
   beforeAll(async () => {
     await Promise.all(routes.map(({ lazy }) => lazy()))
   }, 120_000)
 }
 
-/** Runs the tests of `describeThem` twice: with answers like ours, and with what the specification names. */
+/** Matrix of two backends for the tests of `describeThem`: one answers like ours, one only what the specification names. */
 export function answeredBothWays(describeThem: (isBare: boolean) => void): void {
   describe.each(FIELDS.map((fields) => [HOW[fields], fields] as const))('answered %s', (_, fields) => {
     beforeEach(() => scenario.setState({ fields }))
@@ -24,8 +24,8 @@ export function answeredBothWays(describeThem: (isBare: boolean) => void): void 
 }
 
 /**
- * Lets an endpoint refuse from now on, and tries it once for each of the four words: each time the refusal says its
- * sentence in that word alone, and `attempt` is to find it on the screen.
+ * Rejection in each of the four words of the error envelope, one attempt a word: the sentence comes in that word
+ * alone, and `attempt` is to find it on the screen.
  */
 export async function refusedInEveryWord(
   backend: FakeBackend,

@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 import { isBag } from '@loopi/shared/contract/reading'
 import { refuse, type Wire } from './fake-backend.ts'
 
-/** The words of a refusal; the specification reads another one on each screen. */
+/** Words of a rejection; the specification reads another one on each screen. */
 export const WORDS = ['erro', 'error', 'message', 'errors'] as const
 
 export type Word = (typeof WORDS)[number]
@@ -24,8 +24,8 @@ const OWN_USER = [
 const NOTHING = null
 
 /**
- * The calls of the specification, and of their answers the fields that it names; a list is named by the fields of its
- * rows, nothing where the body of the answer is not named.
+ * Calls of the specification, with the fields of their answers that it names; a list is named by the fields of its
+ * rows, and nothing stands where the body of the answer is not named.
  */
 const NAMED: Readonly<Record<string, readonly string[] | typeof NOTHING>> = {
   'POST /pre-cadastro': NOTHING,
@@ -57,14 +57,14 @@ const NAMED: Readonly<Record<string, readonly string[] | typeof NOTHING>> = {
   'POST /venly/create-wallet': ['balance', 'address', 'transactions'],
 }
 
-/** The calls of the specification, as `METHOD /path`. */
+/** Calls of the specification, as `METHOD /path`. */
 export const NAMED_CALLS: readonly string[] = Object.keys(NAMED)
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /**
- * A backend that was written by the specification and nothing else: it has its calls alone, answers the fields that it
- * names, knows no pages and no filters, and says what went wrong in one word.
+ * Backend written by the specification and nothing else: it has its calls alone, answers the fields that it names,
+ * knows no pages and no filters, and tells an error in one word.
  */
 export const barely = (word: Word = 'erro'): Wire => ({
   query(endpoint, query) {
@@ -80,14 +80,14 @@ export const barely = (word: Word = 'erro'): Wire => ({
   refusal: (envelope) => inWord(word, envelope),
 })
 
-/** A backend like ours that says what went wrong in one word. */
+/** Backend like ours that tells an error in one word. */
 export const saying = (word: Word): Wire => ({
   query: (_endpoint, query) => query,
   success: (_endpoint, answer) => answer,
   refusal: (envelope) => inWord(word, envelope),
 })
 
-/** A backend like ours, of which one call tells something else. */
+/** Backend like ours with another answer to one call. */
 export const telling = (endpoint: Endpoint, told: unknown): Wire => ({
   ...saying('erro'),
   success: (asked, answer) => (nameOf(asked) === nameOf(endpoint) ? told : answer),
@@ -96,7 +96,7 @@ export const telling = (endpoint: Endpoint, told: unknown): Wire => ({
 const inWord = (word: Word, { erro, errors }: ErrorEnvelope): unknown =>
   word === 'errors' ? { errors: errors ?? { '': [erro] } } : { [word]: erro }
 
-/** Only the named fields, and of those only what says something. */
+/** Projection on the named fields, without those that are empty. */
 function reduced(answer: unknown, named: readonly string[]): unknown {
   if (Array.isArray(answer)) return answer.map((row: unknown) => reduced(row, named))
   if (!isBag(answer)) return answer

@@ -16,7 +16,7 @@ import type { Wallet } from '@loopi/shared/contract/wallet/wallet.schemas'
 let last = 100
 const next = () => ++last
 
-/** A signed-in person as `/me` answers. */
+/** Signed-in person as `/me` answers. */
 export function aUser(role: Role, over: Partial<CurrentUser> = {}) {
   const user: CurrentUser = {
     id: next(),
@@ -148,7 +148,7 @@ export function aWallet(over: Partial<Wallet> = {}): Wallet {
   }
 }
 
-/** A customer's copy of their data, with something in the sections that most people have. */
+/** Data export of a customer, with rows in the sections that most people have. */
 export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
   const em = '2026-11-20T14:30:00Z'
   const redeemed = { marca: null, desconto: '10%', codigo_unico: 'LP-7K2M-9QXT', pontos: 0, em }
@@ -194,7 +194,7 @@ export function aPersonalData(over: Partial<PersonalData> = {}): PersonalData {
   }
 }
 
-/** The signed-in person as the settings load them; an admin comes with a company. */
+/** Account as the settings load it; an admin comes with a company. */
 export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
   const { id, name, email } = aUser(role)
   const isAdmin = role === 'admin'
@@ -219,7 +219,7 @@ export function anAccount(role: Role, over: Partial<OwnUser> = {}): OwnUser {
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** A passkey of the signed-in person. */
+/** Passkey of the signed-in person. */
 export const aPasskey = (over: Partial<Passkey> = {}): Passkey => ({
   id: next(),
   nome: 'Chrome no Windows',
@@ -230,7 +230,7 @@ export const aPasskey = (over: Partial<Passkey> = {}): Passkey => ({
   ...over,
 })
 
-/** A living session of the signed-in person. */
+/** Trusted device, which skips the second factor until it expires. */
 export const aRememberedDevice = (over: Partial<RememberedDevice> = {}): RememberedDevice => ({
   id: next(),
   user_agent: WINDOWS,
@@ -240,6 +240,7 @@ export const aRememberedDevice = (over: Partial<RememberedDevice> = {}): Remembe
   ...over,
 })
 
+/** Active session of the signed-in person. */
 export const aSession = (over: Partial<OwnSession> = {}): OwnSession => ({
   id: next(),
   created_at: '2026-11-20T12:00:00Z',

@@ -43,7 +43,7 @@ export const aSummary = (over: Partial<CustomersSummary> = {}): CustomersSummary
   ...over,
 })
 
-/** Days up to the 20th of November, the last with one redemption and a credit. */
+/** Consecutive days up to the 20th of November, the last with one redemption and a credit. */
 export const someDays = (count = 30): ActivityDay[] =>
   Array.from({ length: count }, (_, at) => ({
     dia: new Date(Date.UTC(2026, 10, 20 - (count - 1 - at))).toISOString().slice(0, 10),
@@ -52,13 +52,13 @@ export const someDays = (count = 30): ActivityDay[] =>
     clp_creditado: at === count - 1 ? 200 : 0,
   }))
 
-/** A customer as a row of the company's list. */
+/** Customer as a row of the company's list. */
 export const aListed = (over: Parameters<typeof aCustomer>[0] = {}) => ({
   ...aCustomer({ email: null, ...over }),
   tipo: 'cliente' as const,
 })
 
-/** Somebody whom the company has invited, as it typed them. */
+/** Invited person, as the company typed them. */
 export const anInvited = (over: Partial<InvitedPerson> = {}): InvitedPerson => ({
   tipo: 'convite',
   id: ++last,
@@ -73,7 +73,7 @@ export const anInvited = (over: Partial<InvitedPerson> = {}): InvitedPerson => (
   ...over,
 })
 
-/** An invitation as the invited person sees it. */
+/** Invitation as the invited person sees it. */
 export const anInvitation = (over: Partial<OwnInvitation> = {}): OwnInvitation => ({
   id: ++last,
   empresa: 'Café Serra Alta',
@@ -84,7 +84,7 @@ export const anInvitation = (over: Partial<OwnInvitation> = {}): OwnInvitation =
   ...over,
 })
 
-/** A company that knows the person. */
+/** Company that knows the person. */
 export const aRelation = (over: Partial<OwnRelation> = {}): OwnRelation => ({
   company_id: ++last,
   empresa: 'Pé de Vento',
@@ -93,7 +93,7 @@ export const aRelation = (over: Partial<OwnRelation> = {}): OwnRelation => ({
   ...over,
 })
 
-/** An invitation as the holder of its mail sees it. */
+/** Invitation as the holder of its mail sees it. */
 export const anInvitationOfLink = (over: Partial<InvitationOfLink> = {}): InvitationOfLink => ({
   empresa: 'Café Serra Alta',
   email: 'joana@exemplo.com.br',

@@ -11,10 +11,10 @@ type Call = {
   readonly seen: Seen
 }
 
-/** Runs before every answer: it may wait, and throw what a handler may throw. */
+/** Hook before every answer: it may wait, and throw as a handler may. */
 type Before = (endpoint: Endpoint, seen: Seen) => void | Promise<void>
 
-/** Stands between the network and the endpoints: what is asked on its way in, what is answered on its way out. */
+/** Interceptor between the network and the endpoints: rewrites queries on their way in, answers on their way out. */
 export type Wire = {
   query(endpoint: Endpoint, query: unknown): unknown
   success(endpoint: Endpoint, answer: unknown): unknown
@@ -24,7 +24,7 @@ export type Wire = {
 type Registered = { endpoint: Endpoint; handler: FakeHandler<Endpoint>; calls: Call[] }
 
 /**
- * The API without a server, typed by the contract: inputs are parsed and answers shaped by the endpoints' schemas, so
+ * API without a server, typed by the contract: inputs are parsed and answers shaped by the endpoints' schemas, so
  * that it cannot drift from what the real one promises.
  */
 export class FakeBackend {
@@ -32,7 +32,7 @@ export class FakeBackend {
   #before: Before = () => undefined
   #wire: () => Wire | null = () => null
 
-  /** Answers an endpoint from now on; a second call replaces the first and keeps what was recorded. */
+  /** Registers the handler of an endpoint; a second one replaces the first and keeps the recorded calls. */
   on<E extends Endpoint>(endpoint: E, handler: FakeHandler<E>): this {
     const key = keyOf(endpoint)
     const calls = this.#endpoints.get(key)?.calls ?? []
@@ -45,18 +45,18 @@ export class FakeBackend {
     return this
   }
 
-  /** Lets everything pass through a wire, or not, as it is at the moment of each call. */
+  /** Wire of every call, asked for anew at each of them; null is none. */
   through(wire: () => Wire | null): this {
     this.#wire = wire
     return this
   }
 
-  /** Every call of an endpoint so far, oldest first. */
+  /** Calls of an endpoint so far, oldest first. */
   calls(endpoint: Endpoint): readonly Call[] {
     return this.#endpoints.get(keyOf(endpoint))?.calls ?? []
   }
 
-  /** Takes the place of the network under every `call()`. */
+  /** Adapter under every `call()`, in the place of the network. */
   install(): this {
     http.defaults.adapter = (config) => this.#answer(config)
     return this
@@ -69,7 +69,7 @@ export class FakeBackend {
       const params = registered.endpoint.method === method ? match(registered.endpoint.path, url) : null
       if (params) return this.#run(registered, params, config)
     }
-    // Loud on purpose: the test forgot to say what this call answers.
+    // Console error on purpose: the test has registered no handler for this call.
     console.error(`the fake backend has no answer for ${method} ${url}`)
     return settle(config, 500, {})
   }
@@ -105,7 +105,7 @@ export class FakeBackend {
   }
 }
 
-/** What a call carries: JSON, or a form's fields and files. */
+/** Body of a call: JSON, or a form's fields and files. */
 function sentOf(data: unknown): { body?: unknown; files?: Record<string, File> } {
   if (!(data instanceof FormData)) return { body: typeof data === 'string' ? JSON.parse(data) : data }
   const body: Record<string, string> = {}
@@ -133,7 +133,7 @@ function settle(config: InternalAxiosRequestConfig, status: number, data: unknow
   throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response)
 }
 
-/** A promise that the test settles itself, to look at what shows meanwhile. */
+/** Promise that the test settles itself, to look at the screen meanwhile. */
 export function deferred<T = void>() {
   let resolve!: (value: T) => void
   let reject!: (cause: unknown) => void

@@ -4,10 +4,10 @@ import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
 
 export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
 
-/** What answers an endpoint: its parsed input, and who asks. */
+/** Handler of an endpoint: gets the parsed input and the caller's token and headers. */
 export type FakeHandler<E extends Endpoint> = (input: Parsed<E>, seen: Seen) => Answer<E> | Promise<Answer<E>>
 
-/** Thrown by a handler: the API refuses with this code. */
+/** Rejection of the API with a code of the catalogue, thrown by a handler. */
 export class RejectedCall extends Error {
   readonly status: number
   readonly envelope: ErrorEnvelope
@@ -18,10 +18,10 @@ export class RejectedCall extends Error {
   }
 }
 
-/** Thrown by a handler: no answer arrives. */
+/** Network failure, thrown by a handler: no answer arrives. */
 export class LostCall extends Error {}
 
-/** What a handler throws to refuse with a code of the catalogue. */
+/** Error for a handler to throw: the API rejects with a code of the catalogue. */
 export function refuse<C extends ErrorCode>(
   code: C,
   params: ErrorParams<C>,
@@ -39,5 +39,5 @@ export function refuse<C extends ErrorCode>(
   })
 }
 
-/** What a handler throws when the network gives up. */
+/** Error for a handler to throw: the network gives up. */
 export const unreachable = (): Error => new LostCall('Network Error')

@@ -1,4 +1,4 @@
-/** Bytes as a device would answer; no fake backend looks at them. */
+/** Answer bytes of a device; no fake backend looks at them. */
 const BYTES = new TextEncoder().encode('dispositivo').buffer
 
 type Answers = { readonly create?: () => Promise<unknown>; readonly get?: () => Promise<unknown> }
@@ -16,8 +16,8 @@ const USED = {
 }
 
 /**
- * Gives the page of a test a browser that has passkeys, with a device that answers at once unless told otherwise.
- * Answers what takes both away again.
+ * WebAuthn stub for the page of a test, with a device that answers at once unless told otherwise. Returns the function
+ * that takes both away again.
  */
 export function installPasskeys({ create, get }: Answers = {}): () => void {
   const asked = { create: create ?? (async () => CREATED), get: get ?? (async () => USED) }

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-// jsdom leaves these out; the router, the fake backend and prerendering need them, and Node has them.
+// Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -16,7 +16,7 @@ const FROM_NODE = [
   'setImmediate',
 ]
 
-// The router hands jsdom's AbortSignal to every request, and Node's Request takes only Node's own.
+// Request without the signal: the router hands over jsdom's AbortSignal, and Node's Request takes only Node's own.
 class RouterRequest extends Request {
   constructor(input, init) {
     super(input, init && { ...init, signal: null })

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// On a busy machine pages are slow, not wrong: the limits only stop what hangs.
+// Timeouts for a busy machine, where pages are slow, not wrong: they only stop what hangs.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 8_000 })
 
-// jsdom has no layout, so there is nothing to observe.
+// Layout is missing in jsdom, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
-// Nor a medium: a person who wants no motion sees no transition, so nothing changes after a test has looked.
+// Media queries are missing too: without motion there is no transition, so nothing changes after a test has looked.
 window.matchMedia ??= (media) =>
   ({
     media,
@@ -22,7 +22,7 @@ window.matchMedia ??= (media) =>
     ...{ addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} },
   }) as unknown as MediaQueryList
 
-// Nor does it read files in the way of the last years.
+// Files are read by the older interface there.
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -32,7 +32,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   })
 }
 
-// Noise fails: a test that expects an error on the console replaces this spy itself.
+// Console errors fail a test: one that expects an error replaces this spy itself.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     throw new Error(`console.error: ${said.map(String).join(' ')}`)

@@ -3,7 +3,7 @@ import type { renderPage } from './render-page.tsx'
 
 type View = Pick<ReturnType<typeof renderPage>, 'user' | 'container'>
 
-/** Good enough for every rule. */
+/** Password that passes every rule. */
 export const NEW_PASSWORD = 'casa azul na serra'
 
 type Given = {
@@ -14,7 +14,7 @@ type Given = {
   confirmation?: string
 }
 
-/** Types a password and its confirmation, each unless it is empty, and presses. */
+/** Form of a new password, filled in and sent: password and confirmation are typed unless they are empty. */
 export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given) {
   const { press, label = 'Nova senha', password = NEW_PASSWORD, confirmation = password } = given
   const field = await screen.findByLabelText(label)
@@ -23,7 +23,7 @@ export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given
   await user.click(screen.getByRole('button', { name: press }))
 }
 
-/** Expects that a password manager is told the account, and that the password is a new one. */
+/** Assertion that a password manager is told the account, and that the password is a new one. */
 export async function expectManagersTold({ container }: Pick<View, 'container'>, email: string, label = 'Nova senha') {
   expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
   expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')

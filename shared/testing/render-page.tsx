@@ -17,18 +17,18 @@ type Options = {
   path?: string
   /** State of the navigation that leads here. */
   state?: unknown
-  /** Signs this role in before rendering, with the token `token-<role>`. */
+  /** Role that is signed in before rendering, with the token `token-<role>`. */
   as?: Role
   backend?: FakeBackend
   /** Further routes; every other address shows an empty page. */
   routes?: RouteObject[]
 }
 
-/** Renders a page as the shell does: router, query client, theme and toasts around it, the fake backend below. */
+/** Page as the shell shows it: router, query client, theme and toasts around it, the fake backend below. */
 export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', path = new URL(at, 'http://loopi.test').pathname, state, as, routes = [] } = options
   const backend = (options.backend ?? new FakeBackend()).install()
-  // A new `Toaster` replays what was never answered: the toasts of the test before.
+  // Toasts of the test before would show again: a new `Toaster` replays those that nobody dismissed.
   toast.dismiss()
   if (as) session.open({ access_token: `token-${as}`, email: `${as}@exemplo.com.br`, role: as, id: 7 })
   else session.reload()

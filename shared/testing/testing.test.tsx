@@ -40,7 +40,7 @@ test('a refusal becomes one error with the sentence of its code', async () => {
   await expect(failed).rejects.toBeInstanceOf(ApiError)
 })
 
-test('silence is told apart from a refusal', async () => {
+test('a network failure is told apart from a refusal', async () => {
   backend().on(coupons.available, () => {
     throw unreachable()
   })

@@ -24,7 +24,7 @@ const KEYS = {
 
 const textOf = ({ nome, cnpj, email, categoria }: CompanyDetails) => folded(`${nome} ${cnpj} ${email} ${categoria}`)
 
-/** Without its mask, as companies are kept. */
+/** CNPJ without its mask, as companies are kept. */
 const plain = (cnpj: string) => cnpj.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
@@ -32,7 +32,7 @@ const demandNewCnpj = (world: World, cnpj: string, but?: number): void => {
     throw refuse('company/cnpj-taken', {}, { cnpj: [sentenceOf('company/cnpj-taken', {})] })
 }
 
-/** As the api marks a request whose CNPJ or e-mail another registration has too. */
+/** Request marked as by the api, when another registration has its CNPJ or its e-mail. */
 const marked = ({ companies: all }: World, company: CompanyDetails): CompanyDetails => {
   const has = (field: 'cnpj' | 'email') =>
     company.status === 2 &&

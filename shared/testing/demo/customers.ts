@@ -151,7 +151,7 @@ export const creditAnswers = (world: World): Answers<typeof credits> => ({
   },
 })
 
-/** Statement of who asks: the customer's points, or one of the company's two accounts. */
+/** Statement of the caller: the customer's points, or one of the company's two accounts. */
 function statementOf({ entries }: World, role: Role, account: StatementAccount = 'saldo'): Movement[] {
   if (role !== 'admin') return customerStatement(entries, IDS.cliente)
   return account === 'recebidos' ? receivedStatement(entries) : budgetStatement(entries)
@@ -205,6 +205,6 @@ export const walletAnswers = (world: World): Answers<typeof wallet> => ({
       })),
       painel: Boolean(body.token),
     }),
-  // The provider is left out: the way to it leads straight back.
-  ticket: () => ({ url: `${WALLET_PAGE}?${WALLET_TOKEN_PARAMETER}=alone-wallet`, expira_em: world.at(1) }),
+  // Wallet provider is left out: the way to it leads straight back.
+  ticket: () => ({ url: `${WALLET_PAGE}?${WALLET_TOKEN_PARAMETER}=standalone-wallet`, expira_em: world.at(1) }),
 })

@@ -6,13 +6,13 @@ import { createWorld, type World } from './world.ts'
 
 type Options = {
   world?: World
-  /** Comes before everything else: it may wait, or throw what a handler may throw. */
+  /** Hook before every call: it may wait, or throw as a handler may. */
   injectFaults?: (endpoint: Endpoint) => void | Promise<void>
-  /** What everything passes through at the moment of each call. */
+  /** Wire of every call, asked for anew at each of them. */
   wire?: () => Wire | null
 }
 
-/** The whole product without a server: every endpoint answers for the role that asks, and remembers what was done. */
+/** Product without a server: every endpoint answers for the role that asks, and remembers what was done. */
 export function demoBackend({ world = createWorld(), injectFaults, wire = () => null }: Options = {}): FakeBackend {
   const backend = new FakeBackend().through(wire).before(async (endpoint, seen) => {
     await injectFaults?.(endpoint)

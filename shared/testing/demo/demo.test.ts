@@ -27,7 +27,7 @@ beforeEach(() => {
   demoBackend().install()
 })
 
-test('whoever asks is who the bar signed in, and endpoints keep their access', async () => {
+test('the caller is the role that the bar signed in, and endpoints keep their access', async () => {
   expect(await refusal(call(auth.me))).toBe(says('auth/required'))
   enter('cliente')
   expect((await call(auth.me)).role).toBe('cliente')

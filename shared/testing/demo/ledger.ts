@@ -25,10 +25,10 @@ export function promotionOf(code: PromotionCode) {
   return found
 }
 
-type Told = Omit<PointsEntry, 'id' | 'date'> & { readonly daysAgo: number }
+type Undated = Omit<PointsEntry, 'id' | 'date'> & { readonly daysAgo: number }
 
 const welcomes = customers.map(
-  ({ key, daysAgo }): Told => ({
+  ({ key, daysAgo }): Undated => ({
     daysAgo,
     type: 'welcome',
     customer: numberOf(key),
@@ -37,7 +37,7 @@ const welcomes = customers.map(
   }),
 )
 
-const told = events.map((event): Told => {
+const told = events.map((event): Undated => {
   const { daysAgo } = event
   if ('funded' in event) return { daysAgo, type: 'funding', customer: null, amount: event.funded, text: null }
   if ('credited' in event)

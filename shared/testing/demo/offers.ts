@@ -127,12 +127,12 @@ export const couponAnswers = (world: World): Answers<typeof coupons> => ({
 
 const byName = (rows: readonly Brand[]) => sorted(rows, 'nome', { nome: ({ nome }) => nome })
 
-/** Older clients read some fields by another name. */
+/** Brand with the other names of some fields, which older clients read. */
 const withOlderNames = (brand: Brand): Brand => ({
   ...{ ...brand, name: brand.nome, phone: brand.telefone, descricao_empresa: brand.descricao },
 })
 
-/** A brand as sent: what is absent stays, or is what a new one has. */
+/** Brand as sent: an absent field stays, or is that of a new brand. */
 function withFields(brand: Brand, { tipo, status, ...fields }: BrandFields): Brand {
   const kind = tipo ?? brand.tipo
   const missing = kind === 'fisico' ? missingAddressField(fields) : null

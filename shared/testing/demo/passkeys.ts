@@ -6,10 +6,10 @@ import { type Answers, tokenOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
 import type { World } from './world.ts'
 
-/** The page's own machine: devices make and use passkeys for it as for any other site. */
+/** Relying party: the page's own machine, for which devices make passkeys as for any other site. */
 const SITE = 'localhost'
 const LIFE = 5 * 60_000
-/** Bytes as devices want them; the demo looks at no signature. */
+/** Challenge bytes as devices want them; the demo looks at no signature. */
 const CHALLENGE = 'ZGVtby1kZW1vLWRlbW8tZGVtbw'
 
 const optionsFor = (known: readonly { id: string }[]): RequestOptions => ({

@@ -14,19 +14,19 @@ import { type Answers, paged, roleOf, tokenOf } from './answers.ts'
 import { numberOf } from './ledger.ts'
 import { IDS, type World } from './world.ts'
 
-/** Whatever is typed as the present password is right, but for this. */
+/** Wrong password; every other one is right. */
 const WRONG = 'errada'
 const SENTENCES = {
   missing: { senha_atual: ['Informe sua senha atual para trocar o e-mail.'] },
   wrong: { senha_atual: ['Senha atual incorreta.'] },
 }
-/** Every link is good, but for this. */
+/** Expired link; every other one is good. */
 const EXPIRED = 'vencido'
 
-/** Who asks; access was looked at before, and a visitor is a customer to be. */
+/** Role of the caller; access was checked before, and a visitor is a customer to be. */
 export const personOf = (seen: Seen): Role => roleOf(seen) ?? 'cliente'
 
-/** As the api: a passkey's confirmation, where there is one, or the password. */
+/** Owner proof as the api asks for it: a passkey's confirmation, where there is one, or the password. */
 export const demandOwner = (given: { password?: string | undefined; confirmacao?: string | undefined }): void => {
   if (!given.confirmacao && given.password === WRONG) throw refuse('auth/wrong-password', {})
 }
@@ -40,7 +40,7 @@ export const authAnswers = ({ users, secondFactors }: World): Answers<typeof aut
     const user = Object.values(users).find(({ email, role }) => body.email === email || body.email.startsWith(role))
     if (!user || body.password === WRONG) throw refuse('auth/wrong-credentials', {})
     const { role, status, email, id } = user
-    // The demo's challenge is the role that it belongs to.
+    // Challenge of the demo: the role that it belongs to.
     if (secondFactors[role]) throw refuse('auth/second-factor', {}, undefined, role)
     return { data: { role, status, email, id }, access_token: tokenOf(role) }
   },
@@ -96,7 +96,7 @@ export const accountAnswers = ({ accounts, users }: World): Answers<typeof accou
   },
 })
 
-/** A link is as good as its name says: `/redefinir-senha/vencido` and `/redefinir-senha/usado`. */
+/** State of a link by its token: `/redefinir-senha/vencido` and `/redefinir-senha/usado`. */
 export const passwordResetAnswers = ({ users }: World): Answers<typeof passwordReset> => {
   const stateOf = (token: string) => RESET_LINK_STATES.find((state) => state === token) ?? 'valido'
   return {

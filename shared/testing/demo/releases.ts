@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 import { EMAILS, type World } from './world.ts'
 
 type AreaRow = z.output<typeof areaRow>
-type Standing = AreaRow['releases'][number]['standing']
+type ReleaseStatus = AreaRow['releases'][number]['standing']
 
 const AREAS: readonly { name: AreaName; title: string }[] = [
   { name: 'mf-marketing', title: 'Site' },
@@ -15,11 +15,11 @@ const AREAS: readonly { name: AreaName; title: string }[] = [
   { name: 'mf-root-admin', title: 'Painel root' },
 ]
 
-/** What the host tells of releases; operations move its rows about. */
+/** Releases as the host lists them; operations move its rows about. */
 export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
   let revision = 12
   const audit: z.output<typeof auditLine>[] = []
-  const release = (index: number, standing: Standing, days: number): AreaRow['releases'][number] => ({
+  const release = (index: number, standing: ReleaseStatus, days: number): AreaRow['releases'][number] => ({
     ...{ hash: `${index}`.repeat(16), version: `1.${10 - index}.0`, commit: null, built_at: at(days), standing },
     ...{ gzip: 84_000 + index * 700 },
     stats: { loaded: 1800 * index, given_up: index, failure_rate: 0.001, median_ms: 210, p95_ms: 640 },

@@ -7,7 +7,7 @@ import { type Answers, roleOf, tokenOf } from './answers.ts'
 import { demandOwner, personOf } from './people.ts'
 import type { World } from './world.ts'
 
-/** Every code is right, but for these. */
+/** Wrong codes; every other one is right. */
 const WRONG = { codigo: '000000', codigo_recuperacao: '0000000000' }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 

@@ -54,7 +54,7 @@ export type World = DemoCalendar & {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The demo as the api's seed writes it, seen at this moment. */
+/** World of the demo as the api's seed writes it, seen at this moment. */
 export function createWorld(now: Date = new Date()): World {
   const later = (days: number) => new Date(now.getTime() + days * DAY)
   const calendar: DemoCalendar = { at: (days) => later(days).toISOString(), day: (days) => dayInBrazil(later(days)) }
@@ -119,7 +119,7 @@ const NO_COMPANY = {
   ...{ descricao_empresa: null, descricao: null, empresa: null },
 }
 
-/** Writes a movement of a customer down, with the balances that it changes. */
+/** Movement of a customer's points, written down with the balances that it changes. */
 export function movePoints(world: World, moved: Omit<PointsEntry, 'id' | 'date'>): void {
   world.entries.unshift({ ...moved, id: world.nextId(), date: world.at(0) })
   const row = world.customers.find(({ id }) => id === moved.customer)

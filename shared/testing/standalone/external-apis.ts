@@ -2,10 +2,10 @@ import { settings } from '@loopi/shared/federation/page'
 import { injectFaults } from './inject-faults.ts'
 
 const ADDRESS = { logradouro: 'Rua Assis Figueiredo', complemento: '', bairro: 'Centro', localidade: 'Poços de Caldas' }
-/** Every CEP leads to the same street, but for this one. */
+/** CEP that is unknown; every other one leads to the same street. */
 const UNKNOWN_CEP = '00000000'
 
-/** Answers what pages ask of others than the API: the look-up of addresses, and partner applications. */
+/** Fakes of APIs of others, put over `fetch`: the look-up of addresses, and partner applications. */
 export function fakeExternalApis(): void {
   const real = window.fetch.bind(window)
   const { cepUrl, partnersUrl } = settings()

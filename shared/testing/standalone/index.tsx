@@ -18,8 +18,8 @@ import { scenario } from './scenario.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
- * Shows an area by itself: its pages in what the shell puts around them, a session, a backend in the page, and a bar to
- * choose who is signed in and how the backend behaves. For development only; no release holds any of this.
+ * Area by itself: its pages in the shell's surroundings, a session, a backend in the page, and a bar to choose the role
+ * and the behaviour of the backend. For development only; no release holds any of this.
  */
 export function startStandalone(area: AreaData, module: AreaModule, options: StandaloneOptions): void {
   const client = createQueryClient()
@@ -41,9 +41,9 @@ export function startStandalone(area: AreaData, module: AreaModule, options: Sta
   )
 }
 
-const VISITED = 'loopi.alone.visited'
+const VISITED = 'loopi.standalone.visited'
 
-/** The first page comes with somebody whom it lets in; from then on the bar decides. */
+/** Sign-in for the first page, with a role that it lets in; from then on the bar decides. */
 function signInAsNeeded({ routes }: AreaData, usual: Role | null): void {
   if (sessionStorage.getItem(VISITED) !== null) return
   sessionStorage.setItem(VISITED, 'yes')
@@ -51,7 +51,7 @@ function signInAsNeeded({ routes }: AreaData, usual: Role | null): void {
   signInAs(roleFor(route?.access ?? 'public', usual))
 }
 
-/** Another person, or a backend that behaves otherwise, is looked at afresh; what only fails to save leaves what was typed. */
+/** Query reset for another role or another behaviour of the backend; writes that fail keep what was typed. */
 function resetOnScenarioChange(client: QueryClient): void {
   let { access_token: last } = session.get()
   session.subscribe(() => {

@@ -15,7 +15,7 @@ import { signInAs } from './sign-in-as.ts'
 
 type Options = StandaloneOptions & ({ at: string } | { route: AreaRoute })
 
-/** Renders an area as its `standalone.tsx` shows it: at an address, or at a route with somebody who may see it. */
+/** Area as its `standalone.tsx` shows it: at an address, or at a route with a role that may see it. */
 export function renderStandalone(area: AreaData, module: AreaModule, options: Options) {
   const backend = demoBackend({ injectFaults, wire: scenarioWire }).install()
   toast.dismiss()
@@ -34,7 +34,7 @@ export function renderStandalone(area: AreaData, module: AreaModule, options: Op
       </QueryClientProvider>
     </Theme>,
   )
-  /** Waits until nothing is asked for any more; gives what was asked for in vain. */
+  /** Failed calls, once no call is under way any more. */
   const failures = async () => {
     await waitFor(() => expect(client.isFetching()).toBe(0))
     const all = client.getQueryCache().getAll()

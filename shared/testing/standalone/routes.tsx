@@ -21,13 +21,13 @@ import { standaloneTexts as texts } from './standalone.texts.ts'
 import { StandaloneBar } from './standalone-bar.tsx'
 
 export type StandaloneOptions = {
-  /** Who usually sees the area; null is a visitor. */
+  /** Role that usually sees the area; null is a visitor. */
   role: Role | null
-  /** What stands for the parameters of its paths, by their names. */
+  /** Examples for the parameters of its paths, by their names. */
   examples?: Readonly<Record<string, string>>
 }
 
-/** The area's own routes below the bar; what it does not have is another area's. */
+/** Routes of the area below the bar; an address that it does not have is another area's. */
 export function standaloneRoutes(area: AreaData, module: AreaModule, options: StandaloneOptions): RouteObject[] {
   const home = area.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   const pages = area.routes.flatMap((route) => {
@@ -65,7 +65,7 @@ function Frame({ area, options }: { area: AreaData; options: StandaloneOptions }
   )
 }
 
-/** The page's component once its code is there. */
+/** Component of a page, null until its code is there. */
 function useComponent(page: AreaPage): ComponentType | null {
   const [Component, setComponent] = useState<ComponentType | null>(null)
   useEffect(
@@ -73,7 +73,7 @@ function useComponent(page: AreaPage): ComponentType | null {
       let isGone = false
       page.lazy().then(
         (loaded) => isGone || setComponent(() => loaded.Component),
-        // Thrown while rendering, for the route's error element.
+        // Error boundary: the route's error element takes only what is thrown while rendering.
         (cause: unknown) =>
           setComponent(() => {
             throw cause
@@ -131,7 +131,7 @@ function Elsewhere({ home }: { home: string }) {
   )
 }
 
-/** Shown to developers, who want to know what it was. */
+/** Error page for developers, with the stack. */
 function Crashed() {
   const error = useRouteError()
   return (

@@ -8,17 +8,17 @@ export const LATENCIES = { none: 0, short: 600, long: 3000, never: null } as con
 
 export type Latency = keyof typeof LATENCIES
 
-/** What goes wrong: only what writes, everything at the server, the network, the session. */
+/** Faults to inject: writes alone, the whole server, the network, the session. */
 export const FAILURES = ['none', 'saving', 'server', 'network', 'session'] as const
 
 export type Failure = (typeof FAILURES)[number]
 
-/** What answers hold: all that ours do, or what the specification names alone. */
+/** Fields of answers: all of ours, or those that the specification names alone. */
 export const FIELDS = ['all', 'named'] as const
 
 export type Fields = (typeof FIELDS)[number]
 
-/** How the fake backend answers. */
+/** Behaviour of the fake backend: latency, faults, fields. */
 export type Scenario = { latency: Latency; failure: Failure; fields: Fields }
 
 export const isFields = (value: unknown): value is Fields => FIELDS.some((known) => known === value)
@@ -27,7 +27,7 @@ export const isLatency = (value: unknown): value is Latency => typeof value === 
 
 export const isFailure = (value: unknown): value is Failure => FAILURES.some((known) => known === value)
 
-/** What a call of this method meets. */
+/** Fault that a call of this method meets; null is none. */
 export function failureOf(method: Endpoint['method'], failure: Failure): 'server' | 'network' | 'session' | null {
   if (failure === 'saving') return method === 'GET' ? null : 'server'
   return failure === 'none' ? null : failure
@@ -36,15 +36,15 @@ export function failureOf(method: Endpoint['method'], failure: Failure): 'server
 export const isAllowed = (access: AreaRoute['access'], role: Role | null): boolean =>
   access === 'public' || (role !== null && access.includes(role))
 
-/** Who is let in: whoever usually sees the area where they may, else the first role that may; null is a visitor. */
+/** Role that a route lets in: the area's usual one where it may, else the first that may; null is a visitor. */
 export function roleFor(access: AreaRoute['access'], usual: Role | null): Role | null {
   if (isAllowed(access, usual)) return usual
   return ROLES.find((role) => isAllowed(access, role)) ?? null
 }
 
-/** A route's address, with something in the place of its parameters. */
+/** Address of a route, with examples in the place of its parameters. */
 export const addressOf = (path: string, examples: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => examples[name] ?? EXAMPLES[name] ?? name)
 
-/** A link that is good, a customer. */
+/** Examples of parameters: a link that is good, a customer. */
 const EXAMPLES: Readonly<Record<string, string>> = { token: 'convite', id: String(IDS.cliente) }

@@ -3,10 +3,10 @@ import { isFailure, isFields, isLatency, type Scenario } from './scenario.rules.
 
 export type { Failure, Fields, Latency, Scenario } from './scenario.rules.ts'
 
-const KEY = 'loopi.alone'
+const KEY = 'loopi.standalone'
 const PLAIN: Scenario = { latency: 'none', failure: 'none', fields: 'all' }
 
-/** How the fake backend answers; kept for as long as the tab is open, so that a reload changes nothing. */
+/** Behaviour of the fake backend, kept for as long as the tab is open, so that a reload changes nothing. */
 export const scenario = createStore<Scenario>(() => read())
 
 function read(): Scenario {
@@ -26,6 +26,6 @@ scenario.subscribe((now) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(now))
   } catch {
-    // It counts for this document, then.
+    // Storage is refused in some private windows: the choice counts for this document, then.
   }
 })

@@ -13,7 +13,7 @@ import { standaloneTexts as texts } from './standalone.texts.ts'
 
 type Props = { area: AreaData; examples?: Readonly<Record<string, string>> | undefined }
 
-/** Stands where the shell's navigation bar would: who looks at which page, and how the backend answers. */
+/** Bar in the place of the shell's navigation: role, page and the behaviour of the backend. */
 export function StandaloneBar({ area, examples }: Props) {
   const role = useSession((current) => parseRole(current.role))
   const { latency, failure, fields } = useStore(scenario)
@@ -80,7 +80,7 @@ function PageChoice({ area, examples }: Props) {
   )
 }
 
-/** The shell that the command was told of, showing this very page with the area as it is here. */
+/** Link to the running shell that the command was given: this very page, with the area as it is here. */
 function InShell({ area }: { area: AreaData }) {
   const { pathname } = useLocation()
   const shell = document.querySelector<HTMLMetaElement>('meta[name="loopi-shell"]')?.content

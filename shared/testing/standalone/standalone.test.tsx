@@ -92,7 +92,7 @@ test('the bar makes the backend fail, and the tab remembers', async () => {
   await user.selectOptions(await screen.findByLabelText('Falhas'), 'erro do servidor')
   await user.selectOptions(screen.getByLabelText('Página'), 'Cupons (/cupons)')
   expect(await screen.findByRole('heading', { name: 'Não deu' })).toBeInTheDocument()
-  expect(JSON.parse(sessionStorage.getItem('loopi.alone') ?? '')).toEqual({
+  expect(JSON.parse(sessionStorage.getItem('loopi.standalone') ?? '')).toEqual({
     ...{ latency: 'none', failure: 'server', fields: 'all' },
   })
 })
