@@ -4,39 +4,42 @@ import { Link } from '@loopi/shared/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
 import { siteTexts } from './site.texts.ts'
 
-type Look = { label: string; variant?: 'filled' | 'outline' | 'white' }
+/** Target of a button: a page of ours, an external site (of the settings, or by its address), or a message to us. */
+export type Action = { label: string } & (
+  | { to: string }
+  | { site: 'dropshippingUrl' | 'logisticsUrl' }
+  | { href: string }
+  | { subject: string }
+)
 
-/** A button that leads to a page of ours. */
-export function PageButton({ to, label, variant = 'filled' }: Look & { to: string }) {
-  return (
-    <Button component={Link} to={to} size="lg" variant={variant} rightSection={<ArrowIcon size={20} />}>
-      {label}
-    </Button>
-  )
-}
+export type ActionLook = 'filled' | 'outline' | 'white'
 
-/** A button to somebody else's site: a new tab, which learns nothing of ours. */
-export function ExternalButton({ href, label, variant = 'filled' }: Look & { href: string }) {
-  return (
-    <Button
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      size="lg"
-      variant={variant}
-      rightSection={<ExternalIcon size={20} />}
-    >
-      {label}
-      <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
-    </Button>
-  )
-}
-
-/** A button that starts a message to us. */
-export function WriteButton({ label, subject, variant = 'filled' }: Look & { subject: string }) {
-  const { company } = useSettings()
-  const href = `mailto:${company.email}?subject=${encodeURIComponent(subject)}`
+/** Button of an action. */
+export function ActionButton({ action, variant = 'filled' }: { action: Action; variant?: ActionLook }) {
+  const { company, ...settings } = useSettings()
+  const { label } = action
+  if ('to' in action) {
+    return (
+      <Button component={Link} to={action.to} size="lg" variant={variant} rightSection={<ArrowIcon size={20} />}>
+        {label}
+      </Button>
+    )
+  }
+  if ('site' in action || 'href' in action) {
+    // A new tab, which learns nothing of ours.
+    const elsewhere = {
+      href: 'site' in action ? settings[action.site] : action.href,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    }
+    return (
+      <Button component="a" {...elsewhere} size="lg" variant={variant} rightSection={<ExternalIcon size={20} />}>
+        {label}
+        <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>
+      </Button>
+    )
+  }
+  const href = `mailto:${company.email}?subject=${encodeURIComponent(action.subject)}`
   return (
     <Button component="a" href={href} size="lg" variant={variant}>
       {label}

@@ -1,8 +1,10 @@
 /** Steps, commissions and the closed button are the specification's; '{product}' there is our own name. */
 export const affiliateTexts = {
-  eyebrow: 'Programa de Afiliados',
-  title: 'Indique a Loopi. Receba enquanto a indicação durar.',
-  lead: 'Compartilhe seu link com quem compra, revende ou vende online e ganhe comissões de até 30% recorrente.',
+  hero: {
+    eyebrow: 'Programa de Afiliados',
+    title: 'Indique a Loopi. Receba enquanto a indicação durar.',
+    lead: 'Compartilhe seu link com quem compra, revende ou vende online e ganhe comissões de até 30% recorrente.',
+  },
   see: 'Ver comissões',
   closed: 'Cadastro em Breve',
   closedHint: 'O programa ainda não abriu inscrições.',

@@ -5,7 +5,7 @@ import { common } from '@loopi/shared/texts/common'
 import { LogoTile } from '@loopi/shared/ui/components'
 import { Modal } from '@loopi/shared/ui/overlays'
 import type { ReactNode } from 'react'
-import { ExternalButton } from '../../site/actions.tsx'
+import { ActionButton } from '../../site/actions.tsx'
 import { type IconComponent, LinkIcon, PhoneIcon, PinIcon, TagIcon } from '../../site/icons.tsx'
 import classes from './brand-dialog.module.css'
 import { siteOf } from './brand-site.rules.ts'
@@ -81,7 +81,7 @@ function Details({ brand }: { brand: Brand }) {
           </Fact>
         )}
       </dl>
-      {site && <ExternalButton href={site.url} label={t.visit(site.name)} />}
+      {site && <ActionButton action={{ href: site.url, label: t.visit(site.name) }} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '@loopi/shared/ui/components'
 import { Button, Skeleton } from '@loopi/shared/ui/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { PageButton } from '../../site/actions.tsx'
+import { ActionButton } from '../../site/actions.tsx'
 import cardClasses from './brand-card.module.css'
 import { BrandCard } from './brand-card.tsx'
 import classes from './brand-results.module.css'
@@ -109,7 +109,7 @@ function Nothing({ any, onClear }: { any: boolean; onClear: () => void }) {
     <EmptyState
       picture={<ClosedShop />}
       title={t.nobody.title}
-      action={<PageButton to={paths.partner} label={t.partner} />}
+      action={<ActionButton action={{ to: paths.partner, label: t.partner }} />}
     >
       {t.nobody.text}
     </EmptyState>

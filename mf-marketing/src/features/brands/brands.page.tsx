@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { PageButton } from '../../site/actions.tsx'
-import { CallToAction } from '../../site/call-to-action.tsx'
-import { SitePage } from '../../site/page.tsx'
-import { PageHero } from '../../site/page-hero.tsx'
-import { Section } from '../../site/section.tsx'
+import { ContentPage } from '../../site/content-page.tsx'
+import type { ClosingAction } from '../../site/sections/call-to-action.tsx'
+import type { Hero } from '../../site/sections/page-hero.tsx'
 import type { OpenedBrand } from './brand-dialog.tsx'
 import { BrandFilters } from './brand-filters.tsx'
 import { BrandResults } from './brand-results.tsx'
@@ -17,6 +15,23 @@ import { useFilters, useOpenBrand } from './use-brand-search.ts'
 
 const BrandDialog = lazy(async () => ({ default: (await import('./brand-dialog.tsx')).BrandDialog }))
 
+const hero: Hero = {
+  ...t.hero,
+  actions: [
+    { to: paths.coupons, label: t.coupons },
+    { to: paths.partner, label: t.partner },
+  ],
+  drawing: Street,
+}
+
+const closing: ClosingAction = {
+  title: t.join.title,
+  text: t.join.text,
+  tone: 'mata',
+  drawing: ClosedShop,
+  action: { to: paths.partner, label: t.join.action },
+}
+
 /** The directory of partner brands. */
 export function BrandsPage() {
   const { filters, change, clear } = useFilters()
@@ -25,33 +40,22 @@ export function BrandsPage() {
   const { id, open, close } = useOpenBrand()
   const opened = useOpened(loaded, id)
 
+  const directory = (
+    <div className={classes.directory}>
+      <BrandFilters filters={filters} places={places} onChange={change} />
+      <div>
+        <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
+      </div>
+    </div>
+  )
   return (
-    <SitePage>
-      <PageHero
-        eyebrow={t.eyebrow}
-        title={t.title}
-        lead={t.lead}
-        actions={
-          <>
-            <PageButton to={paths.coupons} label={t.coupons} />
-            <PageButton to={paths.partner} label={t.partner} variant="outline" />
-          </>
-        }
-        drawing={Street}
-      />
-      <Section title={t.filters.title} tone="sunken">
-        <div className={classes.directory}>
-          <BrandFilters filters={filters} places={places} onChange={change} />
-          <div>
-            <BrandResults loaded={loaded} filters={filters} onOpen={open} onClear={clear} />
-          </div>
-        </div>
-      </Section>
-      <CallToAction title={t.join.title} text={t.join.text} tone="mata" drawing={ClosedShop}>
-        <PageButton to={paths.partner} label={t.join.action} variant="white" />
-      </CallToAction>
+    <ContentPage
+      hero={hero}
+      sections={[{ title: t.filters.title, tone: 'sunken', content: directory }]}
+      closing={closing}
+    >
       <LazyDialog opened={opened} onClose={close} />
-    </SitePage>
+    </ContentPage>
   )
 }
 

@@ -4,9 +4,11 @@ const brandsCount = (count: number) => (count === 1 ? '1 marca' : `${integer.for
 
 /** Sentences of the specification are literal: the labels of filters and cards, 'Ver mais', the error. */
 export const brandsTexts = {
-  eyebrow: 'Rede de parceiros',
-  title: 'Marcas Parceiras',
-  lead: 'Lojas físicas e digitais de todo o Brasil onde seus cupons e CLP valem de verdade.',
+  hero: {
+    eyebrow: 'Rede de parceiros',
+    title: 'Marcas Parceiras',
+    lead: 'Lojas físicas e digitais de todo o Brasil onde seus cupons e CLP valem de verdade.',
+  },
   coupons: 'Ver cupons disponíveis',
   partner: 'Quero minha marca aqui',
   filters: {

@@ -1,13 +1,9 @@
-import { useSettings } from '@loopi/shared/federation/use-settings'
-import { ExternalButton } from '../../site/actions.tsx'
-import { type ArtStep, ArtSteps } from '../../site/art/art-steps.tsx'
-import { CallToAction } from '../../site/call-to-action.tsx'
-import { CardGrid } from '../../site/card-grid.tsx'
-import { Faq } from '../../site/faq.tsx'
+import type { Action } from '../../site/actions.tsx'
+import { type Content, ContentPage } from '../../site/content-page.tsx'
 import { LoopIcon, MegaphoneIcon, StoreIcon } from '../../site/icons.tsx'
-import { SitePage } from '../../site/page.tsx'
-import { PageHero } from '../../site/page-hero.tsx'
-import { Section } from '../../site/section.tsx'
+import { CardGrid } from '../../site/sections/card-grid.tsx'
+import { DrawnSteps } from '../../site/sections/drawn-steps.tsx'
+import { Faq } from '../../site/sections/faq.tsx'
 import Card from './drawings/card.svg'
 import Parcel from './drawings/parcel.svg'
 import Price from './drawings/price.svg'
@@ -16,50 +12,39 @@ import ShopOnScreen from './drawings/shop-on-screen.svg'
 import { dropLoopiTexts as t } from './droploopi.texts.ts'
 import { Investment } from './investment.tsx'
 
-const steps: ArtStep[] = [
-  { art: Card, tone: 'caju', ...t.steps.register },
-  { art: Shelf, tone: 'sol', ...t.steps.choose },
-  { art: Price, tone: 'mata', ...t.steps.configure },
-  { art: Parcel, tone: 'ink', ...t.steps.sell },
-]
+const start: Action = { site: 'dropshippingUrl', label: t.start }
 
-const fits = [
-  { icon: LoopIcon, ...t.fit.starting },
-  { icon: MegaphoneIcon, ...t.fit.audience },
-  { icon: StoreIcon, ...t.fit.shop },
-]
+const steps = (
+  <DrawnSteps
+    items={[
+      { drawing: Card, look: 'caju', ...t.steps.register },
+      { drawing: Shelf, look: 'sol', ...t.steps.choose },
+      { drawing: Price, look: 'mata', ...t.steps.configure },
+      { drawing: Parcel, look: 'ink', ...t.steps.sell },
+    ]}
+  />
+)
+
+const fits = (
+  <CardGrid
+    items={[
+      { icon: LoopIcon, ...t.fit.starting },
+      { icon: MegaphoneIcon, ...t.fit.audience },
+      { icon: StoreIcon, ...t.fit.shop },
+    ]}
+  />
+)
+
+const content: Content = {
+  hero: { ...t.hero, actions: [start, { site: 'dropshippingUrl', label: t.know }], drawing: ShopOnScreen },
+  sections: [
+    { title: t.steps.title, tone: 'sunken', content: steps },
+    { title: t.investment.title, intro: t.investment.text, content: <Investment action={start} /> },
+    { title: t.fit.title, tone: 'sunken', content: fits },
+    { title: t.questions.title, content: <Faq items={t.questions.items} /> },
+  ],
+  closing: { ...t.closing, tone: 'caju', drawing: Parcel, action: start },
+}
 
 /** The dropshipping offer; the shop itself is built on an external site. */
-export function DropLoopiPage() {
-  const { dropshippingUrl } = useSettings()
-  return (
-    <SitePage>
-      <PageHero
-        eyebrow={t.eyebrow}
-        title={t.title}
-        lead={t.lead}
-        actions={
-          <>
-            <ExternalButton href={dropshippingUrl} label={t.start} />
-            <ExternalButton href={dropshippingUrl} label={t.know} variant="outline" />
-          </>
-        }
-        facts={t.facts}
-        drawing={ShopOnScreen}
-      />
-      <Section title={t.steps.title} tone="sunken">
-        <ArtSteps steps={steps} />
-      </Section>
-      <Investment href={dropshippingUrl} />
-      <Section title={t.fit.title} tone="sunken">
-        <CardGrid items={fits} />
-      </Section>
-      <Section title={t.questions.title}>
-        <Faq items={t.questions.items} />
-      </Section>
-      <CallToAction title={t.closing.title} text={t.closing.text} tone="caju" drawing={Parcel}>
-        <ExternalButton href={dropshippingUrl} label={t.start} variant="white" />
-      </CallToAction>
-    </SitePage>
-  )
-}
+export const DropLoopiPage = () => <ContentPage {...content} />

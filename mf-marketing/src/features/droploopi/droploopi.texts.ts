@@ -1,11 +1,13 @@
 /** Prices and steps are the specification's: static texts with a normal space. */
 export const dropLoopiTexts = {
-  eyebrow: 'DropLoopi',
-  title: 'Sua loja online, sem estoque na sala',
-  lead: 'Escolha os produtos, defina seus preços e venda. Nós guardamos, embalamos e enviamos em nome da sua loja.',
+  hero: {
+    eyebrow: 'DropLoopi',
+    title: 'Sua loja online, sem estoque na sala',
+    lead: 'Escolha os produtos, defina seus preços e venda. Nós guardamos, embalamos e enviamos em nome da sua loja.',
+    facts: ['Sem comprar estoque', 'Loja pronta para vender', 'Entrega pela Loopi Express'],
+  },
   start: 'Quero minha loja',
   know: 'Conhecer a plataforma',
-  facts: ['Sem comprar estoque', 'Loja pronta para vender', 'Entrega pela Loopi Express'],
   steps: {
     title: 'Quatro passos até a primeira venda',
     register: {

@@ -1,8 +1,10 @@
 /** Services, claims and segments are the specification's. */
 export const fulfillmentTexts = {
-  eyebrow: 'Loopi Express',
-  title: 'Do seu estoque à porta do cliente',
-  lead: 'Armazenagem, separação, envio e rastreio em uma operação só, para você cuidar de vender.',
+  hero: {
+    eyebrow: 'Loopi Express',
+    title: 'Do seu estoque à porta do cliente',
+    lead: 'Armazenagem, separação, envio e rastreio em uma operação só, para você cuidar de vender.',
+  },
   quote: 'Falar com a logística',
   know: 'Conhecer o Loopi Express',
   statistics: {

@@ -1,11 +1,11 @@
 import { Button } from '@loopi/shared/ui/core'
 import type { RefObject } from 'react'
-import { CheckIcon } from '../../site/icons.tsx'
+import { CheckList } from '../../site/check-list.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import Rings from './drawings/rings.svg'
 import ScanScene from './drawings/scan-scene.svg'
 import classes from './hero.module.css'
-import { HOW_ID } from './how-it-works.tsx'
+import { HOW_ID } from './landing.sections.tsx'
 import { landingTexts } from './landing.texts.ts'
 import scene from './scene.module.css'
 
@@ -27,14 +27,7 @@ export function Hero({ formRef, code }: Props) {
             <Button size="lg" variant="outline" onClick={showHow}>
               {t.more}
             </Button>
-            <ul className={classes.facts}>
-              {t.facts.map((fact) => (
-                <li key={fact}>
-                  <CheckIcon size={18} />
-                  {fact}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={t.facts} size={18} className={classes.facts} />
           </div>
         </div>
         <div className={classes.form}>

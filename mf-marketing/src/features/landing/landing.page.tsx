@@ -1,14 +1,13 @@
 import { Navigate } from '@loopi/shared/ui/router'
 import { SitePage } from '../../site/page.tsx'
+import { Section } from '../../site/sections/section.tsx'
 import { FinalCta } from './final-cta.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import { useArrival } from './landing.queries.ts'
-import { Offers } from './offers.tsx'
+import { how, offers, why } from './landing.sections.tsx'
 import { useCouponGuide } from './use-coupon-guide.ts'
 import { useNavigationError } from './use-navigation-error.ts'
-import { WhyChoose } from './why-choose.tsx'
 
 /** The home of the product for visitors; who is signed in is sent to the home of their role. */
 export function LandingPage() {
@@ -32,10 +31,10 @@ function Landing() {
   return (
     <SitePage>
       <Hero formRef={formRef} code={code} />
-      <HowItWorks />
-      <WhyChoose />
+      <Section {...how} />
+      <Section {...why} />
       <FinalCta onStart={goToForm} />
-      <Offers />
+      <Section {...offers} />
     </SitePage>
   )
 }

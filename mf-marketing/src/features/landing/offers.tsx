@@ -2,7 +2,6 @@ import { Badge } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
 import { ArrowIcon, BoxIcon, LinkIcon, StoreIcon } from '../../site/icons.tsx'
-import { Section } from '../../site/section.tsx'
 import { siteTexts } from '../../site/site.texts.ts'
 import { landingTexts } from './landing.texts.ts'
 import classes from './offers.module.css'
@@ -18,24 +17,22 @@ const offers = [
 /** Three teasers. As specified, each of them links to the landing page itself; the footer leads to their pages. */
 export function Offers() {
   return (
-    <Section title={t.title}>
-      <ul className={classes.offers}>
-        {offers.map(({ icon: Icon, title, text, soon }) => (
-          <li key={title} className={classes.offer}>
-            <Icon size={34} />
-            <h3 className={classes.title}>
-              <Link to={paths.home} className={classes.link}>
-                {title}
-              </Link>
-              {soon && <Badge color="sol">{siteTexts.soon}</Badge>}
-            </h3>
-            <p className={classes.text}>{text}</p>
-            <span className={classes.arrow}>
-              <ArrowIcon />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.offers}>
+      {offers.map(({ icon: Icon, title, text, soon }) => (
+        <li key={title} className={classes.offer}>
+          <Icon size={34} />
+          <h3 className={classes.title}>
+            <Link to={paths.home} className={classes.link}>
+              {title}
+            </Link>
+            {soon && <Badge color="sol">{siteTexts.soon}</Badge>}
+          </h3>
+          <p className={classes.text}>{text}</p>
+          <span className={classes.arrow}>
+            <ArrowIcon />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { useSettings } from '@loopi/shared/federation/use-settings'
 import { Link } from '@loopi/shared/ui/router'
-import { CheckIcon } from '../../site/icons.tsx'
+import { CheckList } from '../../site/check-list.tsx'
 import { SitePage } from '../../site/page.tsx'
-import { PageHero } from '../../site/page-hero.tsx'
+import { PageHero } from '../../site/sections/page-hero.tsx'
 import { legalTexts as t } from './legal.texts.ts'
 import type { Block, LegalDocument } from './legal.ts'
 import classes from './legal-page.module.css'
@@ -61,14 +61,7 @@ function Summary({ points, since }: { points: readonly string[]; since: string }
       <h2 id="resumo" className={classes.summaryTitle}>
         {t.summary}
       </h2>
-      <ul className={classes.points}>
-        {points.map((point) => (
-          <li key={point}>
-            <CheckIcon size={20} />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={points} className={classes.points} />
       <p className={classes.since}>{since}</p>
     </section>
   )

@@ -1,8 +1,10 @@
 /** Sentences of the specification are literal: the messages of the dialog and its success. */
 export const partnerTexts = {
-  eyebrow: 'Empresa Parceira',
-  title: 'Sua marca no caminho de quem volta a comprar',
-  lead: 'Coloque o código Loopi nos seus produtos, ofereça benefícios e conheça quem compra de você. A gente cuida da tecnologia.',
+  hero: {
+    eyebrow: 'Empresa Parceira',
+    title: 'Sua marca no caminho de quem volta a comprar',
+    lead: 'Coloque o código Loopi nos seus produtos, ofereça benefícios e conheça quem compra de você. A gente cuida da tecnologia.',
+  },
   register: 'Cadastrar minha empresa',
   apply: 'Quero ser parceira',
   dialog: {

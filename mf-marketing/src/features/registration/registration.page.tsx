@@ -1,9 +1,9 @@
 import { Wordmark } from '@loopi/shared/ui/components'
 import { Link } from '@loopi/shared/ui/router'
 import { paths } from '../../paths.ts'
-import { CheckIcon } from '../../site/icons.tsx'
-import { Section } from '../../site/section.tsx'
-import { Steps } from '../../site/steps.tsx'
+import { CheckList } from '../../site/check-list.tsx'
+import { Section } from '../../site/sections/section.tsx'
+import { Steps } from '../../site/sections/steps.tsx'
 import Street from './drawings/street.svg'
 import classes from './registration.module.css'
 import { registrationTexts as t } from './registration.texts.ts'
@@ -38,9 +38,7 @@ export function RegistrationPage() {
           <RegistrationForm />
         </div>
       </div>
-      <Section title={t.steps.title} tone="ink">
-        <Steps steps={t.steps.items} />
-      </Section>
+      <Section title={t.steps.title} tone="ink" content={<Steps items={t.steps.items} />} />
     </>
   )
 }
@@ -49,14 +47,7 @@ function GoodToKnow() {
   return (
     <section className={classes.good} aria-labelledby="bom-saber">
       <h2 id="bom-saber">{t.good.title}</h2>
-      <ul>
-        {t.good.items.map((item) => (
-          <li key={item}>
-            <CheckIcon size={20} />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={t.good.items} className={classes.points} />
     </section>
   )
 }

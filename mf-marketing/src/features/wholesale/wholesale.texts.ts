@@ -1,8 +1,10 @@
 /** Sentences of the specification are literal: the messages, the button, the toast. */
 export const wholesaleTexts = {
-  eyebrow: 'Atacado & Revenda',
-  title: 'Caixas fechadas, preço de quem compra para vender',
-  lead: 'Um canal só para empresas: condições especiais por volume, estoque garantido e entrega com rastreio.',
+  hero: {
+    eyebrow: 'Atacado & Revenda',
+    title: 'Caixas fechadas, preço de quem compra para vender',
+    lead: 'Um canal só para empresas: condições especiais por volume, estoque garantido e entrega com rastreio.',
+  },
   ask: 'Solicitar acesso',
   write: 'Falar com o comercial',
   subject: 'Acesso ao atacado Loopi',

@@ -1,8 +1,8 @@
 import { Badge } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
+import type { IconComponent } from '../icons.tsx'
+import { siteTexts } from '../site.texts.ts'
 import classes from './card-grid.module.css'
-import type { IconComponent } from './icons.tsx'
-import { siteTexts } from './site.texts.ts'
 
 export type CardItem = {
   icon?: IconComponent

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import classes from './section.module.css'
 
-type Props = {
+export type PageSection = {
   title: string
   intro?: string
   /** The ground it stands on; `ink` is dark in both schemes. */
   tone?: 'page' | 'sunken' | 'ink'
   /** To scroll or link to. */
   id?: string
-  children: ReactNode
+  content: ReactNode
 }
 
 /** A part of a public page under its own heading. */
-export function Section({ title, intro, tone = 'page', id, children }: Props) {
+export function Section({ title, intro, tone = 'page', id, content }: PageSection) {
   const headingId = useId()
   return (
     <section
@@ -29,7 +29,7 @@ export function Section({ title, intro, tone = 'page', id, children }: Props) {
           </h2>
           {intro && <p className={classes.intro}>{intro}</p>}
         </header>
-        {children}
+        {content}
       </div>
     </section>
   )

@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react'
+import { type Action, ActionButton } from '../actions.tsx'
+import type { Drawing } from '../drawing.ts'
 import classes from './call-to-action.module.css'
-import type { Drawing } from './drawing.ts'
 
-type Props = {
+export type ClosingAction = {
   title: string
   text: string
   tone: 'caju' | 'sol' | 'mata'
-  /** Buttons below the words. */
-  children: ReactNode
+  action?: Action
+  /** In the button's place. */
+  extra?: ReactNode
   /** Beside the words. */
   drawing: Drawing
 }
 
 /** Call to action at the end of a page. */
-export function CallToAction({ title, text, tone, children, drawing: Art }: Props) {
+export function CallToAction({ title, text, tone, action, extra, drawing: Art }: ClosingAction) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -23,7 +25,10 @@ export function CallToAction({ title, text, tone, children, drawing: Art }: Prop
             {title}
           </h2>
           <p className={classes.text}>{text}</p>
-          <div className={classes.actions}>{children}</div>
+          <div className={classes.actions}>
+            {action && <ActionButton action={action} variant="white" />}
+            {extra}
+          </div>
         </div>
         <div className={classes.art}>
           <Art />

@@ -1,24 +1,28 @@
 import { LoopMark } from '@loopi/shared/ui/components'
 import type { ReactNode } from 'react'
-import type { Drawing } from './drawing.ts'
-import { CheckIcon } from './icons.tsx'
+import { type Action, ActionButton } from '../actions.tsx'
+import { CheckList } from '../check-list.tsx'
+import type { Drawing } from '../drawing.ts'
 import classes from './page-hero.module.css'
 
-type Props = {
+export type Hero = {
   eyebrow: string
   title: string
   lead: string
-  /** Buttons below the lead. */
-  actions?: ReactNode
+  /** Buttons below the lead; the first is the one to press. */
+  actions?: readonly Action[]
+  /** Beside the buttons. */
+  extra?: ReactNode
   /** A few words each, below the buttons. */
   facts?: readonly string[]
-  /** Beside the words on wide screens, below them on narrow ones; a drawing or words of its own. */
+  /** Beside the words on wide screens, below them on narrow ones. */
   drawing?: Drawing
+  /** In the drawing's place. */
   aside?: ReactNode
 }
 
 /** The top of a public page: its one `h1`, what it offers and the first thing to do. */
-export function PageHero({ eyebrow, title, lead, actions, facts, drawing: Art, aside }: Props) {
+export function PageHero({ eyebrow, title, lead, actions, extra, facts, drawing: Art, aside }: Hero) {
   return (
     <section className={classes.hero}>
       <div className={classes.inner} data-split={Art || aside ? true : undefined}>
@@ -29,17 +33,15 @@ export function PageHero({ eyebrow, title, lead, actions, facts, drawing: Art, a
           </p>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
-          {actions && <div className={classes.actions}>{actions}</div>}
-          {facts && (
-            <ul className={classes.facts}>
-              {facts.map((fact) => (
-                <li key={fact}>
-                  <CheckIcon size={18} />
-                  {fact}
-                </li>
+          {actions && (
+            <div className={classes.actions}>
+              {actions.map((action, index) => (
+                <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
               ))}
-            </ul>
+              {extra}
+            </div>
           )}
+          {facts && <CheckList items={facts} size={18} className={classes.facts} />}
         </div>
         {Art && <Art className={classes.art} />}
         {aside}

@@ -1,0 +1,21 @@
+import classes from './drawn-cards.module.css'
+import type { DrawnStep } from './drawn-steps.tsx'
+
+/** Cards with a drawing on a tinted stage above the words; no order among them. */
+export function DrawnCards({ items }: { items: readonly DrawnStep[] }) {
+  return (
+    <ul className={classes.cards}>
+      {items.map(({ drawing: Art, look, title, text }) => (
+        <li key={title} className={classes.card}>
+          <div className={classes.stage} data-look={look}>
+            <Art />
+          </div>
+          <div className={classes.words}>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import { type DrawnItem, DrawnList } from './drawn-list.tsx'
+import classes from './drawn-steps.module.css'
+
+export type DrawnStep = DrawnItem & { look: 'caju' | 'sol' | 'mata' | 'ink' }
+
+/** A numbered sequence of coloured tiles, each with its drawing. */
+export const DrawnSteps = ({ items }: { items: readonly DrawnStep[] }) => (
+  <DrawnList as="ol" items={items} classes={classes} />
+)
