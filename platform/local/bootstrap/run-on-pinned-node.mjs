@@ -12,7 +12,8 @@ export function runOnPinnedNode(script, args) {
   const child = spawn(pinnedNode, ['--import', withParent, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    // Compile cache of Node, for this process and its children: half the processor time of a start goes into modules.
+    env: { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...process.env, PATH: path },
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   const parent = process.ppid
