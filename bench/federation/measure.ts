@@ -49,9 +49,3 @@ const SHIFTS = `new Promise((resolve) => {
     .observe({ type: 'layout-shift', buffered: true })
   setTimeout(() => resolve(sum), 100)
 })`
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}

@@ -10,14 +10,12 @@ import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
 import { aBrand } from '../../shared/testing/builders.ts'
 import { serveFederated } from '../federation/serve.ts'
+import { median } from '../statistics.ts'
 
 const COUNTS = [50, 5000] as const
 const NICHES = ['Moda', 'Pets', 'Livros', 'Casa']
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Milliseconds from each change of the filter to its frame, by the page's clock. */
 async function changesToPaint(browser: Browser, address: string, count: number): Promise<number[]> {

@@ -10,6 +10,7 @@ import { root } from '../../platform/lib/paths.ts'
 import { findBrowser } from '../../platform/local/browser.ts'
 import { aCoupon, aUser } from '../../shared/testing/builders.ts'
 import { serveFederated } from '../federation/serve.ts'
+import { median } from '../statistics.ts'
 
 const ALL = 1000
 const PAGE = 48
@@ -105,9 +106,6 @@ async function measure(browser: Browser, address: string, count: number): Promis
     'a frame of scrolling (p95)': scrolled,
   }
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 await build({ log: console.log })
 const api = Fastify()

@@ -15,6 +15,7 @@ import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { serveFederated } from '../federation/serve.ts'
+import { median, percentile } from '../statistics.ts'
 import { ACCOUNTS, fillAccounts } from './accounts.ts'
 
 const COUNTS = { few: 100, many: 10_000 } as const
@@ -26,9 +27,6 @@ type Keys = Record<'access_token' | 'email' | 'role' | 'id', string>
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' } } })
 const runs = Number(values.runs)
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 async function signIn(api: string, name: Name): Promise<Keys> {
   const answer = await fetch(`${api}/api/user/login`, {
@@ -130,11 +128,11 @@ async function benchPage(browser: Browser, address: string, keys: Keys) {
   const loaded = await page.evaluate<number>(LOAD_ALL)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const frames = (await page.evaluate<number[]>(SCROLL)).toSorted((one, other) => one - other)
+  const frames = await page.evaluate<number[]>(SCROLL)
   const drawn = await page.evaluate<number>(`${BOX}.querySelectorAll('li').length`)
   const change = await page.evaluate<number>(FILTER)
   await page.close()
-  return { loaded, drawn, frame: median(frames), slow: frames[Math.floor(frames.length * 0.95)] ?? Number.NaN, change }
+  return { loaded, drawn, frame: median(frames), slow: percentile(frames, 0.95), change }
 }
 
 async function benchPages(address: string, people: Record<Name, Keys>) {

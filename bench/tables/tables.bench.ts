@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
+import { median, percentile } from '../statistics.ts'
 import { attack, type Bystander } from './attack.ts'
 import { type Asker, CALLS, type ListCall } from './calls.ts'
 import { fillTables, ONE_OF_MANY, OWNER_OF_ALL } from './data.ts'
@@ -85,10 +86,6 @@ async function addressOf(api: string, { path, deep = 0 }: ListCall, token: strin
   return address
 }
 
-/** Percentile of sorted values; `share` from 0 to 1. */
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-
 /** Interleaved runs, so that other load of the machine affects all calls alike. */
 async function measure(api: string): Promise<void> {
   const tokens = await signAllIn(api)
@@ -104,11 +101,10 @@ async function measure(api: string): Promise<void> {
     }
   const table: Record<string, Record<string, string>> = {}
   for (const [call, all] of took) {
-    const sorted = all.toSorted((one, other) => one - other)
-    const p95 = percentile(sorted, 0.95)
+    const p95 = percentile(all, 0.95)
     const size = sizes.get(call) ?? 0
     table[call.name] = {
-      'median, ms': percentile(sorted, 0.5).toFixed(1),
+      'median, ms': median(all).toFixed(1),
       'p95, ms': p95.toFixed(1),
       kB: (size / 1000).toFixed(1),
       over: p95 > BUDGET || size > MAX_BYTES ? 'OVER' : '',
