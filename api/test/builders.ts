@@ -10,7 +10,7 @@ import { openSession } from '../src/modules/identity/sessions.public.ts'
 /** Password of every person a builder makes. */
 export const PASSWORD = 'Loopi-teste-2026'
 
-/** A person with a living session. */
+/** A person with an active session. */
 export type Person = { id: number; role: Role; email: string; name: string; token: string }
 
 type UserOverrides = Partial<Insertable<Database['users']>>

@@ -49,7 +49,7 @@ export type TestApp = {
       ? [input?: Input<E>, options?: CallOptions]
       : [Input<E>, CallOptions?]
   ): Promise<Called<E>>
-  /** A person of that role with a living session; an admin comes with an approved company. */
+  /** A person of that role with an active session; an admin comes with an approved company. */
   as: Builders
   /** Delivers what waits in the outbox and answers every captured mail, newest first. */
   mails(): ReturnType<typeof listCapturedMails>

@@ -17,7 +17,7 @@ async function booked(request: APIRequestContext, keys: Keys) {
 }
 
 /** What the list says of a coupon that the 100 points of a new customer pay. */
-async function affordable(request: APIRequestContext, keys: Keys) {
+async function fittingCoupon(request: APIRequestContext, keys: Keys) {
   const list: { id: number; title: string; points_required: number }[] = await (
     await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
   ).json()
@@ -68,7 +68,7 @@ test('a code is shown at the till: large, black on white in the dark too; its co
 test('a lost answer, a reload, and the same click again: paid once', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load/)
   const { keys } = await newCustomer(request)
-  const { id, title, points_required } = await affordable(request, keys)
+  const { id, title, points_required } = await fittingCoupon(request, keys)
   await signIn(page, keys)
   await page.goto('/area-do-cliente/promo')
 
@@ -113,7 +113,7 @@ test('a redemption shows at once, and a refusal takes it back with the sentence 
 }) => {
   noise.expect(/status of 409/)
   const { keys } = await newCustomer(request)
-  const { title, points_required } = await affordable(request, keys)
+  const { title, points_required } = await fittingCoupon(request, keys)
   await signIn(page, keys)
   await page.goto('/area-do-cliente/promo')
   const offer = available(page).getByRole('article', { name: title })

@@ -29,10 +29,13 @@ function openTold(at: string, endpoint: Endpoint, told: unknown) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const leftOut = () => jest.mocked(console.warn).mock.calls.flat()
 
-const GIFT = { id: 'a-7', date: '2026-11-18T12:00:00Z', type: 'Presente', amount: '30' }
+const MOVEMENT = { id: 'a-7', date: '2026-11-18T12:00:00Z', type: 'Presente', amount: '30' }
 
 test('an activity without sums shows its movements, and makes no sum up', async () => {
-  openTold('/area-do-cliente', statements.activity, { movements: [GIFT, { ...GIFT, date: 'ontem' }], boas_vindas: 7 })
+  openTold('/area-do-cliente', statements.activity, {
+    movements: [MOVEMENT, { ...MOVEMENT, date: 'ontem' }],
+    boas_vindas: 7,
+  })
   const card = await region('Sua atividade')
   const list = await card.findByRole('list', { name: 'Últimas movimentações' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
@@ -43,7 +46,7 @@ test('an activity without sums shows its movements, and makes no sum up', async 
 })
 
 test('the statement shows movements in another server’s words, bare and without the row that cannot be read', async () => {
-  openTold('/area-do-cliente/cashloopi', statements.movements, [GIFT, { id: 'a-8', type: 'credit' }])
+  openTold('/area-do-cliente/cashloopi', statements.movements, [MOVEMENT, { id: 'a-8', type: 'credit' }])
   const list = await region('Movimentações')
   expect(await list.findByText('Presente')).toBeVisible()
   expect(list.getAllByRole('listitem')).toHaveLength(1)

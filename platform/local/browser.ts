@@ -54,7 +54,7 @@ async function unpacked(): Promise<string> {
     // Libraries and fonts that a bare machine lacks; the machine's own come first where it has them.
     const own = process.env.LD_LIBRARY_PATH
     setupLambdaEnvironment(join(target, 'al2023/lib'))
-    if (hasOwnLibraries()) restore('LD_LIBRARY_PATH', own)
+    if (hasOwnLibraries()) setBack('LD_LIBRARY_PATH', own)
   })
   return join(target, 'chromium')
 }
@@ -77,7 +77,7 @@ function keepText(file: string, text: string): void {
   renameSync(draft, file)
 }
 
-const restore = (name: string, value: string | undefined): void => {
+const setBack = (name: string, value: string | undefined): void => {
   if (value === undefined) delete process.env[name]
   else process.env[name] = value
 }
@@ -112,6 +112,6 @@ async function withTemporary<T>(folder: string, work: () => Promise<T>): Promise
   try {
     return await work()
   } finally {
-    restore('TMPDIR', before)
+    setBack('TMPDIR', before)
   }
 }

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { findings, sources, textOf } from './house-files.ts'
-import { OLD_FILE_NAMES, OLD_FRONT_FILE_NAMES, OLD_FRONT_NAMES, OLD_NAMES } from './old-names.ts'
+import {
+  OLD_API_FILE_NAMES,
+  OLD_API_NAMES,
+  OLD_FILE_NAMES,
+  OLD_FRONT_FILE_NAMES,
+  OLD_FRONT_NAMES,
+  OLD_NAMES,
+} from './old-names.ts'
 
 const MAX_FILES = 20
 const MAX_LINES = 30
@@ -69,10 +76,13 @@ describe('words of the field', () => {
   test('no declaration has a name that the field’s word replaced', () => {
     expect(findings(servers, declaring(OLD_NAMES))).toEqual([])
     expect(findings(fronts, declaring(OLD_FRONT_NAMES))).toEqual([])
+    expect(findings(api, declaring(OLD_API_NAMES))).toEqual([])
   })
 
   test('no file has one', () => {
-    expect(servers.filter((file) => OLD_FILE_NAMES.includes(basename(file).split('.')[0] ?? ''))).toEqual([])
+    const has = (names: readonly string[]) => (file: string) => names.includes(basename(file).split('.')[0] ?? '')
+    expect(servers.filter(has(OLD_FILE_NAMES))).toEqual([])
+    expect(api.filter(has(OLD_API_FILE_NAMES))).toEqual([])
     const partsOf = (file: string) => file.split('/').map((part) => part.split('.')[0] ?? '')
     expect(fronts.filter((file) => partsOf(file).some((part) => OLD_FRONT_FILE_NAMES.includes(part)))).toEqual([])
   })

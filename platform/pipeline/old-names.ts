@@ -94,3 +94,60 @@ export const OLD_FRONT_FILE_NAMES: readonly string[] = [
   ...['use-redeeming', 'use-redeem-coupon', 'kept-panel', 'take-data', 'quiet-failure', 'leave-guard'],
   ...['use-typed-before', 'closing', 'questions', 'start-now'],
 ]
+
+/** Names that the field's words replaced in the api and its tests. */
+export const OLD_API_NAMES: readonly string[] = [
+  // reject, explainRejection, decrementStock, withIdempotency, StoredResponse, purgeExpired, addMs, active …
+  ...['refuse', 'redeemRefusal', 'sendRefusal', 'whyNot', 'takeOne', 'answerOnce', 'SentAnswer', 'Claim', 'Claimed'],
+  ...[
+    'findLivingSession',
+    'livingPromotions',
+    'Living',
+    'living',
+    'tidyUp',
+    'refuseUnfinished',
+    'uncontracted',
+    'shifted',
+  ],
+  ...[
+    'Wanted',
+    'Whose',
+    'Looking',
+    'Holding',
+    'Act',
+    'Asked',
+    'Verdict',
+    'Manager',
+    'isManager',
+    'Places',
+    'createPlaces',
+  ],
+  // emails, render, EmailContent, MailJob, TransferRequest, leaseWallet, leaseMovement, isSecondFactorObligatory
+  ...[
+    'letters',
+    'lettersTo',
+    'letter',
+    'layOut',
+    'MailOrder',
+    'Parts',
+    'TransferOrder',
+    'claimWallet',
+    'claimMovement',
+  ],
+  'isObligatory',
+]
+
+/** Names of their files that got the field's word. */
+export const OLD_API_FILE_NAMES: readonly string[] = [
+  ...[
+    'letters',
+    'letter-layout',
+    'letter-names',
+    'login-strikes',
+    'completeness',
+    'own-page',
+    'own-sessions',
+    'places',
+  ],
+  ...['mail-order', 'obligation', 'outbox', 'logged-error'],
+]

@@ -24,7 +24,7 @@ export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given
 }
 
 /** Assertion that a password manager is told the account, and that the password is a new one. */
-export async function expectManagersTold({ container }: Pick<View, 'container'>, email: string, label = 'Nova senha') {
+export async function expectUsernameField({ container }: Pick<View, 'container'>, email: string, label = 'Nova senha') {
   expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
   expect(screen.getByLabelText('Confirmar senha')).toHaveAttribute('autocomplete', 'new-password')
   expect(container.querySelector('input[autocomplete="username"]')).toHaveValue(email)

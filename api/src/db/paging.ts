@@ -93,7 +93,7 @@ export type Listed<Row> = RowsPage<Row> & {
   readonly total: number | undefined
 }
 
-type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
+export type PageQuery = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
 
 /**
  * Runs a list's query: sorted by its keys, from the cursor on, and counted. A first page that holds everything is its
@@ -103,7 +103,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
-  { limite, cursor }: Asked,
+  { limite, cursor }: PageQuery,
   count: Count = () => countAll(query),
 ): Promise<Listed<Row>> {
   const start = cursor === undefined ? undefined : decode(cursor, keys.length)
@@ -120,7 +120,7 @@ export async function listParts<DB, TB extends keyof DB, Row>(
   parts: readonly SelectQueryBuilder<DB, TB, Row>[],
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
-  { limite, cursor }: Asked,
+  { limite, cursor }: PageQuery,
   count: Count,
 ): Promise<Listed<Row>> {
   const limit = limite ?? MOST_ROWS
@@ -151,7 +151,7 @@ function rowsAfter<DB, TB extends keyof DB, Row>(
 }
 
 /** A page that was asked for is counted; a first one that holds everything is its own count. */
-async function counted<Row>(page: RowsPage<Row>, { limite, cursor }: Asked, count: Count): Promise<Listed<Row>> {
+async function counted<Row>(page: RowsPage<Row>, { limite, cursor }: PageQuery, count: Count): Promise<Listed<Row>> {
   if (limite === undefined) return { ...page, total: page.rows.length }
   const isAll = cursor === undefined && page.next === null
   return { ...page, total: isAll ? page.rows.length : await count() }
@@ -190,7 +190,7 @@ export async function countAtMost<TB extends keyof Database>(
 
 /** Answer of a list's endpoint: a page where one was asked for, else the bare list. */
 export function answerOf<Row, Shown>(
-  { limite }: Asked,
+  { limite }: PageQuery,
   { rows, next, total }: Listed<Row>,
   show: (row: Row) => Shown,
 ): Page<Shown> | Shown[] {

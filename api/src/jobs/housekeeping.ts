@@ -55,7 +55,7 @@ async function inParts({ db }: Where, purge: (trx: Trx, most: number) => Promise
 /** Polling interval after midnight for welcome points that waited for the day. */
 const WELCOMING_EVERY = MINUTE
 
-/** Tidies up, reports and welcomes now and then while the process runs; answers what ends it. */
+/** Background work: purges, reports and welcomes now and then while the process runs; answers what ends it. */
 export function startHousekeeping(
   services: Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>,
   onError: (error: unknown) => void,

@@ -119,8 +119,8 @@ async function happen(
   const { companyId } = world
   if ('funded' in event) {
     const source = { type: 'order', id: `demo-${index}` } as const
-    const order = { from: ISSUANCE, to: companyBudget(companyId), amount: event.funded, reason: 'funding' } as const
-    const { id } = await transfer(trx, { ...order, source, at })
+    const request = { from: ISSUANCE, to: companyBudget(companyId), amount: event.funded, reason: 'funding' } as const
+    const { id } = await transfer(trx, { ...request, source, at })
     await record(trx, {
       ...{ actorId: world.rootId, action: 'company.credit', subject: { type: 'company', id: companyId } },
       ...{ details: { valor: event.funded, motivo: FUNDING_REASON, transfer: id }, address: null, at },

@@ -107,13 +107,13 @@ test('the customer has points and a history, and something left to redeem', asyn
 })
 
 test('the welcome points of a new customer are enough for a coupon that costs some', async () => {
-  const affordable = await t.db
+  const payable = await t.db
     .selectFrom('coupons')
     .select('id')
     .where('points_required', '>', 0)
     .where('points_required', '<=', 100)
     .execute()
-  expect(affordable.length).toBeGreaterThan(0)
+  expect(payable.length).toBeGreaterThan(0)
 })
 
 test('a second time nothing changes', async () => {

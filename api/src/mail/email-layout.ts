@@ -3,7 +3,7 @@ import { escapeHtml } from '@loopi/shared/federation/escape-html'
 /** A mail as written: subject and body, as HTML and as plain text. */
 export type Email = { subject: string; text: string; html: string }
 
-type Parts = {
+type EmailContent = {
   subject: string
   /** The line that mail programs show beside the subject. */
   preview: string
@@ -25,16 +25,16 @@ const LEAF = '#1E8A63'
 const QUIET = '#5B6B64'
 
 /** HTML and text of an email: tables and inline styles, because mail programs know little else, and the same as plain text. */
-export function render(parts: Parts): Email {
-  return { subject: parts.subject.replace(/[\r\n]+/g, ' '), text: asText(parts), html: asHtml(parts) }
+export function render(content: EmailContent): Email {
+  return { subject: content.subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) }
 }
 
-const asText = ({ title, paragraphs, action, other, note }: Parts): string => {
+const asText = ({ title, paragraphs, action, other, note }: EmailContent): string => {
   const links = [action, ...(other ? [other] : [])].map(({ label, link }) => `${label}:\n${link}`)
   return [title, ...paragraphs, ...links, note, 'Equipe Loopi'].join('\n\n')
 }
 
-function asHtml({ subject, preview, title, paragraphs, action, other, note }: Parts): string {
+function asHtml({ subject, preview, title, paragraphs, action, other, note }: EmailContent): string {
   const e = escapeHtml
   const body = paragraphs
     .map((text) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${INK}">${e(text)}</p>`)

@@ -19,6 +19,6 @@ export function greeting(name: string): string {
   return first === '' ? 'Oi!' : `Oi, ${first}!`
 }
 
-/** A company's name in the middle of a letter; one with an address, a number like a phone's or too many words is not. */
+/** A company's name in the middle of an email; one with an address, a number like a phone's or too many words is not. */
 export const shownCompany = (name: string): string =>
   holdsAddress(name) || /\d{4}/.test(name) || name.length > MOST_OF_A_COMPANY ? 'Sua empresa' : name

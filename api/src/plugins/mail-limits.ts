@@ -4,7 +4,7 @@ import { countCall } from './rate-limits.ts'
 /** Subjects that somebody who has proven nothing can make us write to an e-mail about. */
 type About = 'registration' | 'invitation' | 'company' | 'password'
 
-type Asked = {
+type MailRequest = {
   readonly email: string
   readonly about: About
   /** The address that asks; absent where the bound is one for all who ask. */
@@ -17,7 +17,7 @@ type Asked = {
  */
 export async function mayMail(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  { email, about, by }: Asked,
+  { email, about, by }: MailRequest,
 ): Promise<boolean> {
   const where = { db, clock, config }
   const subject = `${email} ${about}`

@@ -77,7 +77,7 @@ const gone = async (answer: ServerResponse): Promise<void> => {
   if (!answer.closed) await once(answer, 'close')
 }
 
-/** `PUT /sandbox/faults` orders faults from outside; each call then meets them. */
+/** `PUT /sandbox/faults` injects faults from outside; each call then meets them. */
 function registerFaults(server: FastifyInstance, { faults, tokens }: SandboxState): void {
   server.addHook('preHandler', async ({ url }, reply) => {
     if (url.startsWith('/sandbox/')) return

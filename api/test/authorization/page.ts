@@ -4,7 +4,7 @@ import { CALLERS, type Caller, type Codes, codesOf } from './access/answers.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 
 const ABOUT = `Which status each caller gets, asserted against the running api. Three in a cell are those for one's own object,
-another tenant's and one that does not exist; one is the same for all three. Two companies with a customer each are A and
+another owner's and one that does not exist; one is the same for all three. Two companies with a customer each are A and
 B; to root every company's object belongs. An expired token and one of a deleted user were given to somebody whom the call
 would let in.`
 

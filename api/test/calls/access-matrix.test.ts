@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** People with a living session share a world; what makes the others powerless is done to a world of their own. */
+/** People with an active session share a world; what makes the others powerless is done to a world of their own. */
 async function worldFor(caller: Caller, access: Access): Promise<[key: string, world: AuthorizationWorld]> {
-  const key = /^(admin,|expired|deleted)/.test(caller) ? `${caller} ${access}` : 'living'
+  const key = /^(admin,|expired|deleted)/.test(caller) ? `${caller} ${access}` : 'active'
   const world = unspent.get(key) ?? (await buildWorld(t, ++worlds))
   unspent.set(key, world)
   return [key, world]

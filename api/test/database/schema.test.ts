@@ -33,7 +33,7 @@ const REFUSED: ReadonlyArray<readonly [what: string, statement: string, constrai
      insert into companies (user_id, name, cnpj, cnpj_valid, status) select id, 'X', '11222333000181', true, 1 from person`,
     'companies_cnpj_approved',
   ],
-  ['a second living person of a CPF', user('cpf', "'52998224725'"), 'users_cpf_living'],
+  ['a second existing person of a CPF', user('cpf', "'52998224725'"), 'users_cpf_living'],
   ['a CPF with its mask', user('cpf', "'529.982.247-25'"), 'users_cpf_digits'],
   ['an active person without a password', user('status', "'active'"), 'users_active_has_password'],
   ['an unknown role', "insert into users (name, role) values ('X', 'boss')", 'users_role'],

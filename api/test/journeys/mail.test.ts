@@ -65,7 +65,7 @@ describe('captured mails', () => {
     await mailing.close()
   })
 
-  test('every letter has a subject, a text and a page in Portuguese with its link', async () => {
+  test('every mail has a subject, a text and a page in Portuguese with its link', async () => {
     const { id } = await t.as('admin', { name: 'Café & Cia' }, { email: 'c@x.test' })
     const mailing = await openMailing(t, mailHandlers)
     await inTransaction(t.db, async (trx) => {
@@ -88,7 +88,7 @@ describe('captured mails', () => {
     }
   })
 
-  test('an order about somebody who is gone is dropped', async () => {
+  test('a mail about somebody who is gone is not sent', async () => {
     await ask('some@x.test')
     await t.db.updateTable('users').set({ deleted_at: t.clock.now() }).execute()
     expect(await t.mails()).toEqual([])

@@ -1,19 +1,19 @@
 import { inTransaction } from '../../src/db/transaction.ts'
-import { customerAccount, ISSUANCE, type TransferOrder, transfer } from '../../src/modules/ledger/ledger.public.ts'
+import { customerAccount, ISSUANCE, type TransferRequest, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import type { Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 
 let cause = 0
 
-/** Books a transfer for a cause of its own: a credit of the platform now, unless the order says otherwise. */
-export const book = (t: TestApp, order: Partial<TransferOrder> & Pick<TransferOrder, 'to' | 'amount'>) =>
+/** Books a transfer for a cause of its own: a credit of the platform now, unless the request says otherwise. */
+export const book = (t: TestApp, request: Partial<TransferRequest> & Pick<TransferRequest, 'to' | 'amount'>) =>
   inTransaction(t.db, (trx) =>
     transfer(trx, {
       from: ISSUANCE,
       reason: 'credit',
       source: { type: 'order', id: `s-${++cause}` },
       at: t.clock.now(),
-      ...order,
+      ...request,
     }),
   )
 

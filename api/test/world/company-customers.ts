@@ -36,8 +36,8 @@ export function companyWorld(t: TestApp) {
 
 /** Root funds a company, as its dialog does. */
 export async function funding(trx: Trx, companyId: number, amount: number, at: Date): Promise<void> {
-  const order = { from: ISSUANCE, to: companyBudget(companyId), amount, reason: 'funding', at } as const
-  const { id } = await transfer(trx, { ...order, source: { type: 'order', id: `fund-${++funded}` } })
+  const request = { from: ISSUANCE, to: companyBudget(companyId), amount, reason: 'funding', at } as const
+  const { id } = await transfer(trx, { ...request, source: { type: 'order', id: `fund-${++funded}` } })
   await record(trx, {
     actorId: await someRoot(trx, at),
     action: 'company.credit',

@@ -10,8 +10,8 @@ let cause = 0
 /** Moves points in the ledger, for a cause of its own. */
 export async function move(t: TestApp, from: AccountRef, to: AccountRef, amount: number): Promise<number> {
   const source = { type: 'order', id: `mirrored-${++cause}` } as const
-  const order = { from, to, amount, reason: 'credit', source, at: t.clock.now() } as const
-  return (await inTransaction(t.db, (trx) => transfer(trx, order))).id
+  const request = { from, to, amount, reason: 'credit', source, at: t.clock.now() } as const
+  return (await inTransaction(t.db, (trx) => transfer(trx, request))).id
 }
 
 /** The sandbox behind the wallets of a test. */

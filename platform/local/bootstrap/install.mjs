@@ -18,7 +18,7 @@ function npm(args, options) {
 const contentOf = (lock) => JSON.stringify(JSON.parse(lock), (key, value) => (key === 'libc' ? undefined : value))
 
 /** Restores package-lock.json when npm 10 rewrote the lock of npm 11 without a change of its content. */
-function restoreLock(before) {
+function putLockBack(before) {
   const file = join(root, 'package-lock.json')
   const after = readFileSync(file, 'utf8')
   if (after !== before && contentOf(after) === contentOf(before)) writeFileSync(file, before)
@@ -62,7 +62,7 @@ export async function install() {
   const code = await new Promise((done) => child.on('error', () => done(127)).on('close', done))
   for (const signal of SIGNALS) process.off(signal, stop)
   stopProgress()
-  restoreLock(lock)
+  putLockBack(lock)
   if (code === 127) throw new BootstrapError('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
   if (code !== 0)
     throw new BootstrapError(`${messageForInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)

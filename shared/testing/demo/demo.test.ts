@@ -49,8 +49,8 @@ test('a visitor sees no codes, the company all of its own', async () => {
 test('redeeming costs points, is written down, and happens once', async () => {
   enter('cliente')
   const before = (await call(auth.me)).cashloop_balance ?? 0
-  const [affordable] = rowsOf(await call(coupons.available, { query: { cabe: true } }))
-  const body = { coupon_id: affordable?.id ?? 0 }
+  const [fitting] = rowsOf(await call(coupons.available, { query: { cabe: true } }))
+  const body = { coupon_id: fitting?.id ?? 0 }
   const { coupon } = await call(coupons.redeem, { body })
   const spent = coupon?.points_spent ?? 0
   expect(spent).toBeGreaterThan(0)

@@ -27,14 +27,14 @@ const AREAS: AreaData[] = [
   },
 ]
 
-function StateOfLocation() {
+function NavigationState() {
   return <output>{JSON.stringify(useLocation().state)}</output>
 }
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Navbar areas={AREAS} />, {
     at: '/marcas',
-    routes: [{ path: '/', element: <StateOfLocation /> }],
+    routes: [{ path: '/', element: <NavigationState /> }],
     backend: new FakeBackend().on(auth.logout, () => undefined),
     ...options,
   })

@@ -2,7 +2,7 @@ import { passwordReset, type ResetLink } from '@loopi/shared/contract/account/pa
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
+import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { NewPasswordPage } from './new-password.page.tsx'
@@ -28,7 +28,7 @@ const submit = (view: ReturnType<typeof open>, given: { password?: string; confi
   giveNewPassword(view, { press: 'Salvar nova senha', ...given })
 
 test('a password manager is told the account, and that the password is a new one', async () => {
-  await expectManagersTold(open(), EMAIL)
+  await expectUsernameField(open(), EMAIL)
   expect(screen.getByText(EMAIL)).toBeVisible()
 })
 

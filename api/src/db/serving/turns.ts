@@ -3,7 +3,7 @@ import { AskerGone, DatabaseBusy } from './serving-errors.ts'
 /** Name that a turn counts against: at most `most` turns under this name at a time. */
 export type Share = { readonly name: string; readonly most: number }
 
-type Asked = { readonly shares: readonly Share[]; readonly gone?: AbortSignal | undefined }
+type TurnRequest = { readonly shares: readonly Share[]; readonly gone?: AbortSignal | undefined }
 
 type Waiting = { readonly shares: readonly Share[]; readonly admit: () => void }
 
@@ -12,7 +12,7 @@ export type Turns = {
    * Waits for a turn and answers what ends it. Throws `DatabaseBusy` when too many wait or it takes too long, and
    * `AskerGone` when the asker leaves meanwhile.
    */
-  take(asked: Asked): Promise<() => void>
+  take(asked: TurnRequest): Promise<() => void>
 }
 
 /**
@@ -24,8 +24,9 @@ export function createTurns({ max, waitMs, queue }: { max: number; waitMs: numbe
   const held = new Map<string, number>()
   const waiting = new Set<Waiting>()
 
-  const hasRoom = ({ shares }: Asked) => free > 0 && shares.every(({ name, most }) => (held.get(name) ?? 0) < most)
-  const count = ({ shares }: Asked, by: 1 | -1) => {
+  const hasRoom = ({ shares }: TurnRequest) =>
+    free > 0 && shares.every(({ name, most }) => (held.get(name) ?? 0) < most)
+  const count = ({ shares }: TurnRequest, by: 1 | -1) => {
     free -= by
     for (const { name } of shares) {
       const now = (held.get(name) ?? 0) + by
@@ -33,7 +34,7 @@ export function createTurns({ max, waitMs, queue }: { max: number; waitMs: numbe
       else held.set(name, now)
     }
   }
-  const begin = (asked: Asked) => {
+  const begin = (asked: TurnRequest) => {
     count(asked, 1)
     let isOver = false
     return () => {
@@ -46,7 +47,7 @@ export function createTurns({ max, waitMs, queue }: { max: number; waitMs: numbe
       }
     }
   }
-  const isCrowded = ({ shares }: Asked) =>
+  const isCrowded = ({ shares }: TurnRequest) =>
     waiting.size >= queue ||
     shares.some(({ name }) => {
       let same = 0

@@ -18,7 +18,7 @@ import * as repository from './account.repository.ts'
 import { keepTakeback } from './email-takeback.repository.ts'
 import { endResetLinks } from './password-reset.repository.ts'
 
-type Asked = {
+type EmailChangeRequest = {
   readonly email: string
   readonly senha_atual?: string | undefined
   readonly confirmacao?: string | undefined
@@ -32,7 +32,11 @@ export type EmailProof = OwnerProof | null
  * `auth/password-missing` or `auth/wrong-password` at `senha_atual`, or `auth/confirmation-invalid`. Every wish sends
  * two mails, so there are only so many.
  */
-export async function proveEmailChange(services: Services, asker: ProofAsker, asked: Asked): Promise<EmailProof> {
+export async function proveEmailChange(
+  services: Services,
+  asker: ProofAsker,
+  asked: EmailChangeRequest,
+): Promise<EmailProof> {
   const { db } = services
   const { userId } = asker
   const { email, senha_atual: password, confirmacao: confirmation } = asked
@@ -53,7 +57,7 @@ async function demandProof(
 
 /**
  * Sends the link to the new address, and a notice to the old one. An address that somebody has is not told of here: its
- * owner gets another letter there.
+ * owner gets another email there.
  */
 export async function askForEmail(
   services: Services,

@@ -17,13 +17,13 @@ const ask = (person: Person, email: string, senha_atual: string | undefined = PA
   t.call(account.update, { body: { email, senha_atual } }, { as: person })
 const confirm = (token: string) => t.call(account.confirmEmail, { body: { token } })
 const signIn = (email: string) => t.call(auth.login, { body: { email, password: PASSWORD } })
-const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
 const emailOf = async (person: Person) => (await t.call(account.get, {}, { as: person })).body
 
 /** The token of the newest link sent to an address. */
 async function tokenOf(email: string): Promise<string> {
-  const [letter] = await lettersTo(email)
-  return letter?.text.match(/\/confirmar-email\/(\S+)/)?.[1] ?? ''
+  const [mail] = await emailsTo(email)
+  return mail?.text.match(/\/confirmar-email\/(\S+)/)?.[1] ?? ''
 }
 
 async function asked() {
@@ -41,10 +41,10 @@ test('asking for another address writes nothing yet, sends the link there and a 
   expect(body).toMatchObject({ email: person.email, email_pendente: email })
   expect((await signIn(email)).status).toBe(401)
   expect((await signIn(person.email)).status).toBe(200)
-  const [link] = await lettersTo(email)
+  const [link] = await emailsTo(email)
   expect(link?.subject).toBe('Confirme seu novo e-mail')
   expect(link?.text).toContain('48 horas')
-  const [notice] = await lettersTo(person.email)
+  const [notice] = await emailsTo(person.email)
   expect(notice?.subject).toBe('Pediram para trocar o e-mail da sua conta')
   expect(notice?.text).not.toContain('/confirmar-email/')
   expect(notice?.text).not.toContain('/desfazer-email/')
@@ -61,7 +61,7 @@ test.each([
   const { status, body } = await t.call(account.update, { body: sent }, { as: person })
   expect([status, body.code, body.errors]).toEqual([422, code, { senha_atual: [sentence] }])
   expect(await emailOf(person)).toMatchObject({ name: person.name, email_pendente: null })
-  expect([...(await lettersTo(email)), ...(await lettersTo(person.email))]).toEqual([])
+  expect([...(await emailsTo(email)), ...(await emailsTo(person.email))]).toEqual([])
 })
 
 test('the present address, sent back with the rest of the form, asks for nothing', async () => {
@@ -73,7 +73,7 @@ test('the present address, sent back with the rest of the form, asks for nothing
 test('the address that waits is sent its link again without the password; another one is not', async () => {
   const { person, email } = await asked()
   const again = await t.call(account.update, { body: { email } }, { as: person })
-  expect([again.status, (await lettersTo(email)).length]).toEqual([200, 2])
+  expect([again.status, (await emailsTo(email)).length]).toEqual([200, 2])
   const other = await t.call(account.update, { body: { email: newEmail() } }, { as: person })
   expect(other.body.code).toBe('auth/password-missing')
   t.clock.advance(49 * HOUR)
@@ -96,7 +96,7 @@ test('the link shows whose address it is, changes it once, and leaves the sessio
   expect(await emailOf(person)).toMatchObject({ email, email_pendente: null })
   expect((await signIn(email)).status).toBe(200)
   expect((await signIn(person.email)).status).toBe(401)
-  expect((await lettersTo(person.email))[0]?.subject).toBe('O e-mail da sua conta foi trocado')
+  expect((await emailsTo(person.email))[0]?.subject).toBe('O e-mail da sua conta foi trocado')
   expect((await confirm(token)).body.code).toBe('token/invalid')
   const log = await t.db.selectFrom('audit_lines').selectAll().where('actor_id', '=', person.id).execute()
   expect(log).toEqual([expect.objectContaining({ action: 'account.email', before: null, after: null })])
@@ -158,7 +158,7 @@ test('a mail that is sent after the wish was given up is not sent', async () => 
   const [person, email] = [await t.as('cliente'), newEmail()]
   await ask(person, email)
   await t.call(account.cancelEmailChange, {}, { as: person })
-  expect(await lettersTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 test('an address that somebody took meanwhile is refused, and stays theirs', async () => {
@@ -174,10 +174,10 @@ test('an address that somebody has looks like any other to who asks; its owner i
   const [person, other] = [await t.as('cliente'), await t.as('cliente', { email: newEmail() })]
   const { status, body } = await ask(person, other.email.toUpperCase())
   expect([status, body.email_pendente]).toEqual([200, other.email])
-  const [letter] = await lettersTo(other.email)
-  expect(letter?.subject).toBe('Pediram para usar seu e-mail em outra conta')
-  expect(letter?.text).not.toContain('/confirmar-email/')
-  expect(letter?.text).not.toContain(person.name)
+  const [mail] = await emailsTo(other.email)
+  expect(mail?.subject).toBe('Pediram para usar seu e-mail em outra conta')
+  expect(mail?.text).not.toContain('/confirmar-email/')
+  expect(mail?.text).not.toContain(person.name)
 })
 
 test('a link of another kind confirms nothing, and this one finishes no registration', async () => {
@@ -188,8 +188,8 @@ test('a link of another kind confirms nothing, and this one finishes no registra
   expect(finished.body.code).toBe('token/invalid')
   const invited = newEmail()
   await t.call(customers.preRegister, { body: { name: 'Ana', email: invited, phone: '11999998888' } })
-  const [letter] = await lettersTo(invited)
-  const finish = letter?.text.match(/\/finalizar-cadastro\/(\S+)/)?.[1] ?? ''
+  const [mail] = await emailsTo(invited)
+  const finish = mail?.text.match(/\/finalizar-cadastro\/(\S+)/)?.[1] ?? ''
   expect((await confirm(finish)).body.code).toBe('token/invalid')
   expect((await confirm('inventado')).body.code).toBe('token/invalid')
 })

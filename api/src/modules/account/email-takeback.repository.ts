@@ -15,7 +15,7 @@ export async function keepTakeback(trx: Trx, replaced: { userId: number; email: 
   return kept.id
 }
 
-/** A replaced address that can still take its account back, with what its letter says. */
+/** A replaced address that can still take its account back, with what its email says. */
 export const findTakeback = (db: Db, takebackId: number, now: Date) =>
   db
     .selectFrom('email_takebacks')

@@ -22,15 +22,15 @@ const me = async (as: Bearer) => (await t.call(auth.me, {}, { as })).status
 const signIn = (email: string, password: string) => t.call(auth.login, { body: { email, password } })
 const takeBack = (token: string, password = OWNERS, password_confirmation = password) =>
   t.call(account.takeEmailBack, { body: { token, password, password_confirmation } })
-const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
 const auditOf = async (person: Person) =>
   (await t.db.selectFrom('audit_log').select('action').where('actor_id', '=', person.id).orderBy('id').execute()).map(
     ({ action }) => action,
   )
 
 async function tokenIn(email: string, path: string): Promise<string> {
-  const letters = await lettersTo(email)
-  const texts = letters.map(({ text }) => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1])
+  const mails = await emailsTo(email)
+  const texts = mails.map(({ text }) => new RegExp(`/${path}/(\\S+)`).exec(text)?.[1])
   return texts.find((token) => token !== undefined) ?? ''
 }
 
@@ -54,9 +54,9 @@ async function stolen(role: 'cliente' | 'admin' | 'root' = 'cliente') {
 
 test('the old address is told of the change, with a link that is good for seven days', async () => {
   const { person, thief, token } = await stolen()
-  const letter = (await lettersTo(person.email)).find(({ subject }) => subject === 'O e-mail da sua conta foi trocado')
-  expect(letter?.text).toContain('7 dias')
-  expect(letter?.text).not.toContain(thief)
+  const mail = (await emailsTo(person.email)).find(({ subject }) => subject === 'O e-mail da sua conta foi trocado')
+  expect(mail?.text).toContain('7 dias')
+  expect(mail?.text).not.toContain(thief)
   expect((await t.call(auth.validateToken, { params: { token } })).body).toEqual({
     email: person.email,
     user_id: person.id,
@@ -88,8 +88,8 @@ test('a company is written to at its own address again', async () => {
 test('both addresses are told', async () => {
   const { person, thief, token } = await stolen()
   await takeBack(token)
-  expect((await lettersTo(person.email))[0]?.subject).toBe('A troca do seu e-mail foi desfeita')
-  const [notice] = await lettersTo(thief)
+  expect((await emailsTo(person.email))[0]?.subject).toBe('A troca do seu e-mail foi desfeita')
+  const [notice] = await emailsTo(thief)
   expect(notice?.subject).toBe('Seu e-mail saiu de uma conta Loopi')
   expect(notice?.text).not.toContain(person.email)
   expect(notice?.text).not.toContain('/desfazer-email/')
@@ -191,7 +191,7 @@ describe('a chain of changes', () => {
     expect((await signIn(thief, THIEFS)).status).toBe(401)
   })
 
-  test('a letter that leaves after the first address came back carries no link', async () => {
+  test('a email that leaves after the first address came back carries no link', async () => {
     const { person, thief, token } = await stolen()
     const second = newEmail()
     expect(

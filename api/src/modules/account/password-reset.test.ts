@@ -22,12 +22,12 @@ const set = (token: string, password = NEW, password_confirmation = password) =>
 const signIn = (email: string, password: string, address?: string) =>
   t.call(auth.login, { body: { email, password } }, address ? { address } : {})
 const me = async (as: Pick<Person, 'token'>) => (await t.call(auth.me, {}, { as })).status
-const lettersTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
+const emailsTo = async (email: string) => (await t.mails()).filter(({ to }) => to === email)
 
 /** Asks for a link and answers the token of the mail. */
 async function linkFor(email: string, typed = email): Promise<string> {
   expect((await ask(typed)).status).toBe(204)
-  const tokens = (await lettersTo(email)).map(({ text }) => /\/redefinir-senha\/(\S+)/.exec(text)?.[1])
+  const tokens = (await emailsTo(email)).map(({ text }) => /\/redefinir-senha\/(\S+)/.exec(text)?.[1])
   // Mails are told apart by their time.
   t.clock.advance(SECOND)
   return tokens.find((token) => token !== undefined) ?? ''
@@ -50,7 +50,7 @@ describe.each(ROLES)('%s', (role) => {
     const elsewhere = (await signIn(person.email, PASSWORD)).body.access_token
     await set(await linkFor(person.email))
     expect([await me(person), await me({ token: elsewhere })]).toEqual([401, 401])
-    const [notice] = await lettersTo(person.email)
+    const [notice] = await emailsTo(person.email)
     expect(notice?.subject).toBe('Sua senha foi trocada')
     expect(notice?.text).toContain('/esqueci-senha')
   })
@@ -111,16 +111,16 @@ describe('asking', () => {
     await t.mails()
     t.clock.advance(SECOND)
     for (const email of [unknown, deleted, requested, unfinished]) await ask(email)
-    expect(await lettersTo(unknown)).toEqual([])
-    expect(await lettersTo(deleted)).toEqual([])
-    expect((await lettersTo(requested)).map(({ text }) => /finalizar|redefinir/.test(text))).toEqual([false])
-    expect((await lettersTo(unfinished))[0]?.text).toMatch(/\/finalizar-cadastro\//)
+    expect(await emailsTo(unknown)).toEqual([])
+    expect(await emailsTo(deleted)).toEqual([])
+    expect((await emailsTo(requested)).map(({ text }) => /finalizar|redefinir/.test(text))).toEqual([false])
+    expect((await emailsTo(unfinished))[0]?.text).toMatch(/\/finalizar-cadastro\//)
   })
 
   test('mails a company that was approved and never finished its own link', async () => {
     const company = await t.as('admin', { status: 'pending', password_hash: null })
     await ask(company.email)
-    expect((await lettersTo(company.email))[0]?.text).toMatch(/\/finalizar-empresa\//)
+    expect((await emailsTo(company.email))[0]?.text).toMatch(/\/finalizar-empresa\//)
   })
 
   test('sends five mails an hour to an address, and answers as before', async () => {
@@ -128,10 +128,10 @@ describe('asking', () => {
     const answers = []
     for (let i = 0; i < 8; i++) answers.push(await ask(email))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['204 ']))
-    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await emailsTo(email)).toHaveLength(5)
     t.clock.advance(HOUR)
     await ask(email)
-    expect(await lettersTo(email)).toHaveLength(6)
+    expect(await emailsTo(email)).toHaveLength(6)
   })
 
   test('names an address that is none', async () => {
@@ -195,15 +195,15 @@ describe('a link', () => {
     const token = await linkFor(person.email)
     const next = newEmail()
     await t.call(account.update, { body: { email: next, senha_atual: PASSWORD } }, { as: person })
-    const letter = (await lettersTo(next))[0]?.text ?? ''
-    const wish = /\/confirmar-email\/(\S+)/.exec(letter)?.[1] ?? ''
+    const mail = (await emailsTo(next))[0]?.text ?? ''
+    const wish = /\/confirmar-email\/(\S+)/.exec(mail)?.[1] ?? ''
     expect((await t.call(account.confirmEmail, { body: { token: wish } })).status).toBe(200)
     expect((await set(token)).body.code).toBe('token/invalid')
     await ask(person.email)
-    expect((await lettersTo(person.email)).some(({ subject }) => subject === 'O e-mail da sua conta foi trocado')).toBe(
+    expect((await emailsTo(person.email)).some(({ subject }) => subject === 'O e-mail da sua conta foi trocado')).toBe(
       true,
     )
-    expect((await lettersTo(person.email)).filter(({ text }) => text.includes('/redefinir-senha/'))).toHaveLength(1)
+    expect((await emailsTo(person.email)).filter(({ text }) => text.includes('/redefinir-senha/'))).toHaveLength(1)
   })
 
   test('runs out when root gives the company another address', async () => {
@@ -231,7 +231,7 @@ describe('a link', () => {
     expect((await t.call(account.confirmEmail, { body })).body.code).toBe('token/invalid')
     const wished = newEmail()
     await t.call(account.update, { body: { email: wished, senha_atual: PASSWORD } }, { as: person })
-    const wish = /\/confirmar-email\/(\S+)/.exec((await lettersTo(wished))[0]?.text ?? '')?.[1] ?? ''
+    const wish = /\/confirmar-email\/(\S+)/.exec((await emailsTo(wished))[0]?.text ?? '')?.[1] ?? ''
     expect((await set(wish)).body.code).toBe('token/invalid')
     for (const unknown of [wish, 'inventado'])
       expect((await t.call(passwordReset.check, { params: { token: unknown } })).status).toBe(404)

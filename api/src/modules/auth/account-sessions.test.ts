@@ -35,7 +35,7 @@ async function twoDevices() {
   return { person, phone }
 }
 
-test('every own living session is listed, the asking one first, without its token', async () => {
+test('every own active session is listed, the asking one first, without its token', async () => {
   const { person, phone } = await twoDevices()
   const found = await list(person)
   expect(found).toEqual([

@@ -36,6 +36,6 @@ test('the mail about a new device says city and country as well', async () => {
   const person = await t.as('cliente')
   const body = { email: person.email, password: PASSWORD }
   await t.call(auth.login, { body }, { address: '189.6.41.7', headers: { 'user-agent': 'Telefone/1.0' } })
-  const letters = (await t.mails()).filter(({ to }) => to === person.email)
-  expect(letters.some(({ text }) => text.includes('Santos, São Paulo, Brasil'))).toBe(true)
+  const mails = (await t.mails()).filter(({ to }) => to === person.email)
+  expect(mails.some(({ text }) => text.includes('Santos, São Paulo, Brasil'))).toBe(true)
 })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 
-export type Holding = { readonly kind: string; readonly name: string | null; readonly balance: number }
+export type AccountBalance = { readonly kind: string; readonly name: string | null; readonly balance: number }
 
 /** Sums of all accounts of a kind; each account of the platform by itself. One statement, so one moment. */
-export async function sumHoldings(db: Db): Promise<Holding[]> {
-  const { rows } = await sql<Holding>`
+export async function sumBalances(db: Db): Promise<AccountBalance[]> {
+  const { rows } = await sql<AccountBalance>`
     select kind, name, sum(balance)::bigint as balance from ledger_accounts group by kind, name`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export async function showCirculation(
   now: Date,
 ): Promise<Circulation> {
   const dia = dayInBrazil(now)
-  const holdings = await repository.sumHoldings(db)
+  const balances = await repository.sumBalances(db)
   const moved = await repository.sumSince(db, dia)
   const of = (reason: string) => {
     const { clp, count } = moved.find((one) => one.reason === reason) ?? { clp: 0, count: 0 }
@@ -23,7 +23,7 @@ export async function showCirculation(
   const given = of('welcome')
   return {
     dia,
-    ...whereOf(holdings),
+    ...whereOf(balances),
     boas_vindas: {
       teto: (await findCeiling(db, dia)) ?? WELCOME_DAILY_CEILING,
       usado: given.clp,
@@ -37,9 +37,11 @@ export async function showCirculation(
   }
 }
 
-function whereOf(holdings: readonly repository.Holding[]): Pick<Circulation, 'total' | 'onde' | 'contas_fecham'> {
+function whereOf(
+  balances: readonly repository.AccountBalance[],
+): Pick<Circulation, 'total' | 'onde' | 'contas_fecham'> {
   const held = (kind: string, name: string | null = null) =>
-    holdings.find((one) => one.kind === kind && one.name === name)?.balance ?? 0
+    balances.find((one) => one.kind === kind && one.name === name)?.balance ?? 0
   return {
     // The issuance owes what it has issued.
     total: 0 - held('system', 'issuance'),
@@ -49,7 +51,7 @@ function whereOf(holdings: readonly repository.Holding[]): Pick<Circulation, 'to
       recebido_em_resgates: held('received'),
       reserva_boas_vindas: held('system', 'welcome'),
     },
-    contas_fecham: holdings.reduce((sum, { balance }) => sum + balance, 0) === 0,
+    contas_fecham: balances.reduce((sum, { balance }) => sum + balance, 0) === 0,
   }
 }
 

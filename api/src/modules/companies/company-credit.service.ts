@@ -7,7 +7,7 @@ import {
   companyReceived,
   ISSUANCE,
   noteTransfer,
-  type TransferOrder,
+  type TransferRequest,
   transfer,
 } from '../ledger/ledger.public.ts'
 import * as repository from './companies.repository.ts'
@@ -25,14 +25,14 @@ export async function creditCompany(
   const { status } = (await repository.lockCompany(trx, companyId)) ?? reject('company/not-found')
   if (status !== 1) reject('company/not-approved')
   const funding = { from: ISSUANCE, to: companyBudget(companyId), reason: 'funding', amount: valor } as const
-  const id = await order(trx, funding, decision)
+  const id = await transferByRoot(trx, funding, decision)
   await recordDecision(trx, decision, { action: 'company.credit', companyId, details: { valor, motivo, transfer: id } })
   return shown(trx, companyId)
 }
 
-const order = async (
+const transferByRoot = async (
   trx: Trx,
-  moved: Pick<TransferOrder, 'from' | 'to' | 'reason' | 'amount'>,
+  moved: Pick<TransferRequest, 'from' | 'to' | 'reason' | 'amount'>,
   { now }: Decision,
 ): Promise<number> => (await transfer(trx, { ...moved, source: { type: 'order', id: randomUUID() }, at: now })).id
 
@@ -58,7 +58,7 @@ export async function moveReceived(
   if (destino === 'saldo' && status !== 1) reject('company/not-approved')
   const { reason, action } = WAYS[destino]
   const to = destino === 'saldo' ? companyBudget(companyId) : ISSUANCE
-  const id = await order(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)
+  const id = await transferByRoot(trx, { from: companyReceived(companyId), to, reason, amount: valor }, decision)
   await noteTransfer(trx, id, motivo)
   await recordDecision(trx, decision, { action, companyId, details: { valor, motivo, transfer: id } })
   return shown(trx, companyId)

@@ -128,12 +128,12 @@ describe('what redemptions brought a company', () => {
   })
 
   test('moves once by the same key, and never more than there is', async () => {
-    const order = { destino: 'saldo', valor: 200, motivo: 'Acordo' }
-    const first = await move(order, 'clique-1')
-    expect((await move(order, 'clique-1')).text).toBe(first.text)
-    expect((await move(order, 'clique-2')).body.erro).toBe('Saldo insuficiente.')
+    const request = { destino: 'saldo', valor: 200, motivo: 'Acordo' }
+    const first = await move(request, 'clique-1')
+    expect((await move(request, 'clique-1')).text).toBe(first.text)
+    expect((await move(request, 'clique-2')).body.erro).toBe('Saldo insuficiente.')
     expect([await held(), await received()]).toEqual([200, 100])
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => move({ ...order, valor: 30 }, `c-${i}`)))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => move({ ...request, valor: 30 }, `c-${i}`)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect([await held(), await received()]).toEqual([290, 10])
   })

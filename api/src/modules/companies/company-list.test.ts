@@ -87,7 +87,7 @@ test.each([
   expect((await t.call(companies.list, { query: query as never }, { as: root })).status).toBe(422)
 })
 
-test('counts the living companies of each status', async () => {
+test('counts the existing companies of each status', async () => {
   const { body } = await t.call(companies.counts, {}, { as: root })
   expect(body).toEqual({ total: 5, em_analise: 2, aprovadas: 2, rejeitadas: 1 })
 })

@@ -93,7 +93,7 @@ test('a link that still waited to be sent does not go to the old e-mail', async 
   expect(await t.mails()).toEqual([])
 })
 
-test('a CNPJ or e-mail that somebody living has is refused by its field', async () => {
+test('a CNPJ or e-mail that an existing account has is refused by its field', async () => {
   const other = await t.as('admin', {}, { cnpj: '99888777000166' })
   const cnpj = await update({ cnpj: '99.888.777/0001-66' })
   expect([cnpj.status, cnpj.body.code, Object.keys(cnpj.body.errors ?? {})]).toEqual([

@@ -20,17 +20,17 @@ export function checkImport(lines: Lines): ImportCheck {
 export const mayImport = (services: Services, companyId: number): Promise<void> =>
   limitCalls(services, 'import', companyId)
 
-type Asked = { readonly companyId: number; readonly address: string }
+type Importer = { readonly companyId: number; readonly address: string }
 
 /**
  * Invites everybody of a file in the caller's transaction, or nobody. Whether the platform knows an e-mail, or the
  * company's own customers have it, is not looked at.
  */
-export async function importCustomers(services: Services, trx: Trx, lines: Lines, asked: Asked) {
-  const { companyId, address } = asked
+export async function importCustomers(services: Services, trx: Trx, lines: Lines, importer: Importer) {
+  const { companyId, address } = importer
   const { people, problems } = checkLines(lines)
   if (problems.length > 0) throw new AppError('import/invalid', { problems: problems.length }, fieldsOf(problems))
-  await invite(services, trx, people, asked)
+  await invite(services, trx, people, importer)
   await record(trx, {
     actorId: companyId,
     action: 'customer.import',

@@ -94,7 +94,7 @@ export const SORTED = {
   criado: { by: sql`users.created_at`, text: sql<string>`users.created_at::text`, last: sql`users.id` },
 } as const
 
-type Asked = {
+type CustomersQuery = {
   readonly order: CustomerOrder
   readonly limite?: number | undefined
   readonly cursor?: string | undefined
@@ -105,7 +105,7 @@ export function listCustomers(
   db: Db,
   scope: Scope,
   narrowed: Narrowed,
-  { order, ...page }: Asked,
+  { order, ...page }: CustomersQuery,
 ): Promise<Listed<CustomerRow>> {
   const direction = order.startsWith('-') ? 'desc' : 'asc'
   const { by, text, last } = SORTED[order.replace('-', '') as keyof typeof SORTED]

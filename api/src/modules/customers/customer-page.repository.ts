@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
-import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import { type Listed, listPage, type PageQuery, type SortKey } from '../../db/paging.ts'
 import type { Scope } from './customer-list.repository.ts'
 
 const companyOf = (scope: Scope): number | null => (scope === 'everybody' ? null : scope.companyId)
@@ -39,13 +39,11 @@ const KEYS: readonly SortKey[] = [
   { by: sql`m.id`, direction: 'desc' },
 ]
 
-type Asked = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
-
 /** Movements between customer and company, newest first: a page, or all of them where no page is asked for. */
 export function listMovements(
   db: Db,
   { scope, customerId }: { scope: Scope; customerId: number },
-  page: Asked,
+  page: PageQuery,
 ): Promise<Listed<MovementRow>> {
   const query = db
     .selectFrom(movements(scope, customerId).as('m'))

@@ -9,7 +9,7 @@ import { countCustomers, customersOf, type Narrowed, SORTED } from './customer-l
 // Two kinds of rows in one list. Each kind is read from its own index and gives at most a page; what is told of an
 // invitation, where it stands and whether it is found come from what the company typed.
 
-type Asked = {
+type CustomersAndInvitedQuery = {
   readonly order: CustomerOrder
   readonly limite?: number | undefined
   readonly cursor?: string | undefined
@@ -45,7 +45,7 @@ export async function listCustomersAndInvited(
   db: Db,
   companyId: number,
   narrowed: Narrowed,
-  { order, limite, cursor }: Asked,
+  { order, limite, cursor }: CustomersAndInvitedQuery,
 ): Promise<Listed<MixedRow>> {
   const limit = limite ?? MOST_ROWS
   const page = { limite: limit, cursor }
@@ -79,7 +79,12 @@ const ordered = ([first, , last]: readonly SortKey[]) =>
 
 const limited = (limite: number | undefined) => (limite === undefined ? sql`` : sql`limit ${limite + 1}`)
 
-function customerPart(db: Db, companyId: number, narrowed: Narrowed, { order, limite, cursor }: Asked) {
+function customerPart(
+  db: Db,
+  companyId: number,
+  narrowed: Narrowed,
+  { order, limite, cursor }: CustomersAndInvitedQuery,
+) {
   const { by, text, last } = SORTED[fieldOf(order)]
   const keys = keysOf(by, 'cliente', last, order)
   const direction = order.startsWith('-') ? 'desc' : 'asc'
@@ -107,7 +112,7 @@ function customerPart(db: Db, companyId: number, narrowed: Narrowed, { order, li
     .$if(limite !== undefined, (all) => all.limit((limite ?? 0) + 1))
 }
 
-function invitedPart(companyId: number, search: string, { order, limite, cursor }: Asked) {
+function invitedPart(companyId: number, search: string, { order, limite, cursor }: CustomersAndInvitedQuery) {
   const { by, text } = INVITED_BY[fieldOf(order)]
   const keys = keysOf(by, 'convite', sql`id`, order)
   return sql`

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import { violates } from '../../db/errors.ts'
 import { takeCpf } from '../../db/take-cpf.ts'
 
-export type Activation = 'done' | 'cpf-taken' | 'not-pending'
+export type FinishedRegistration = 'done' | 'cpf-taken' | 'not-pending'
 
 /**
  * Gives a pending customer CPF and password; `not-pending` also when another one has proven the address. What is not
@@ -11,7 +11,7 @@ export type Activation = 'done' | 'cpf-taken' | 'not-pending'
 export async function activate(
   trx: Trx,
   customer: { id: number; cpf: string; passwordHash: string },
-): Promise<Activation> {
+): Promise<FinishedRegistration> {
   try {
     const updated = await trx
       .updateTable('users')

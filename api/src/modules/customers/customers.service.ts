@@ -62,9 +62,9 @@ export async function finishRegistration(services: Services, body: Registration,
   return inTransaction(db, async (trx) => {
     await lockPendings(trx, email)
     await useLinkToken(trx, { token: body.token, kind: 'finish-customer', userId: body.user_id }, clock.now())
-    const activation = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
-    if (activation === 'cpf-taken') reject('customer/cpf-taken', 'cpf')
-    if (activation === 'not-pending') reject('token/invalid')
+    const finished = await repository.activate(trx, { id: body.user_id, cpf, passwordHash })
+    if (finished === 'cpf-taken') reject('customer/cpf-taken', 'cpf')
+    if (finished === 'not-pending') reject('token/invalid')
     await endPendings(trx, email)
     const said = { userId: body.user_id, address, at: clock.now() }
     await recordRegistration(trx, said, { marketing: body.marketing === true })

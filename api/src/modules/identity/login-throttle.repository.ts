@@ -44,7 +44,7 @@ async function waitOf({ db, clock }: Where, key: string): Promise<number> {
   return Math.max((blocked?.blocked_until?.getTime() ?? 0) - clock.now().getTime(), SECOND)
 }
 
-/** Forgets the strikes: the right password came. */
+/** Forgets the failures: the right password came. */
 export async function clearAttempts({ db }: Where, key: string): Promise<void> {
   await db.deleteFrom('login_strikes').where('key', '=', key).execute()
 }

@@ -107,13 +107,13 @@ test('the way on of the notice gets rid of whoever it was', async () => {
   await signIn(email)
   await signIn(email, IPHONE, '200.147.3.157')
   await t.call(passwordReset.ask, { body: { email } })
-  const letters = (await t.mails()).map(({ text }) => /\/redefinir-senha\/(\S+)/.exec(text)?.[1])
+  const tokens = (await t.mails()).map(({ text }) => /\/redefinir-senha\/(\S+)/.exec(text)?.[1])
   const body = {
-    token: letters.find(Boolean) ?? '',
+    token: tokens.find(Boolean) ?? '',
     password: 'Casa-da-serra-41',
     password_confirmation: 'Casa-da-serra-41',
   }
   expect((await t.call(passwordReset.set, { body })).status).toBe(200)
-  const living = t.db.selectFrom('sessions').select('id').where('user_id', '=', id).where('ended_at', 'is', null)
-  expect(await living.execute()).toEqual([])
+  const active = t.db.selectFrom('sessions').select('id').where('user_id', '=', id).where('ended_at', 'is', null)
+  expect(await active.execute()).toEqual([])
 })

@@ -31,7 +31,7 @@ export const takeFinishedHours = (trx: Trx, now: Date) =>
     .returning(['user_id as userId', 'hour', 'wrong', 'refused'])
     .execute()
 
-/** Living people whose account was tried more often than `limit` within a day. */
+/** Existing people whose account was tried more often than `limit` within a day. */
 export const findTriedOften = (db: Db, { since, limit }: { readonly since: Date; readonly limit: number }) =>
   db
     .selectFrom('sign_in_failures')

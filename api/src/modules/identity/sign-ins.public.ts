@@ -10,7 +10,7 @@ export { networkOf } from './sign-in-line.rules.ts'
 export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
 
 /**
- * Forgets the line, the places and the strikes of an account, whose password is a new one: guesses at the old one keep
+ * Forgets the line, the places and the failures of an account, whose password is a new one: guesses at the old one keep
  * nobody waiting. What was counted of them stays for the log.
  */
 export async function clearGuessing(trx: Trx, email: string): Promise<void> {

@@ -27,7 +27,7 @@ export function plainName(name: string): string {
 /** A company invites somebody to be its customer; nothing of what it typed of them is in it. */
 export function invitation({ company, amount, expiresAt, link }: Invitation): Email {
   const name = plainName(company)
-  const gift =
+  const offered =
     amount === null ? [] : [`Com o convite vêm ${amount.toLocaleString('pt-BR')} CLP, que são seus se você aceitar.`]
   return render({
     subject: `${name} convidou você para a Loopi`,
@@ -35,7 +35,7 @@ export function invitation({ company, amount, expiresAt, link }: Invitation): Em
     title: 'Você recebeu um convite',
     paragraphs: [
       `${name} usa a Loopi para dar pontos e cupons a seus clientes, e convidou você.`,
-      ...gift,
+      ...offered,
       'Enquanto você não aceitar, a empresa não vê nada da sua conta. Se aceitar, ela vê seu nome, parte do CPF, seu saldo, sua última atividade e o que acontecer entre vocês.',
     ],
     action: { label: 'Ver o convite', link },

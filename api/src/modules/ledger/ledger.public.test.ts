@@ -14,7 +14,7 @@ import {
   holdAccount,
   ISSUANCE,
   noteTransfer,
-  type TransferOrder,
+  type TransferRequest,
   transfer,
 } from './ledger.public.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let cause = 0
-const move = (from: TransferOrder['from'], to: TransferOrder['to'], amount: number) =>
+const move = (from: TransferRequest['from'], to: TransferRequest['to'], amount: number) =>
   inTransaction(t.db, (trx) =>
     transfer(trx, {
       from,

@@ -10,8 +10,8 @@ import {
   customerAccount,
   ISSUANCE,
   isSameAccount,
-  type TransferOrder,
   type TransferReason,
+  type TransferRequest,
   WELCOME_BUDGET,
 } from './ledger.rules.ts'
 
@@ -21,8 +21,8 @@ export {
   companyReceived,
   customerAccount,
   ISSUANCE,
-  type TransferOrder,
   type TransferReason,
+  type TransferRequest,
   WELCOME_BUDGET,
 }
 
@@ -53,34 +53,34 @@ export async function holdAccount(trx: Trx, ref: AccountRef): Promise<number> {
  * with it. The same cause and reason move points once; asked again, the answer is the transfer that exists. Throws
  * `ledger/insufficient-balance` before anything has changed.
  */
-export async function transfer(trx: Trx, order: TransferOrder): Promise<Transferred> {
-  checkAmount(order.amount)
-  if (isSameAccount(order.from, order.to)) throw new Error('a transfer needs two accounts')
-  const { from, to } = await lockBoth(trx, order)
-  const isCovered = isSameAccount(order.from, ISSUANCE) || from.balance >= order.amount
+export async function transfer(trx: Trx, request: TransferRequest): Promise<Transferred> {
+  checkAmount(request.amount)
+  if (isSameAccount(request.from, request.to)) throw new Error('a transfer needs two accounts')
+  const { from, to } = await lockBoth(trx, request)
+  const isCovered = isSameAccount(request.from, ISSUANCE) || from.balance >= request.amount
   // Only after the locks: a transfer of the same cause that was under way is there to be seen now.
-  const made = isCovered ? await repository.insertTransfer(trx, order, from, to) : undefined
-  if (!made) return knownOrRejected(trx, order, from, to)
-  await repository.move(trx, { from: from.id, to: to.id, amount: order.amount })
+  const made = isCovered ? await repository.insertTransfer(trx, request, from, to) : undefined
+  if (!made) return knownOrRejected(trx, request, from, to)
+  await repository.move(trx, { from: from.id, to: to.id, amount: request.amount })
   return { id: made.id, is: 'made' }
 }
 
 async function knownOrRejected(
   trx: Trx,
-  order: TransferOrder,
+  request: TransferRequest,
   from: repository.Account,
   to: repository.Account,
 ): Promise<Transferred> {
-  const known = await repository.findTransfer(trx, order)
+  const known = await repository.findTransfer(trx, request)
   if (!known) throw new AppError('ledger/insufficient-balance', {})
-  const same = known.debit_account === from.id && known.credit_account === to.id && known.amount === order.amount
-  if (!same) throw new Error(`${order.source.type} ${order.source.id} already moved other points (${known.id})`)
+  const same = known.debit_account === from.id && known.credit_account === to.id && known.amount === request.amount
+  if (!same) throw new Error(`${request.source.type} ${request.source.id} already moved other points (${known.id})`)
   return { id: known.id, is: 'known' }
 }
 
 type Ends = { readonly from: repository.Account; readonly to: repository.Account }
 
-async function lockBoth(trx: Trx, { from, to }: TransferOrder): Promise<Ends> {
+async function lockBoth(trx: Trx, { from, to }: TransferRequest): Promise<Ends> {
   if (byLockOrder(from, to) < 0) {
     const locked = await lockOrOpen(trx, from)
     return { from: locked, to: await lockOrOpen(trx, to) }

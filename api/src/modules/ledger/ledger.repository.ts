@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import type { AccountRef, TransferOrder } from './ledger.rules.ts'
+import type { AccountRef, TransferRequest } from './ledger.rules.ts'
 
 export type Account = { id: number; kind: AccountRef['kind']; balance: number }
 
@@ -45,7 +45,7 @@ export async function move(
   if (numUpdatedRows !== 2n) throw new Error(`${amount} points did not move from account ${from} to ${to}`)
 }
 
-type Cause = Pick<TransferOrder, 'reason' | 'source'>
+type Cause = Pick<TransferRequest, 'reason' | 'source'>
 
 /** The transfer that this cause has made already, or undefined. */
 export function findTransfer(db: Db, { reason, source }: Cause) {
@@ -59,17 +59,17 @@ export function findTransfer(db: Db, { reason, source }: Cause) {
 }
 
 /** Writes the transfer, or returns undefined when its cause has made one already. */
-export function insertTransfer(trx: Trx, order: TransferOrder, from: Account, to: Account) {
+export function insertTransfer(trx: Trx, request: TransferRequest, from: Account, to: Account) {
   return trx
     .insertInto('ledger_transfers')
     .values({
       debit_account: from.id,
       credit_account: to.id,
-      amount: order.amount,
-      reason: order.reason,
-      source_type: order.source.type,
-      source_id: String(order.source.id),
-      created_at: order.at,
+      amount: request.amount,
+      reason: request.reason,
+      source_type: request.source.type,
+      source_id: String(request.source.id),
+      created_at: request.at,
     })
     .onConflict((conflict) => conflict.columns(['source_type', 'source_id', 'reason']).doNothing())
     .returning('id')

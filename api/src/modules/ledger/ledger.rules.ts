@@ -24,7 +24,7 @@ export const companyReceived = (ownerId: number): AccountRef => ({ kind: 'receiv
 export type TransferReason = MovementType | 'closing' | 'welcome-budget' | 'welcome-return'
 
 /** A movement to make. `source` is what caused it: the same cause and reason move points once, ever. */
-export type TransferOrder = {
+export type TransferRequest = {
   readonly from: AccountRef
   readonly to: AccountRef
   readonly amount: number

@@ -13,7 +13,7 @@ import {
   history,
   ISSUANCE,
   openAccount,
-  type TransferOrder,
+  type TransferRequest,
   transfer,
 } from './ledger.public.ts'
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let cause = 0
-const order = (over: Partial<TransferOrder> & Pick<TransferOrder, 'from' | 'to'>): TransferOrder => ({
+const requestOf = (over: Partial<TransferRequest> & Pick<TransferRequest, 'from' | 'to'>): TransferRequest => ({
   amount: 10,
   reason: 'credit',
   source: { type: 'order', id: `t-${++cause}` },
   at: t.clock.now(),
   ...over,
 })
-const move = (over: Parameters<typeof order>[0]) => inTransaction(t.db, (trx) => transfer(trx, order(over)))
+const move = (over: Parameters<typeof requestOf>[0]) => inTransaction(t.db, (trx) => transfer(trx, requestOf(over)))
 const oneCustomer = async (points = 0) => {
   const [member] = await crowd(t.db, { size: 1, points, now: t.clock.now() })
   return customerAccount(member?.id ?? 0)
@@ -135,7 +135,7 @@ test('whatever is earned and spent, the ledger agrees with a model of it', async
         for (const step of sequence) {
           const [from, to] = [accounts[step.from], accounts[step.to]] as [AccountRef, AccountRef]
           const source = { type: 'order', id: `run-${run}-${step.cause}` } as const
-          const made = await transfer(trx, order({ from, to, amount: step.amount, source })).then(
+          const made = await transfer(trx, requestOf({ from, to, amount: step.amount, source })).then(
             ({ is }) => is,
             () => 'refused',
           )
@@ -155,13 +155,13 @@ test('transfers in all directions at once neither block each other for good nor 
   const companies = [await aCompany(t.db), await aCompany(t.db)]
   const accounts = [ISSUANCE, ...people.map(({ id }) => customerAccount(id)), ...companies.map(companyBudget)]
   const pairs = Array.from({ length: 300 }, (_, i) => [i % 7, (i * 3 + 1 + Math.floor(i / 7)) % 7] as const)
-  const orders = pairs
+  const requests = pairs
     .filter(([from, to]) => from !== to)
     .map(([from, to], i) => ({ from: accounts[from] ?? ISSUANCE, to: accounts[to] ?? ISSUANCE, amount: (i % 90) + 1 }))
   // As many at once as there are connections, so that nobody waits for one of those.
   const lanes = Array.from({ length: t.config.DATABASE_POOL }, async () => {
     const ends: PromiseSettledResult<unknown>[] = []
-    for (let next = orders.pop(); next; next = orders.pop()) ends.push(...(await Promise.allSettled([move(next)])))
+    for (let next = requests.pop(); next; next = requests.pop()) ends.push(...(await Promise.allSettled([move(next)])))
     return ends
   })
   const ends = (await Promise.all(lanes)).flat()

@@ -102,7 +102,7 @@ test('wishing for an address and going takes no mail of the one who owns it', as
   expect(mails.sort()).toEqual(['Sua conta Loopi foi excluída', 'Sua senha foi trocada'].sort())
 })
 
-test('a letter that went to the wished address goes with who wished for it', async () => {
+test('a mail that went to the wished address goes with who wished for it', async () => {
   const person = await t.as('cliente', { name: 'Filomena Quaresma' })
   const asked = await t.call(
     account.update,

@@ -50,7 +50,7 @@ test('many codes at once gain nothing', async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(5)
 })
 
-test('right passwords do not wipe out the strikes of wrong codes', async () => {
+test('right passwords do not wipe out the count of wrong codes', async () => {
   const { email } = await protectedPerson()
   let lookedAt = 0
   for (let i = 0; i < 60; i++) {

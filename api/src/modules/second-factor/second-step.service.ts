@@ -32,7 +32,7 @@ const MOST_TRIES = 5
 /**
  * The second step of a login: opens the session when the code is right, and answers the token of the device where it is
  * to be remembered. The first code of a challenge was paid for with the password's turn; further ones stand in the
- * account's line, or count as strikes at a known place, like passwords: guessing codes is no quicker.
+ * account's line, or count as failures at a known place, like passwords: guessing codes is no quicker.
  */
 export async function signInWithCode(services: Services, body: Body, from: From) {
   const { db, clock } = services

@@ -27,8 +27,8 @@ export async function takeDueMovements(db: Db, { now, until, limit }: Window): P
 }
 
 /** Takes one movement for one process; undefined while another one has it, or when it is done. */
-export async function claimMovement(db: Db, transferId: number, lease: Lease) {
-  const claimed = await db
+export async function leaseMovement(db: Db, transferId: number, lease: Lease) {
+  const leased = await db
     .updateTable('wallet_mirrorings')
     .set({ claim: lease.id, claimed_until: lease.until, due_at: lease.until })
     .where('transfer_id', '=', transferId)
@@ -36,7 +36,7 @@ export async function claimMovement(db: Db, transferId: number, lease: Lease) {
     .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', lease.now)]))
     .returning(['state', 'provider_id', 'hash', 'attempts'])
     .executeTakeFirst()
-  return claimed && { ...claimed, ...(await endsOf(db, transferId)) }
+  return leased && { ...leased, ...(await endsOf(db, transferId)) }
 }
 
 /** Owners of both sides of a movement; the platform has none. */

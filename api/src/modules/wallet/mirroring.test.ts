@@ -171,7 +171,7 @@ test('what fails for half a day waits for a person', async () => {
 
 describe('a process that dies', () => {
   /** Orphaned lease of a dead process: a row that no running worker holds. */
-  const claimForever = async () => {
+  const leaseForever = async () => {
     const until = new Date(t.clock.now().getTime() + 2 * MINUTE)
     await t.db
       .updateTable('wallet_mirrorings')
@@ -200,7 +200,7 @@ describe('a process that dies', () => {
       })
       .execute()
     if (there !== 'paid') await unpaid(there)
-    await claimForever()
+    await leaseForever()
     await workOff()
     expect(await statesOf(t.db)).toEqual({ [state]: 1 })
     t.clock.advance(2 * MINUTE)

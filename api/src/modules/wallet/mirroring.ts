@@ -5,8 +5,8 @@ import { type OpenWallet, openWalletOf, type Where } from './opening.ts'
 import { ProviderError } from './provider/provider.ts'
 import { afterStatus, backoff, MOST_ATTEMPTS, POLL_AFTER } from './wallet.rules.ts'
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof repository.claimMovement>>>
-type Held = { readonly transferId: number; readonly claim: string; readonly movement: Claimed }
+type Leased = NonNullable<Awaited<ReturnType<typeof repository.leaseMovement>>>
+type Held = { readonly transferId: number; readonly claim: string; readonly movement: Leased }
 
 /** Thrown to end a try: another process has taken the movement over. */
 class TakenOver extends Error {}
@@ -20,7 +20,7 @@ class NotYet extends Error {}
 export async function mirrorMovement(where: Where, transferId: number): Promise<void> {
   const now = where.clock.now()
   const lease = { id: randomUUID(), now, until: addMs(now, where.config.WALLET_LEASE_SECONDS * SECOND) }
-  const movement = await repository.claimMovement(where.db, transferId, lease)
+  const movement = await repository.leaseMovement(where.db, transferId, lease)
   if (!movement) return
   const held = { transferId, claim: lease.id, movement }
   try {

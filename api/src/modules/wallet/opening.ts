@@ -34,14 +34,14 @@ export async function openWalletOf(where: Where, ownerId: number): Promise<OpenW
   await repository.wantWallet(db, { ownerId, provider: provider.name, pin, now: clock.now() })
   const now = clock.now()
   const lease = { id: randomUUID(), now, until: addMs(now, config.WALLET_LEASE_SECONDS * SECOND) }
-  const claimed = await repository.claimWallet(db, ownerId, lease)
-  if (!claimed) return usable(where, await repository.findWallet(db, ownerId))
+  const leased = await repository.leaseWallet(db, ownerId, lease)
+  if (!leased) return usable(where, await repository.findWallet(db, ownerId))
   try {
     const reference = referenceOf(ownerId)
-    const opened = await provider.openWallet({ reference, pin: unsealPin(config, ownerId, claimed.pin) })
+    const opened = await provider.openWallet({ reference, pin: unsealPin(config, ownerId, leased.pin) })
     await repository.markOpened(db, ownerId, { ...opened, now: clock.now() })
   } catch (error) {
-    const attempts = claimed.attempts + 1
+    const attempts = leased.attempts + 1
     const due = addMs(clock.now(), backoff(attempts))
     await repository.markFailedOpening(db, ownerId, { claim: lease.id, attempts, due, error: String(error) })
     throw error

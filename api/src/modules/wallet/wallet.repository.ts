@@ -34,7 +34,7 @@ export async function wantWallet(
 export type Lease = { readonly id: string; readonly now: Date; readonly until: Date }
 
 /** Takes the opening of a wallet for one process; undefined while another one has it, or when it is open. */
-export const claimWallet = (db: Db, ownerId: number, lease: Lease) =>
+export const leaseWallet = (db: Db, ownerId: number, lease: Lease) =>
   db
     .updateTable('wallets')
     .set({ claim: lease.id, claimed_until: lease.until, due_at: lease.until })

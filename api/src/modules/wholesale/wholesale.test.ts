@@ -25,10 +25,10 @@ const png = (name = 'contrato.png', type = 'image/png') => new File([PNG], name,
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])
 const jpeg = (name = 'contrato.JPG', type = 'image/jpeg') => new File([JPEG], name, { type })
 
-type Parts = Record<string, string | File | undefined>
+type FormFields = Record<string, string | File | undefined>
 
 /** Sends the form as a browser would, byte by byte. */
-async function send(over: Parts = {}, { app = t.app, address = '10.0.0.1' } = {}) {
+async function send(over: FormFields = {}, { app = t.app, address = '10.0.0.1' } = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, cnpjCard: pdf(), socialContract: png(), ...over })) {
     if (value !== undefined) form.append(name, value)
@@ -42,7 +42,7 @@ async function send(over: Parts = {}, { app = t.app, address = '10.0.0.1' } = {}
   })
 }
 
-const rejection = async (over: Parts) => {
+const rejection = async (over: FormFields) => {
   const answer = await send(over)
   return [answer.statusCode, answer.json().erro]
 }

@@ -16,7 +16,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number]
 
-/** Expected status: the same for all objects, or apart for an own, another tenant's and a missing one. */
+/** Expected status: the same for all objects, or apart for an own, another owner's and a missing one. */
 export type Codes = number | readonly [own: number, another: number, missing: number]
 
 type CodesFor<K extends ObjectKind> = K extends 'nothing' ? number : Codes
@@ -38,10 +38,10 @@ type RowOf<K extends ObjectKind> = { readonly touches: K } & (
 
 export type AnswerRow = { [K in ObjectKind]: RowOf<K> }[ObjectKind]
 
-/** Objects of another tenant do not exist. */
+/** Objects of another owner do not exist. */
 export const own = (code: number) => [code, 404, 404] as const
 
-/** Objects of every tenant. */
+/** Objects of every owner. */
 export const every = (code: number) => [code, code, 404] as const
 
 /** Signed in or not, but for some. */

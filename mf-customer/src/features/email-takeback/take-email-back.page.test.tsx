@@ -3,7 +3,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
-import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
+import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { TakeEmailBackPage } from './take-email-back.page.tsx'
@@ -29,7 +29,7 @@ const submit = (view: ReturnType<typeof open>, given: { password?: string; confi
   giveNewPassword(view, { press: 'Desfazer troca', ...given })
 
 test('a password manager is told the account, and that the password is a new one', () =>
-  expectManagersTold(open(), EMAIL))
+  expectUsernameField(open(), EMAIL))
 
 test('the press takes the account back once, and leads to signing in', async () => {
   const answer = deferred()

@@ -2,7 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { expectManagersTold, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
+import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -130,7 +130,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
   })
 
-  test('tells password managers what is what', () => expectManagersTold(open(), 'joana@exemplo.com.br', 'Senha'))
+  test('tells password managers what is what', () => expectUsernameField(open(), 'joana@exemplo.com.br', 'Senha'))
 
   test('hints how strong the password is, without demanding it', async () => {
     const { user } = open()
