@@ -96,8 +96,8 @@ function redeem(world: World, id: number): RedeemedCoupon {
 export const couponAnswers = (world: World): Answers<typeof coupons> => ({
   available: ({ query }, seen) => {
     const found = matching(shownTo(seen, world, query.ordem), query, world.users.cliente.cashloop_balance ?? 0)
-    const isManager = roleOf(seen) === 'root' || roleOf(seen) === 'admin'
-    return paged(isManager ? sorted(found, query.ordem, COUPON_KEYS) : found, query)
+    const isAdminOrRoot = roleOf(seen) === 'root' || roleOf(seen) === 'admin'
+    return paged(isAdminOrRoot ? sorted(found, query.ordem, COUPON_KEYS) : found, query)
   },
   redeemed: ({ query }, seen) => paged(roleOf(seen) === 'cliente' ? matching(world.redeemed, query, 0) : [], query),
   redeem: ({ body }) => {
