@@ -2,7 +2,11 @@ import type { AreaRoute } from '../../../shared/federation/area.ts'
 import type { Settings } from '../../../shared/federation/page-data.ts'
 import { common } from '../../../shared/texts/common.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
-import { metadataTexts as texts } from './metadata.texts.ts'
+
+const texts = {
+  description: 'Cupons, pontos e atacado das marcas que você já conhece, em um só lugar.',
+  picture: 'Loopi: escaneou, ganhou 10%',
+} as const
 
 /** Picture of shared links. */
 export const PICTURE = { address: '/loopi.png', width: 1200, height: 630 } as const

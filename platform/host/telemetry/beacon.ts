@@ -6,8 +6,13 @@ import { haltCanary } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { fixedWindow, LIMITS } from '../http/limits.ts'
 import type { Store } from '../registry/store.ts'
-import { serverTexts as texts } from '../server.texts.ts'
 import { failingCanary, type Telemetry } from './telemetry.ts'
+
+const percent = (share: number) => `${(share * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+
+/** Reason of a halted canary, as the audit of its releases keeps it. */
+const haltReason = (rate: number, visits: number, limit: number) =>
+  `Interrompido pelo host: ${percent(rate)} de falhas em ${visits} visitas (limite ${percent(limit)}).`
 
 type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
 
@@ -42,7 +47,7 @@ export function acceptBeacons(app: FastifyInstance, { store, config, telemetry }
     if (!failing) return
     const { rollout, failureRate, visits } = failing
     const { hash } = rollout.release
-    const reason = texts.halted(failureRate, visits, rollout.haltAt.failureRate)
+    const reason = haltReason(failureRate, visits, rollout.haltAt.failureRate)
     try {
       if (await haltCanary(config, area, hash, { by: 'host', reason }))
         app.log.error({ area, hash, reason }, 'canary halted')
