@@ -103,7 +103,7 @@ export async function testApp(overrides: Partial<Config> = {}): Promise<TestApp>
 }
 
 /**
- * One app for all tests of a file, emptied before each of them: much quicker than an app and a database for each. Call
+ * App shared by all tests of a file, emptied before each of them: much quicker than an app and a database for each. Call
  * it once, at the top of the file.
  */
 export function sharedTestApp(overrides: Partial<Config> = {}): TestApp {

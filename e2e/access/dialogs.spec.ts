@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe.ts'
 import type { RoleName } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What opens above a page: the page, who sees it, the button, and another one inside that reveals more. */
+/** Dialogs: the page, the role that sees it, the button that opens, and another one inside that reveals more. */
 const dialogs: readonly (readonly [path: string, as: RoleName, open: string | RegExp, reveal?: string])[] = [
   ['/admin-dashboard', 'admin', 'Novo Cliente', 'Cadastrar cliente'],
   ['/admin-dashboard', 'admin', /^Creditar CLP a/, 'Revisar crédito'],

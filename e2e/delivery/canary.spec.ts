@@ -5,7 +5,7 @@ import { COUPONS, RAN } from '../fixtures/variants.ts'
 
 const BUCKET = 'loopi_bucket'
 
-/** What the host gives a visitor: a new one, or the one with a bucket. */
+/** Release that the host gives a visitor: a new one, or the one with a bucket. */
 async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
   const headers = bucket === undefined ? undefined : { cookie: `${BUCKET}=${bucket}` }
   const answer = await fetch(`${url}/federation/registry`, headers && { headers })
@@ -30,7 +30,7 @@ test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async
   expect(hits / 40).toBeLessThan(12)
 })
 
-test('who gets a canary keeps it', async ({ delivery, page, context }) => {
+test('a visitor who gets a canary keeps it', async ({ delivery, page, context }) => {
   const canary = await delivery.canary('newer', 10)
   await context.addCookies([{ name: BUCKET, value: '9', url: delivery.url }])
   for (let times = 0; times < 3; times++) {
@@ -40,7 +40,7 @@ test('who gets a canary keeps it', async ({ delivery, page, context }) => {
   }
 })
 
-test('who draws a bucket keeps it', async ({ delivery, page, context }) => {
+test('a visitor who draws a bucket keeps it', async ({ delivery, page, context }) => {
   await delivery.canary('newer', 50)
   await page.goto('/cupons')
   const drawn = await context.cookies()
@@ -73,7 +73,7 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
-    // What a page tells may still be on its way when it is closed.
+    // Beacon: it may still be on its way when the page is closed.
     const givenUp = () => delivery.failures.filter(({ outcome }) => outcome === 'given-up')
     await expect.poll(givenUp, 'visits that the host has been told of').toHaveLength(visitor + 1)
     expect(documents).toEqual([`${delivery.url}/cupons`])

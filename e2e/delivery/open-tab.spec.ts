@@ -88,7 +88,7 @@ test('an area that was not entered yet takes the new release with the next click
   const learnt = page.waitForResponse('/federation/registry')
   await delivery.release('newer')
   await learnt
-  // What is asked after it is read after it: by then the page knows.
+  // Order of answers: this one is read after the one before, so by then the page knows.
   await page.evaluate(async () => (await fetch('/federation/registry')).json())
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Cupons', exact: true }).first().click()
@@ -97,7 +97,7 @@ test('an area that was not entered yet takes the new release with the next click
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('what somebody is typing holds the new release back until it is saved', async ({
+test('a form that is being filled holds the new release back until it is saved', async ({
   page,
   request,
   delivery,

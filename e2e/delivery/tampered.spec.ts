@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { AREA, type Delivery, expect, marksIn, test } from '../fixtures/delivery.ts'
 import { COUPONS, RAN } from '../fixtures/variants.ts'
 
-/** One byte of a file becomes another, at the first place of a text: code that would still run. */
+/** Byte of a file, changed at the first place of a text: code that would still run. */
 const oneByteOf =
   (text: string) =>
   (content: Buffer): Buffer => {
@@ -28,7 +28,7 @@ async function withoutPreloads(page: Page): Promise<void> {
 
 const entryOf = (delivery: Delivery, hash: string) => delivery.recordOf(hash).then(({ entry }) => entry.path)
 
-test.describe('one byte changed behind the back of everybody', () => {
+test.describe('a byte of a file that was changed on the host', () => {
   test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload/i))
 
   const files = {

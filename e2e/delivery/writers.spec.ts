@@ -10,7 +10,7 @@ test('two who promote and roll back at once: one order, nothing lost, every step
     const [command, ...what] = step % 2 === 0 ? (['promote', AREA, hash] as const) : (['rollback', AREA] as const)
     return delivery.run(command, ...what, '--reason', `${name} ${step}`)
   }
-  // Both begin each step at the same moment, so that they meet at the registry.
+  // Race: two writers begin each step at the same moment, so that they meet at the registry.
   const steps: Ran[][] = []
   for (let step = 0; step < 5; step++) steps.push(await Promise.all([order('Ana', step), order('Bia', step)]))
   const ran = steps.flat()

@@ -6,7 +6,7 @@ import { isSameDocument, kill, mark, startInCopy } from '../fixtures/development
 import { copySources, edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What `npm run dev -- mf-customer` starts, in a copy of the sources. */
+/** Development server of one area, as `npm run dev -- mf-customer` starts it, in a copy of the sources. */
 const startAlone = (folder: string, port: number, shellUrl: string): Promise<ChildProcess> => {
   const options = `{ area: 'mf-customer', port: ${port}, shellUrl: '${shellUrl}', log: console.log }`
   const code = `const { startStandaloneServer } = await import('./platform/build/dev/standalone-server.ts'); await startStandaloneServer(${options})`

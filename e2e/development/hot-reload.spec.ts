@@ -17,7 +17,7 @@ const LANDING_TEXTS = 'mf-marketing/src/features/landing/landing.texts.ts'
 const SHELL_TEXTS = 'shell/src/session/login/login.texts.ts'
 const GREETING = 'Que bom ter você de volta'
 
-test.describe('what is saved reaches the open page', () => {
+test.describe('a saved change reaches the open page', () => {
   test.describe.configure({ mode: 'default' })
 
   let folder: string

@@ -25,7 +25,7 @@ async function expectTheRestAlive(page: Page) {
 
 test.describe('an area that cannot be loaded is a page, not a crash', () => {
   for (const [name, fault] of Object.entries(faults)) {
-    test(`it ${name}`, async ({ page, noise, cutOff }) => {
+    test(`a file that ${name}`, async ({ page, noise, cutOff }) => {
       test.setTimeout(90_000)
       noise.expect(/Failed to load|integrity|quebrou|mf-customer|mf_customer|ChunkLoadError|RUNTIME|preload|MIME/i)
       await page.route(FILES, (route) => fault(route, cutOff))
@@ -80,7 +80,7 @@ test('a script of the shell that does not come is asked for once more, and only 
   await expect(said).toBeVisible()
 })
 
-test.describe('what the shell fetches later, for itself and for every area', () => {
+test.describe('a file that the shell fetches later, for itself and for every area', () => {
   const later = /\/shell\/js\/(?!main|vendor-)[^/]+\.js$/
 
   for (const [path, as, heading] of [

@@ -163,7 +163,7 @@ for (const [path, shown, failure] of [
   ['/promo-dashboard', 'Degustação', 'Erro ao buscar cupons'],
   ['/admin-marcas', 'Mar de Dentro', 'Erro ao carregar marcas'],
 ] as const)
-  test(`whoever is signed in hears no error on coming to ${path}`, async ({ page, signIn }) => {
+  test(`a signed-in person sees no error on coming to ${path}`, async ({ page, signIn }) => {
     await signIn(page, 'admin')
     await page.goto(path)
     await expect(page.getByText(shown).first()).toBeVisible()

@@ -7,7 +7,7 @@ const available = (page: Page) => page.getByRole('region', { name: 'Cupons dispo
 const redeemed = (page: Page) => page.getByRole('region', { name: 'Cupons resgatados' })
 const fitting = (page: Page) => page.getByRole('button', { name: 'Cabe no meu saldo' })
 
-/** How many there are changes while other tests publish promotions. */
+/** Number of coupons: it changes while other tests publish promotions. */
 const SEVERAL = /^(?:[2-9]|\d{2,}) cupons$/
 
 test('tickets come to their places, whatever is answered first, and nothing moves', async ({ page, signIn }) => {
@@ -73,7 +73,7 @@ test('filters of an address survive hydration: one question, nothing moves', asy
   expect(asked.map((search) => new URLSearchParams(search).get('categoria'))).toEqual(['14'])
 })
 
-test('what was chosen before the page came alive is kept', async ({ page }) => {
+test('a choice made before the page came alive is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/cupons', { waitUntil: 'commit' })
   await page.getByLabel('Buscar cupons').fill('café')

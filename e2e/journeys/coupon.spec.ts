@@ -78,7 +78,7 @@ test('from the landing page to a redeemed coupon', async ({ page, request }) => 
   })
 })
 
-test('what was typed before the landing page came alive is kept, and not sent as an address', async ({ page }) => {
+test('text typed before the landing page came alive is kept, and not sent as an address', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')

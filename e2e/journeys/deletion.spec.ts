@@ -81,7 +81,7 @@ test('a customer deletes the account: token and password are refused, e-mail and
   signIn,
   noise,
 }) => {
-  // What is refused on purpose the browser reports by itself.
+  // Rejected on purpose: the browser reports it by itself.
   noise.expect(/status of (401|422)/)
   const { email, keys } = await newCustomer(request)
   await signIn(page, keys)

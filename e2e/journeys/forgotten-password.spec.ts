@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NEW = 'varanda de frente pro mar'
 
-test('who forgot the password gets back in by the mail, and an older tab is out', async ({
+test('a person who forgot the password gets back in by the mail, and an older tab is out', async ({
   page,
   context,
   request,

@@ -66,7 +66,11 @@ test('a known customer accepts an invitation with its CLP, and ends it later', a
   })
 })
 
-test('who has no account registers by the link, and may do so without accepting', async ({ page, request, signIn }) => {
+test('a person without an account registers by the link, and may do so without accepting', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const { keys: company } = await newCompanyAdmin(request, { name: 'Empório Sabiá' })
   const email = newEmail()
   await invite(request, company.access_token, email)

@@ -93,7 +93,7 @@ test('a file with a wrong line imports nobody; corrected, it imports everybody',
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
   await expect(page.getByText('1 cliente e 1 convite')).toBeVisible()
 
-  // Who accepted and who is invited are told apart from nobody.
+  // Statuses of the list: accepted and invited people look the same.
   await page.goto('/admin-dashboard/importar-clientes')
   await choose(emails[1] as string)
   await expect(page.getByText('2 linhas prontas para importar')).toBeVisible()

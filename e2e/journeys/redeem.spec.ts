@@ -9,14 +9,14 @@ const told = (page: Page) => page.getByRole('region', { name: /Notificações/ }
 
 const as = ({ access_token }: Keys) => ({ headers: { authorization: `Bearer ${access_token}` } })
 
-/** What the server has booked: the points left, and what was paid for each coupon held. */
+/** Ledger of the server: the points left, and the price paid for each coupon held. */
 async function booked(request: APIRequestContext, keys: Keys) {
   const { cashloop_balance } = await (await request.get('/api/me', as(keys))).json()
   const held: { points_spent: number }[] = await (await request.get('/api/cupons/resgatados', as(keys))).json()
   return { balance: cashloop_balance, spent: held.map((one) => one.points_spent).filter((points) => points > 0) }
 }
 
-/** What the list says of a coupon that the 100 points of a new customer pay. */
+/** Line of a coupon that the 100 points of a new customer pay. */
 async function fittingCoupon(request: APIRequestContext, keys: Keys) {
   const list: { id: number; title: string; points_required: number }[] = await (
     await request.get('/api/cupons/disponiveis?cabe=true', as(keys))
@@ -85,7 +85,7 @@ test('a lost answer, a reload, and the same click again: paid once', async ({ pa
 
   await page.reload()
   await expect(available(page).getByRole('button', { name: `Resgatar ${title}` })).toBeEnabled()
-  // It arrives after all, behind the back of the page, which still offers the coupon.
+  // Lost request: it arrives after all, and the page still offers the coupon.
   const key = stuck['idempotency-key'] ?? ''
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   const late = await request.post('/api/cupons/comprar', {

@@ -17,7 +17,7 @@ async function postalService(page: Page, slow: string[] = []) {
   await page.route('https://viacep.com.br/ws/**', async (route) => {
     const cep = /(\d{8})\/json/.exec(route.request().url())?.[1] ?? ''
     if (slow.includes(cep)) await held
-    // Whoever withdrew the question is not there to hear the answer.
+    // Aborted look-up: its answer has no page to reach.
     await route
       .fulfill({ json: KNOWN[cep] ?? { erro: 'true' }, headers: { 'access-control-allow-origin': '*' } })
       .catch(() => {})
@@ -103,7 +103,7 @@ test('a CEP that nobody knows and a service that fails are told, and lock nothin
   await expect(page.getByLabel('Endereço')).toBeEnabled()
 })
 
-test('what was typed before the page came alive is still there, and cannot be sent too early', async ({ page }) => {
+test('text typed before the page came alive is still there, and cannot be sent too early', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')

@@ -57,7 +57,7 @@ test('root registers a company and approves it, and the access link arrives, aga
   const link = await linkFromMail(request, email, 'finalizar-empresa')
 
   await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
-  // Nothing but items, as readers of the screen expect of a menu.
+  // Menu: it holds items alone, as screen readers expect.
   await expect(page.getByRole('menu').locator('> :not([role="menuitem"])')).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Reenviar link de acesso' }).click()
   await expect(page.getByText('Link de acesso enviado.')).toBeVisible()

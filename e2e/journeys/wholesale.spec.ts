@@ -24,7 +24,7 @@ async function drop(page: Page, label: string, file: { name: string; mimeType: s
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: data })
 }
 
-/** How long the form takes, as specified. */
+/** Time that the form takes, as specified. */
 const SIMULATED_DELAY = 1000
 
 /** Lets waits of a length end when the test says so: what lasts a second is easily missed. */
@@ -90,7 +90,7 @@ test('a company asks for wholesale access, corrected one step after the other', 
   expect(sent.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
-test('both documents are chosen and removed by the keyboard alone', async ({ page }) => {
+test('documents are chosen and removed by the keyboard alone', async ({ page }) => {
   // The browser hands its picker over from here on; asked only with the key, it might be too late.
   const picked = page.waitForEvent('filechooser')
   await page.goto('/atacado')

@@ -22,7 +22,7 @@ const WITHOUT_FOOTER = ['/register', '/cupons']
 
 for (const [path, words] of Object.entries(PAGES)) {
   test.describe(path, () => {
-    test('its HTML carries its content: nothing is missing without JavaScript', async ({ browser, baseURL }) => {
+    test('the HTML carries the content: nothing is missing without JavaScript', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
       const page = await context.newPage()
       await page.goto(path)
@@ -54,7 +54,7 @@ for (const [path, words] of Object.entries(PAGES)) {
     })
 
     for (const width of [390, 1280]) {
-      test(`it comes to life in place at ${width} px: the heading stays the same node, and nothing moves`, async ({
+      test(`the page comes to life in place at ${width} px: the heading stays the same node, and nothing moves`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 844 })

@@ -142,7 +142,7 @@ answeredBothWays((isBare) => {
 })
 
 describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
-  test('where a client is invited', async () => {
+  test('in the invitation of a customer', async () => {
     const view = open('/admin-dashboard')
     const send = await fillCustomer(view)
     await refusedInEveryWord(view.backend, customers.preRegister, async (sentence) => {
@@ -151,7 +151,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where a promotion is created', async () => {
+  test('in the form of a new promotion', async () => {
     const view = open('/promo-dashboard')
     await fillPromotion(view)
     await refusedInEveryWord(view.backend, coupons.create, async (sentence) => {
@@ -160,7 +160,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where coupons cannot be listed', async () => {
+  test('in the list of coupons', async () => {
     const view = open('/promo-dashboard')
     await screen.findByRole('row', { name: /Café coado em dobro/ })
     const search = screen.getByRole('searchbox', { name: 'Buscar cupom' })
@@ -170,7 +170,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where a company sets its password', async () => {
+  test('in the form of a company’s password', async () => {
     const view = open('/finalizar-empresa/convite')
     await fillPassword(view)
     await refusedInEveryWord(view.backend, companies.finishRegistration, async (sentence) => {

@@ -128,7 +128,7 @@ answeredBothWays((isBare) => {
 })
 
 describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
-  test('where a coupon is redeemed', async () => {
+  test('in the redemption of a coupon', async () => {
     const view = open('/area-do-cliente/promo')
     await refusedInEveryWord(view.backend, coupons.redeem, async (sentence) => {
       await (await redeem(view)).confirm()
@@ -136,7 +136,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where a registration is finished', async () => {
+  test('in the end of a registration', async () => {
     const view = open('/finalizar-cadastro/convite')
     await fillRegistration(view)
     await refusedInEveryWord(view.backend, customers.finishRegistration, async (sentence) => {
@@ -145,7 +145,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where settings are saved', async () => {
+  test('in the settings', async () => {
     const { user, backend } = open('/configuracoes')
     await screen.findByLabelText('Nome')
     write('Nome', 'Marina Prado')
@@ -156,7 +156,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
   })
 })
 
-test('one coupon that cannot be read leaves the others', async () => {
+test('a coupon that cannot be read leaves the others', async () => {
   const view = open('/cupons')
   const bad = { query: (_: unknown, query: unknown) => query, refusal: (envelope: unknown) => envelope }
   view.backend.through(() => ({

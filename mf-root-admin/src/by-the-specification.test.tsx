@@ -124,7 +124,7 @@ test.each([7, null, 'aprovada'])(
 )
 
 describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
-  test('where a company is registered', async () => {
+  test('in the registration of a company', async () => {
     const view = open('/admin-root')
     const send = await fillRegistration(view)
     await refusedInEveryWord(view.backend, companies.register, async (sentence) => {
@@ -133,7 +133,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where a company is saved', async () => {
+  test('in the editing of a company', async () => {
     const view = open('/admin-root')
     const dialog = await edit(view, 'Verde Perto Comércio')
     await view.user.click(dialog.getByRole('radio', { name: 'Rejeitado' }))

@@ -71,7 +71,7 @@ const declaring = (names: readonly string[]): RegExp =>
 describe('words of the field', () => {
   const servers = sources.filter((file) => /^(?:platform|bench)\//.test(file))
   const api = sources.filter((file) => file.startsWith('api/'))
-  const fronts = sources.filter((file) => /^(?:shared|shell\/src|mf-[a-z0-9-]+\/src)\//.test(file))
+  const fronts = sources.filter((file) => /^(?:shared|shell|mf-[a-z0-9-]+|e2e)\//.test(file))
 
   test('no declaration has a name that the field’s word replaced', () => {
     expect(findings(servers, declaring(OLD_NAMES))).toEqual([])
@@ -87,13 +87,42 @@ describe('words of the field', () => {
     expect(fronts.filter((file) => partsOf(file).some((part) => OLD_FRONT_FILE_NAMES.includes(part)))).toEqual([])
   })
 
+  /** Tests that are not clean yet: a debt that may only shrink. */
+  const isLeftOut = (file: string) => /^(?:mf-marketing\/src|shell\/src\/areas)\//.test(file) && isTest(file)
+  const pronouns = [
+    ...[
+      'What',
+      'Who',
+      'Whom',
+      'Whoever',
+      'Whose',
+      'Whether',
+      'Where',
+      'How',
+      'Why',
+      'Which',
+      'It',
+      'Its',
+      'They',
+      'One',
+    ],
+    ...['Nobody', 'Somebody', 'Anybody', 'Everybody', 'Everything', 'Anything', 'Nothing'],
+    ...['That', 'Those', 'These', 'The same', 'Both', 'So many'],
+  ].join('|')
+
   test('no comment begins with a pronoun: the noun of the field comes first', () => {
-    const comments = [...servers, ...api, ...fronts.filter((file) => !isTest(file))]
-    const pronouns = [
-      ...['What', 'Who', 'Whom', 'Whoever', 'Whose', 'Whether', 'Where', 'How', 'Why', 'Which', 'It', 'They', 'One'],
-      ...['Nobody', 'Somebody', 'Anybody', 'Everything', 'That', 'Those', 'These', 'The same', 'So many'],
-    ]
-    expect(comments.length).toBeGreaterThan(1_000)
-    expect(findings(comments, new RegExp(`^\\s*(?://|/\\*\\*?)\\s(?:${pronouns.join('|')})\\b`))).toEqual([])
+    const comments = [...servers, ...api, ...fronts.filter((file) => !isLeftOut(file))]
+    expect(comments.length).toBeGreaterThan(1_500)
+    expect(findings(comments, new RegExp(`^\\s*(?://|/\\*\\*?)\\s(?:${pronouns})\\b`))).toEqual([])
+    const blocks = new RegExp(`/\\*\\*?\\s*\\n\\s*\\*\\s(?:${pronouns})\\b.*`, 'g')
+    const openings = comments.flatMap((file) => (textOf(file).match(blocks) ?? []).map((line) => `${file}: ${line}`))
+    expect(openings).toEqual([])
+  })
+
+  test('no title of a front’s test begins with a pronoun: it names what a person perceives', () => {
+    const tests = fronts.filter((file) => /[.](?:test|spec)[.]tsx?$/.test(file) && !isLeftOut(file))
+    const title = new RegExp(`(?:\\b(?:test|describe)\\(|\\)\\()\\s*['"\`](?:${pronouns})\\b.*['"\`],`, 'i')
+    expect(tests.length).toBeGreaterThan(150)
+    expect(findings(tests, title)).toEqual([])
   })
 })

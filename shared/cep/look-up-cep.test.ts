@@ -40,7 +40,7 @@ test('a street with the word in its name is found', async () => {
   expect(await lookUpCep('01310100')).toMatchObject({ is: 'found', address: { logradouro: 'Rua do Erro' } })
 })
 
-test('what the service leaves out is empty', async () => {
+test('a field that the service leaves out is empty', async () => {
   answering({ localidade: 'Serra da Saudade', uf: 'MG', logradouro: '', bairro: null })
   expect(await lookUpCep('35617000')).toEqual({
     is: 'found',
@@ -136,7 +136,7 @@ test('an answer that trickles is given up with the silent ones', async () => {
   jest.useRealTimers()
 })
 
-test('what follows a refusal is not taken in', async () => {
+test('the body of an error is not read', async () => {
   const cancelled = written((write) => write('nada'), 404)
   expect(await lookUpCep('01310100')).toEqual({ is: 'not-found' })
   expect(cancelled).toHaveBeenCalled()

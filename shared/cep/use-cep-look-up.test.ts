@@ -20,7 +20,7 @@ function follow() {
 
 const at = (asked: Asked[], index: number) => asked[index] as Asked
 
-test('it asks at exactly eight digits, once', async () => {
+test('a CEP is looked up at exactly eight digits, once', async () => {
   const cep = follow()
   await cep.type('01310-10')
   expect(cep.asked).toHaveLength(0)
@@ -53,7 +53,7 @@ test('of two questions only the second is answered, in whichever order the answe
   expect(cep.searching()).toBe(false)
 })
 
-test('the same CEP typed again is asked again', async () => {
+test('a CEP typed again is looked up again', async () => {
   const cep = follow()
   await cep.type('01310100')
   await at(cep.asked, 0).answer({ erro: 'true' })
@@ -62,7 +62,7 @@ test('the same CEP typed again is asked again', async () => {
   expect(cep.asked).toHaveLength(2)
 })
 
-test('nobody is told when the form is gone', async () => {
+test('an answer after the form is gone tells nobody', async () => {
   const cep = follow()
   await cep.type('01310100')
   cep.unmount()

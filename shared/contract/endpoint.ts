@@ -21,7 +21,7 @@ export type FileRules = {
 }
 
 /**
- * One call of the API, written once and read by the server, the client, the fake backend, the tests and the
+ * Endpoint: one call of the API, written once and read by the server, the client, the fake backend, the tests and the
  * generated documents.
  *
  * `path` is relative to the API's base (`/api`) and names its parameters as `:id`. `errors` lists the refusals that
@@ -44,8 +44,8 @@ export type Endpoint = {
   /** Answer of success; absent means an empty 204. */
   readonly reply?: Shape
   /**
-   * How clients read an answer of success, where the specification asks for less than `reply` promises: what it names is
-   * enough. The api writes by `reply` alone.
+   * Reader of a successful answer for clients, where the specification asks for less than `reply` promises: the fields
+   * that it names are enough. The api writes by `reply` alone.
    */
   readonly read?: Reader<unknown>
   /** Success answers a file to be saved, and `reply` is absent. */
@@ -86,7 +86,7 @@ export type TakenFile = {
   readonly name: string
   readonly type: string
   readonly size: number
-  /** Its first bytes, at most so many. */
+  /** First bytes of the file, at most so many. */
   start(bytes: number): Promise<Uint8Array>
   bytes(): Promise<Uint8Array>
 }

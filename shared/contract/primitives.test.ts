@@ -27,7 +27,7 @@ test('a whole number is one, or the text of one', () => {
   expect([0, 7, -7, '0', '7', ' 7 ', '-7'].map((sent) => read.parse(sent))).toEqual([0, 7, -7, 0, 7, 7, -7])
 })
 
-/** Everything that takes a whole number, with one that it takes. */
+/** Schemas that take a whole number, each with one that it takes. */
 const TAKERS = (sent: unknown) => {
   const command = { area: 'mf-customer', reason: 'Teste', revision: 1, hash: 'a'.repeat(16) }
   return [
@@ -45,14 +45,14 @@ const TAKERS = (sent: unknown) => {
 }
 
 describe.each(NO_NUMBERS)('%p counts as no number', (sent) => {
-  test.each(TAKERS(sent))('as %s', (_, schema, input) => {
+  test.each(TAKERS(sent))('sent as %s', (_, schema, input) => {
     expect(schema.safeParse(input).success).toBe(false)
   })
 })
 
 const TAKEN: Record<string, string> = { days: '30' }
 
-test.each(TAKERS(null).map(([what]) => what))('as %s its text counts', (what) => {
+test.each(TAKERS(null).map(([what]) => what))('the text of one counts, sent as %s', (what) => {
   const taker = TAKERS(TAKEN[what] ?? '1').find(([name]) => name === what)
   expect(taker?.[1].safeParse(taker[2]).error).toBeUndefined()
 })

@@ -37,7 +37,7 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Remova os caracteres inválidos.' })
 
-/** As `line`, but something must be there. */
+/** Line that must not be empty. */
 export const requiredLine = (max: number) => line(max).min(1, { error: 'Campo obrigatório.' })
 
 /** Text in one line that may be absent, null or empty; all three arrive as null. */

@@ -120,7 +120,7 @@ test.each([undefined, '', {}, [], { coupon: 7 }, { ok: true }])('%p after a rede
   expect(readCreatedPromotion(answer)).toEqual({ code: null })
 })
 
-test('what a success tells of the coupon is read', () => {
+test('facts of the coupon in a success are read', () => {
   const coupon = { ...named, code: 'PROMO-ABC123' }
   expect(readRedemption({ message: 'ok', coupon }).coupon?.code).toBe('PROMO-ABC123')
   expect(readCreatedPromotion({ coupon })).toEqual({ code: 'PROMO-ABC123' })

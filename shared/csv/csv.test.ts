@@ -16,7 +16,7 @@ test.each(['=1+1', '+55', '-2+3', '@cmd', '\tx', '\rx'])('text that begins like 
   expect(cell?.replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('what was written is read back', () => {
+test('a written table is read back', () => {
   const rows = [
     ['Nome', 'Obs'],
     ['Ana; Bia', 'diz "oi"'],

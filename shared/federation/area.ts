@@ -31,7 +31,9 @@ const route = z.strictObject({
   /** Description for search results and shared links: one or two sentences; pages without are not to be found. */
   description: z.string().min(50).max(170).optional(),
   about: about.optional(),
-  /** `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always. */
+  /**
+   * `public`, or the roles that the shell's guard lets in: `admin` where nothing is said. The API checks again, always.
+   */
   access: z.union([z.literal('public'), z.array(z.enum(ROLES)).nonempty()]).default(['admin']),
   /** A public page without parameters is prerendered when the area is built, unless its route says no. */
   prerender: z.literal(false).optional(),
@@ -53,8 +55,8 @@ const navigation = z.strictObject({
 })
 
 /**
- * What an area says of itself: plain data that travels in the registry, so that the navigation bar and the guard work
- * before any of its code is there, and while it is down.
+ * Manifest of an area: plain data that travels in the registry, so that the navigation bar and the guard work before
+ * any of its code is there, and while it is down.
  */
 export const areaSchema = z.strictObject({
   name: areaName,

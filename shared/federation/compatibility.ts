@@ -39,8 +39,8 @@ const finding = (rule: Rule, problems: readonly string[], fine: string): Finding
 })
 
 /**
- * Whether a release can run in the live shell beside the other live areas. The gate asks before it lets a release go
- * live, the host each time it resolves the registry: what was forced into it by hand is found out there.
+ * Compatibility of a release with the live shell and the other live areas. The gate asks before it lets a release go
+ * live, the host each time it resolves the registry: a release that was forced in by hand is found out there.
  */
 export function compatibility(release: Release, world: LiveWorld): Finding[] {
   return [

@@ -61,6 +61,6 @@ test.each([
   ['/marcas/:id', '/marcas/*', false],
   ['/marcas/:id/*', '/marcas/*', false],
   ['/marcas/*', '/*', false],
-])('that %s answers all that %s does is %s', (wide, narrow, does) => {
+])('the path %s answers all that %s does: %s', (wide, narrow, does) => {
   expect(covers(wide, narrow)).toBe(does)
 })

@@ -1,6 +1,7 @@
 /**
- * Whether an address exists that two paths of the router both answer, as the router reads them: letter case and slashes
- * at the end do not matter, `:name` is one part whatever it is called, `part?` may be missing, `*` is all of the rest.
+ * Overlap of two paths: an address exists that the router would answer with either. As the router reads them, letter
+ * case and slashes at the end do not matter, `:name` is one part whatever it is called, `part?` may be missing, `*` is
+ * all of the rest.
  */
 export const overlaps = (one: string, other: string): boolean =>
   shapesOf(one).some((a) => shapesOf(other).some((b) => haveCommon(a, b)))

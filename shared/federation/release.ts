@@ -57,8 +57,8 @@ export type Release = z.output<typeof releaseSchema>
 export type Preload = z.output<typeof preload>
 
 /**
- * What a build of the shell consists of; the host writes its page from it. Of a newer shell it may say more: whoever
- * delivers an area from an older checkout reads it too.
+ * Record of a build of the shell, from which the host writes its page. That of a newer shell may say more: an older
+ * checkout that delivers an area reads it too.
  */
 export const shellBuildSchema = z.object({
   version: z.string(),

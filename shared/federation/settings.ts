@@ -23,7 +23,7 @@ export const settingsSchema = z.strictObject({
   wholesale: z.enum(['wait', 'api']).default(DEFAULT_SETTINGS.wholesale),
   /** URL at which the backend-as-a-service takes partner applications. */
   partnersUrl: pathOrUrl.default(DEFAULT_SETTINGS.partnersUrl),
-  /** Its public anonymous key: it opens nothing but the one insert. */
+  /** Anonymous public key of the backend-as-a-service: it opens nothing but the one insert. */
   partnersKey: z.string().min(1).default(DEFAULT_SETTINGS.partnersKey),
   /** Operator of the product: named in every footer, in the privacy notice and in the terms. */
   company: z.strictObject({

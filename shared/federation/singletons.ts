@@ -1,5 +1,5 @@
 /**
- * What exists once in the page: the shell provides it, areas only consume it. The one list; `rspack.config.base.ts`
+ * Singletons of the page: the shell provides them, areas only consume them. The one list; `rspack.config.base.ts`
  * configures sharing from it, the gate compares releases with it.
  *
  * Whole libraries are not here on purpose: shared libraries are never tree-shaken, so areas take Mantine, the router

@@ -3,8 +3,8 @@ import { areaName } from '../contract/primitives.ts'
 import { releaseHash } from './release.ts'
 
 /**
- * Why an area did not come: no answer, an answer with an error status, a file that is not the released one, no answer
- * in time, code that threw, or code that does not keep what its data promises.
+ * Failure kinds of an area's load: no answer, an answer with an error status, a file that is not the released one, no
+ * answer in time, code that threw, or code that does not keep what its data promises.
  */
 export const FAILURE_KINDS = ['network', 'http', 'integrity', 'timeout', 'evaluation', 'contract'] as const
 

@@ -36,7 +36,7 @@ test('without storage the page itself remembers', () => {
   expect(getIdempotencyKey('redeem.9.1')).not.toBe(key)
 })
 
-test('the same content has the same hash, and none of it can be read there', () => {
+test('equal contents have one hash, and none of it can be read there', () => {
   expect(hashPayload([41, { valor: 10, motivo: 'Bônus' }])).toBe(hashPayload([41, { valor: 10, motivo: 'Bônus' }]))
   expect(hashPayload([41, { valor: 10, motivo: 'Bônus' }])).toMatch(/^[0-9a-f]{16}$/)
 })

@@ -28,7 +28,7 @@ export function clearIdempotencyKey(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // As above.
+    // Storage refused: the key was in memory alone.
   }
 }
 

@@ -134,7 +134,7 @@ describe('persistent notifications', () => {
     expect(notice).toHaveTextContent('Verifique sua internet.')
   })
 
-  test('one id is one notice: the second takes the place of the first', async () => {
+  test('an id is one notification: the second replaces the first', async () => {
     open()
     act(() => notify.persistent({ id: 'area', message: 'Tentando de novo...' }))
     await screen.findByText('Tentando de novo...')

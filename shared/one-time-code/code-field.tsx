@@ -15,7 +15,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   isRecovery?: boolean
-  /** Nothing is missing before somebody tried to go on. */
+  /** Validation shows only after the first try to go on. */
   isChecked: boolean
   /** Sentence of the server about the code. */
   refusal?: string | null | undefined
@@ -53,7 +53,7 @@ const DIGITS = 6
 /** A recovery code with its dash has eleven characters; people put spaces into it. */
 const RECOVERY_MAX = 20
 
-/** Nothing is left to type; whether a recovery code is right, only the api knows. */
+/** Complete code: nothing is left to type. Only the api knows if a recovery code is right. */
 export const isWholeCode = (code: string, isRecovery: boolean): boolean =>
   isRecovery ? code.trim() !== '' : code.length === DIGITS
 

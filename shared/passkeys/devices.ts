@@ -82,7 +82,7 @@ export function offerPasskeys(begin: () => Promise<RequestOptions>, take: (used:
 
 const jsonOf = (options: RequestOptions) => options as Parameters<Library['startAuthentication']>[0]['optionsJSON']
 
-/** Nothing is asked of extensions, so nothing that one says is sent on. */
+/** Extensions of WebAuthn: none is requested, so no output of one is sent on. */
 const plain = <A extends object>(answer: A) => {
   const clientExtensionResults: Record<string, never> = {}
   return { ...(answer as Omit<A, 'clientExtensionResults'>), clientExtensionResults }

@@ -41,7 +41,7 @@ function write(changes: Partial<Session>): void {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // As above: keep the session for this page only.
+      // Storage refused: the session lives as long as the page.
     }
   }
   if (changes.access_token === null) forgetOwn()
@@ -52,7 +52,7 @@ function forgetOwn(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key)
   } catch {
-    // Nothing was stored, then.
+    // Storage refused: nothing was stored.
   }
 }
 
@@ -80,7 +80,7 @@ export const session = {
     try {
       localStorage.clear()
     } catch {
-      // Nothing was stored, then.
+      // Storage refused: nothing was stored.
     }
     store.setState(NOBODY)
   },

@@ -9,7 +9,7 @@ import type { Invariant } from './ledger-check.rule.ts'
 const before = (epoch: string) =>
   sql`coalesce((select last_transfer_before from ledger_epochs where name = ${epoch}), 0)`
 
-/** Both ends by what they are: a kind, or the name of one of the platform's accounts. */
+/** Accounts of a transfer, payer and payee, by what they are: a kind, or the name of one of the platform's accounts. */
 const ends = sql`
   select t.*, coalesce(payer.name, payer.kind) as "from", coalesce(payee.name, payee.kind) as "to",
     payer.owner_id as payer, payee.owner_id as payee

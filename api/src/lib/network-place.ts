@@ -22,7 +22,7 @@ export function openPlaceFile(path: string): Reader<Response> {
 }
 
 /**
- * Where an address is, as far as it can honestly be said: 'Rede local', or what the operator's database says, 'Santos,
+ * Place of an address, as far as it can honestly be said: 'Rede local', or the entry of the operator's database, 'Santos,
  * São Paulo, Brasil'. Null where nothing is known.
  */
 export function placeOf(address: string, file: string | undefined): string | null {

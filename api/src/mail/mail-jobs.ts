@@ -21,8 +21,8 @@ export type MailJob =
   /** A company's request was not approved. */
   | { mail: 'company-rejected'; to: string }
   /**
-   * Somebody wants this address for their account: the link that confirms it, or word of it to the
-   * account that has the address. Dropped when the wish is gone.
+   * Address that a person wants for their account: the link that confirms it, or word of it to the account that has
+   * the address. Dropped when the wish is gone.
    */
   | { mail: 'confirm-email'; to: string; changeId: number }
   /** To the address of now: another one was asked for. */
@@ -81,7 +81,7 @@ export const MAIL_PRIORITY: Record<MailJob['mail'], number> = {
 }
 
 /**
- * Where mails leave from. `add` writes the job in the caller's transaction, so a mail is sent exactly when what it
+ * Outbox of mails. `add` writes the job in the caller's transaction, so a mail is sent exactly when what it
  * tells about has happened; a worker delivers it afterwards, trying again while the mail server is away.
  */
 export type Outbox = { add(trx: Trx, job: MailJob): Promise<void> }

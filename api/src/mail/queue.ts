@@ -36,7 +36,7 @@ export async function installQueue(config: Pick<Config, 'DATABASE_URL' | 'DATABA
       expireInSeconds: 120,
       deleteAfterSeconds: 3_600,
     })
-    // Its jobs only point at rows, which know themselves when they are to be tried again.
+    // Wallet jobs only point at rows, which know themselves when they are to be tried again.
     await boss.createQueue(WALLET_QUEUE, { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 600 })
   } finally {
     await boss.stop({ graceful: false })

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { sharedTestApp } from '../test-app.ts'
 
-// Its own api: the seconds that end a trickle soon are too few for whole files on a busy machine.
+// Api of its own: the seconds that end a trickle soon are too few for whole files on a busy machine.
 const t = sharedTestApp({ WHOLESALE: 'api', BODY_SECONDS: 1, UPLOAD_SECONDS: 1 })
 let port: number
 beforeAll(async () => {

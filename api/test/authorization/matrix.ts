@@ -17,7 +17,7 @@ export type EndpointOf<N extends EndpointName> = N extends `${infer Noun extends
   : never
 
 /**
- * Who gets which answer, for every endpoint of the contract: an endpoint without a row does not compile. It is stated
+ * Access matrix: the answer for each role, for every endpoint of the contract. An endpoint without a row does not compile. It is stated
  * here once more and not derived from the contract, so that nobody is let in by a slip in one place. What belongs to
  * another owner does not exist (404); to root every object belongs.
  */

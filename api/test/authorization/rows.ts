@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
 
 /**
- * What is drawn at random, told by the wallet's provider or by the database's own clock: it differs between two
+ * Columns drawn at random, told by the wallet's provider or by the database's own clock: they differ between two
  * databases in which the same happened.
  */
 const BY_CHANCE: Readonly<Record<string, readonly string[]>> = {

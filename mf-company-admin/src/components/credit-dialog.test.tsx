@@ -58,7 +58,7 @@ test('shows both balances after the credit before anything moves, and then credi
   await waitFor(() => expect(opened.backend.calls(customers.summary).length).toBeGreaterThan(1))
 })
 
-test('what is missing or beyond the balance is said at its field', async () => {
+test('a missing amount, or one beyond the balance, is said at its field', async () => {
   const opened = await open()
   await opened.user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
   const amount = screen.getByRole('textbox', { name: 'Valor em CLP' })

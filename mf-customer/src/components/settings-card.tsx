@@ -7,7 +7,7 @@ type Props = {
   id: string
   title: string
   text: string | null
-  /** As wide as the page where others stand beside each other. */
+  /** Width of the whole page where others stand side by side. */
   isWide?: boolean
   children: ReactNode
 }

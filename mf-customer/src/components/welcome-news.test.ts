@@ -14,7 +14,7 @@ test.each([
   expect(welcomeNews(status, now)).toBe(sentence)
 })
 
-test('who was welcomed before is told kindly, and nothing about whose account it was', () => {
+test('a person welcomed before is told kindly, and nothing about whose account it was', () => {
   const told = welcomeNews({ estado: 'ja-recebido', clp: 100, chega_em: null }, now)
   expect(told).toBe(
     'Seus CLP de boas-vindas já foram dados antes, e por isso não vêm de novo. O cupom de 10% está pronto.',

@@ -25,7 +25,7 @@ export const InvalidLink = (props: Props) => (
   </div>
 )
 
-/** Nothing is to be done here any more, and nothing went wrong. */
+/** Success: nothing is left to do here. */
 export const Closed = (props: Props) => (
   <div role="status">
     <EmptyState picture={<OpenLoopPicture />} order={2} {...props} />

@@ -8,7 +8,7 @@ import { formsTexts as t } from './forms.texts.ts'
 
 type Props = {
   formRef: RefObject<HTMLFormElement | null>
-  /** Its heading, or its name for screen readers where a heading stands above it already. */
+  /** Heading of the form, or its name for screen readers where a heading stands above it already. */
   title: string
   /** `card` stands on the page by itself, `plain` in a dialog. */
   look?: 'card' | 'plain'

@@ -4,7 +4,7 @@ import type { TableContent } from '@loopi/shared/ui/data'
 
 type Sentences = {
   failed: string
-  /** Nothing exists. */
+  /** Empty list without any filter. */
   none: string
   /** Something exists, and search and filters hide it. */
   notFound: string

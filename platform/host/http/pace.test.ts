@@ -37,7 +37,7 @@ test('a body that keeps pace may take longer than that', async () => {
   socket.write(
     `POST /api/coisas HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
-  // Its beginning gives it time enough for any machine; its end comes when the patience is over.
+  // Body: the first half allows time enough for any machine, the second comes when the limit is over.
   socket.write(body.slice(0, 500))
   setTimeout(() => socket.write(body.slice(500)), 2 * PACE.patience)
   await until(() => statusesOf(answers).length === 1)

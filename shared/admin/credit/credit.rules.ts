@@ -1,9 +1,9 @@
 import { creditTexts as texts } from './credit.texts.ts'
 
-/** As typed. */
+/** Form values, as typed. */
 export type CreditForm = { valor: string; motivo: string }
 
-/** As sent. */
+/** Body of the call, as sent. */
 export type Credit = { valor: number; motivo: string }
 
 /** The amount that was typed, dots between thousands allowed; null where it is none. */

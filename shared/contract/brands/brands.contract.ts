@@ -42,7 +42,7 @@ export const brands = {
     cacheSeconds: 60,
     errors: [],
   }),
-  /** All of a company's own, the inactive ones too, sorted by name. */
+  /** Brands of one company, the inactive ones too, sorted by name. */
   ofUser: endpoint({
     method: 'GET',
     path: '/marcas/usuario/:userId',

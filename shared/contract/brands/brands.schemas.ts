@@ -85,7 +85,7 @@ export const brandOption = z.object({ id: z.number().int(), nome: z.string(), na
 
 export type BrandOption = z.output<typeof brandOption>
 
-/** Any spelling of a category, kept as brands spell it. */
+/** Category in any spelling, kept as brands spell it. */
 const category = requiredLine(60).transform((text, context) => {
   const known = categoryOf(text)?.brand ?? (folded(text) === folded(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : null)
   if (known === null) context.addIssue({ code: 'custom', message: 'Escolha uma categoria.' })

@@ -74,7 +74,7 @@ export const companies = {
     status: 201,
     errors: ['auth/required', 'company/cnpj-taken'],
   }),
-  /** Any status but 1 ends the company's living sessions at once. */
+  /** Status: any but 1 ends the company's active sessions at once. */
   changeStatus: endpoint({
     method: 'POST',
     path: '/alterar-status-empresa',

@@ -28,7 +28,7 @@ export type Company = {
   readonly pedido_parceria: boolean
   readonly cnpj_repetido: boolean
   readonly email_repetido: boolean
-  /** Both in CLP; null where they are not told. */
+  /** Balances in CLP; null where they are not told. */
   readonly cashloop_balance: number | null
   readonly recebido_em_resgates: number | null
   readonly created_at: string | null

@@ -51,7 +51,7 @@ export const companyDetails = company.extend({
   estado: z.string().nullable(),
   cep: z.string().nullable(),
   descricao_empresa: z.string().nullable(),
-  /** Its admin has set a password and can sign in. */
+  /** Access: the admin has set a password and can sign in. */
   acesso_criado: z.boolean(),
 })
 

@@ -62,8 +62,8 @@ export const couponsQuery = redeemedQuery.extend({
   /** Only what the asking customer can still redeem and pay; says nothing to those without a balance. */
   cabe: flag.optional(),
   /**
-   * One of `PROMOTION_ORDERS`, for who manages promotions; a minus before it turns it around. Everybody else may ask for
-   * `-criado`: the newest first, those already redeemed last.
+   * Sort order of `PROMOTION_ORDERS`, for admin and root; a minus before it reverses it. Customers and visitors may ask
+   * for `-criado`: the newest first, those already redeemed last.
    */
   ordem: z.enum(PROMOTION_ORDERS.flatMap((order) => [order, `-${order}` as const])).optional(),
 })

@@ -13,5 +13,5 @@ export const creditBody = z.object({
   motivo: requiredLine(200),
 })
 
-/** Both balances after the credit. */
+/** Balances after the credit. */
 export const creditReply = z.object({ message: z.string(), saldo_cliente: points, saldo_empresa: points })

@@ -129,7 +129,7 @@ export const customers = {
     reply: importCheck,
     errors: ['auth/required', 'auth/forbidden'],
   }),
-  /** All lines or none: one wrong line and nothing is written. */
+  /** Atomic: one wrong line and nothing is written. */
   import: endpoint({
     method: 'POST',
     path: '/clientes/importar',

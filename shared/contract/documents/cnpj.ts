@@ -14,7 +14,7 @@ export function formatCnpj(text: string): string {
   return parts.map((part, i) => (part ? marks[i] + part : '')).join('')
 }
 
-/** As `formatCnpj`, for a field while it is typed in: letters are not taken where the check digits stand. */
+/** Mask of a CNPJ while it is typed, otherwise as `formatCnpj`: letters are not taken where the check digits stand. */
 export function maskCnpj(text: string): string {
   const c = parseCnpj(text)
   return formatCnpj(c.slice(0, 12) + c.slice(12).replace(/[A-Z]/g, ''))

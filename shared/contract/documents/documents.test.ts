@@ -68,7 +68,7 @@ describe('CEP', () => {
     ['013101', '01310-1'],
     ['abc', ''],
   ])('%s is shown as %s', (typed, shown) => expect(formatCep(typed)).toBe(shown))
-  test('it is complete at exactly eight digits', () => {
+  test('a CEP is complete at exactly eight digits', () => {
     expect(isCep('01310-100')).toBe(true)
     expect(isCep('01310-10')).toBe(false)
     expect(parseCep('01310-1000')).toBe('013101000')
@@ -131,5 +131,5 @@ describe('web address', () => {
     ['em breve', null],
     ['loja', null],
     ['javascript:alert(1)', null],
-  ])('who types %s means %s', (text, address) => expect(typedWebAddress(text)).toBe(address))
+  ])('typed %s means %s', (text, address) => expect(typedWebAddress(text)).toBe(address))
 })

@@ -32,7 +32,7 @@ export const isContactPhone = (text: string): boolean => CONTACT_PHONES.some((pa
 
 /**
  * A phone as people write it anywhere: what `isContactPhone` takes, and any other grouping of ten to fifteen digits.
- * Nothing but digits and the signs between them, so that a phone holds no words.
+ * Only digits and the signs between them are allowed, so that a phone holds no words.
  */
 export function isPhone(text: string): boolean {
   const digits = digitsOf(text).length

@@ -9,7 +9,10 @@ export function webAddress(text: string | null): string | null {
   return url.username || url.password ? null : url.href
 }
 
-/** As `webAddress`, for what people type: `loja.com.br/verao` is meant to be `https://loja.com.br/verao`. */
+/**
+ * Web address as people type it, otherwise as `webAddress`: `loja.com.br/verao` is meant to be
+ * `https://loja.com.br/verao`.
+ */
 export const typedWebAddress = (text: string): string | null =>
   webAddress(text) ??
   (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]|$)/u.test(text.trim()) ? webAddress(`https://${text.trim()}`) : null)

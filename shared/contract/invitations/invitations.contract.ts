@@ -34,7 +34,7 @@ export const invitations = {
     params: invitationId,
     errors: [...ROLE_REFUSED, 'invitation/not-found'],
   }),
-  /** Nothing moves until the person accepts; another offer takes the place of the one before. */
+  /** Offer of CLP: nothing moves until the person accepts, and another offer replaces the one before. */
   offerCredit: endpoint({
     method: 'POST',
     path: '/convites/:id/creditar',

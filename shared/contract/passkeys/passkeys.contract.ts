@@ -75,7 +75,7 @@ export const passkeys = {
     reply: requestOptions,
     errors: ['auth/required', 'passkey/none'],
   }),
-  /** Its answer is accepted once, wherever the password is asked for again. */
+  /** Confirmation: the answer is accepted once, wherever the password is asked for again. */
   confirm: endpoint({
     method: 'POST',
     path: '/usuario/confirmar',

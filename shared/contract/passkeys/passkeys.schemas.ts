@@ -18,7 +18,7 @@ export const passkey = z.object({
   nome: z.string(),
   /** Words of the browser about itself when it was added. */
   user_agent: z.string().nullable(),
-  /** Its owner's account at a provider keeps a copy, so it is there on other devices too. */
+  /** Synced: the owner's account at a provider keeps a copy, so the passkey is there on other devices too. */
   sincronizada: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -46,7 +46,9 @@ export const creationOptions = z.object({
 
 export type CreationOptions = z.output<typeof creationOptions>
 
-/** `PublicKeyCredentialRequestOptionsJSON`; nothing in `allowCredentials` lets the person choose among all of theirs. */
+/**
+ * `PublicKeyCredentialRequestOptionsJSON`; nothing in `allowCredentials` lets the person choose among all of theirs.
+ */
 export const requestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),

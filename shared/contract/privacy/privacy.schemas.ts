@@ -42,8 +42,8 @@ const maybe = z.string().nullable()
 const moment = instant.nullable()
 
 /**
- * Everything kept about a person, for the person: names and words are Portuguese, because people read this file. No
- * secret is in it: no password, no token, not even their hashes.
+ * Personal data: all that is kept about a person, for the person. Names and words are Portuguese, because people read
+ * this file. No secret is in it: no password, no token, not even their hashes.
  */
 export const personalData = z.object({
   gerado_em: instant,

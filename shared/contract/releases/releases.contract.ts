@@ -47,7 +47,9 @@ export const auditLine = z.object({
 const reason = requiredLine(500)
 const target = { area: areaName, reason, revision: z.int().nonnegative() }
 
-/** Command to the host that changes the registry; `revision` is the one that was looked at, and another one refuses it. */
+/**
+ * Command to the host that changes the registry; `revision` is the one that was looked at, and another one refuses it.
+ */
 export const releaseCommand = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('promote'), hash, ...target }),
   z.object({
@@ -65,7 +67,7 @@ export const releaseCommand = z.discriminatedUnion('operation', [
 export const overrideCommand = z.object({ area: areaName, url: optionalLine(500) })
 
 /**
- * What the host itself answers: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
+ * Endpoints of the host itself: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
  * are not part of the api's contract (`all.ts`).
  */
 export const releases = {

@@ -40,7 +40,7 @@ export const secondFactor = {
     reply: secondFactorState,
     errors: [...ROLE_REFUSED],
   }),
-  /** Nothing changes before the first code is confirmed. */
+  /** Set-up: nothing changes before the first code is confirmed. */
   begin: endpoint({
     method: 'POST',
     path: '/usuario/segundo-fator',

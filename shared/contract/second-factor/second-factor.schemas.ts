@@ -65,7 +65,7 @@ export const secondFactorRemoval = ownerProof.safeExtend(proof).refine(isOne, ON
 
 export const secondStepBody = z
   .object({
-    /** As the refusal `auth/second-factor` of the login said it. */
+    /** Challenge, as the error `auth/second-factor` of the login carried it. */
     desafio: z.string().min(1).max(200),
     ...proof,
     /** Sign in on this device without a code from now on, for `DEVICE_DAYS` days. */

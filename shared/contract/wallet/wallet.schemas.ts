@@ -17,8 +17,8 @@ export const MOVEMENT_TYPES = [
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 
 /**
- * How far the wallet's provider has followed the ledger: it has confirmed everything, something is still under way, or
- * it has not taken something, which waits for a person. The balance is right in each of them.
+ * Sync status of the wallet's provider with the ledger: all is confirmed, something is still under way, or something
+ * was not taken and waits for a person. The balance is right in each of them.
  */
 export const WALLET_SYNCS = ['concluida', 'sincronizando', 'falhou'] as const
 

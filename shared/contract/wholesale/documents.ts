@@ -1,9 +1,12 @@
-/** Both documents of a request, by the name of their field. */
+/** Documents of a request, by the name of their field. */
 export const WHOLESALE_DOCUMENTS = ['cnpjCard', 'socialContract'] as const
 
 export type WholesaleDocument = (typeof WHOLESALE_DOCUMENTS)[number]
 
-/** The types a document may have, their file endings (the usual one first) and the bytes that every such file starts with. */
+/**
+ * The types a document may have, their file endings (the usual one first) and the bytes that every such file starts
+ * with.
+ */
 const KNOWN = {
   'application/pdf': { endings: ['pdf'], start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   'image/jpeg': { endings: ['jpg', 'jpeg'], start: [0xff, 0xd8, 0xff] },

@@ -56,7 +56,7 @@ test.each<[string, () => ReactNode, (user: UserEvent) => Promise<void>]>([
     () => <input type="file" aria-label="Contrato" />,
     (user) => user.upload(screen.getByLabelText('Contrato'), new File(['x'], 'contrato.pdf')),
   ],
-])('what was %s changes what a form holds', async (_what, field, fillIn) => {
+])('text that was %s changes what a form holds', async (_what, field, fillIn) => {
   const user = userEvent.setup()
   const values = aForm(field())
   const before = values()

@@ -8,14 +8,16 @@ type Sentences = {
   loading: string
   failed: string
   retry: string
-  /** Nothing exists. */
+  /** Empty list: no row exists. */
   none: string
-  /** Something exists, and the search hides it. */
+  /** Empty search: rows exist, and the search hides them. */
   notFound: string
   count: (shown: number, total: number) => string
 }
 
-/** Content of a table for a list and what is searched in it. A list that fails to refresh goes on showing what it had. */
+/**
+ * Content of a table for a list and what is searched in it. A list that fails to refresh goes on showing what it had.
+ */
 export function tableContent<Row>(
   list: List<Row>,
   sentences: Sentences,

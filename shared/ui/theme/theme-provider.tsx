@@ -3,7 +3,7 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-// Both exist only in what Rspack bundles, the second as the place where libraries look for the nonce.
+// Globals of Rspack's bundles; libraries look for the nonce in the second.
 declare const __webpack_require__: unknown
 declare let __webpack_nonce__: string | undefined
 

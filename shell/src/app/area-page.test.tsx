@@ -51,7 +51,7 @@ test('an area that does not come is a page, and trying again really tries again'
 test.each([
   ['site', 1],
   ['full', 0],
-] as const)('what stands in for a page whose frame is %s brings %i main landmarks', async (frame, count) => {
+] as const)('the placeholder of a page whose frame is %s brings %i main landmarks', async (frame, count) => {
   showWith(pagesThatAnswer([() => Promise.reject(down)]), frame)
   expect(screen.queryAllByRole('main')).toHaveLength(count)
   expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()

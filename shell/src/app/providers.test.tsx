@@ -16,7 +16,7 @@ function Balance() {
 const signIn = (who: string) =>
   session.open({ access_token: who, email: `${who}@exemplo.com.br`, role: 'cliente', id: 7 })
 
-test('nobody sees what was fetched for somebody else', async () => {
+test('data fetched for one person never shows to the next', async () => {
   new FakeBackend()
     .on(auth.me, (_, { token }) =>
       aUser('cliente', { email: `${token}`, cashloop_balance: token === 'ana' ? 10 : 990 }),

@@ -3,7 +3,7 @@ import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
 
-/** Any address that no area knows. */
+/** Page for an address that no area knows. */
 export function NotFoundPage() {
   return (
     <ErrorScreen>

@@ -110,7 +110,7 @@ test('an address that is none is refused where it was typed', async () => {
   expect(screen.getByText('Informe um endereço http(s) completo.')).toBeInTheDocument()
 })
 
-test('what the host refuses is said', async () => {
+test('an error of the host is said', async () => {
   const backend = new FakeBackend().on(releases.override, () => {
     throw refuse('release/foreign-origin', {})
   })

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { navigationTexts } from './navigation.texts.ts'
 
 /**
- * What a full page load does for people and a router does not: the title of the tab, the place of the focus, and a
- * word for screen readers. Returns that word.
+ * Announced navigation, as a full page load does it for people and a router does not: the title of the tab, the place
+ * of the focus, and an announcement for screen readers. Returns that announcement.
  */
 export function useAnnouncedNavigation(content: RefObject<HTMLElement | null>, title: string | null): string {
   const { pathname } = useLocation()

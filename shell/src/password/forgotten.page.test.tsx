@@ -73,7 +73,7 @@ test.each([
   expect(email).toHaveValue(EMAIL)
 })
 
-test('it can be sent again, and to another address', async () => {
+test('the mail can be sent again, and to another address', async () => {
   const { user, email, send, backend } = await open()
   await user.type(email, EMAIL)
   await send()

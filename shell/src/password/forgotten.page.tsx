@@ -3,7 +3,7 @@ import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
 import { passwordTexts } from './password.texts.ts'
 
-// As the login: its inputs come through a lazy door, and most visits never need it.
+// Lazy, as the login: the inputs come through a lazy facade, and most visits never need it.
 const ForgottenScreen = lazy(async () => {
   const { ForgottenScreen } = await withRetry(() => import('./forgotten-screen.tsx'))
   return { default: ForgottenScreen }

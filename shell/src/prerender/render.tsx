@@ -43,7 +43,7 @@ export async function renderFragments(
 
 const element = (children: ReactNode) => createElement(TAG, null, children)
 
-/** Tells its place: an id of its own, which would displace those of a page inside. */
+/** Placeholder of the page. Its own id tells its position, and would displace the ids of a page inside. */
 const Placeholder = () => createElement(TAG, { id: useId() })
 
 async function render(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<string> {
@@ -54,7 +54,7 @@ async function render(areas: readonly AreaData[], path: string, Page: ComponentT
   const failures: unknown[] = []
   const { prelude } = await prerender(<App router={router} nonce={NONCE_PLACEHOLDER} />, {
     onError: (cause) => void failures.push(cause),
-    // Nothing is sent piece by piece, so nothing may be moved out of its place.
+    // Streaming is off: the markup is sent whole, so no part may be moved out of its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()

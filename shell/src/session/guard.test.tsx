@@ -182,7 +182,7 @@ test('signing out leads where the one who signs out says, without a reproach', a
   expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
 })
 
-test('where the next page takes its time after signing out, nobody is led elsewhere meanwhile', async () => {
+test('a slow next page after signing out: nobody is led elsewhere meanwhile', async () => {
   const { router } = open({ as: 'admin', backend: answering('admin') })
   await screen.findByRole('heading', { name: SECRET })
   window.history.replaceState(null, '', '/admin-login')
@@ -202,7 +202,7 @@ test('a token that goes away in another tab leaves the page too', async () => {
   expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument()
 })
 
-test('who must set up a second factor first sees nothing else, and the page for it', async () => {
+test('a person who must set up a second factor first sees the page for it, and nothing else', async () => {
   const held = { ...aUser('root').data, falta_segundo_fator: true }
   const backend = new FakeBackend().on(auth.me, () => ({ ...held, data: held }))
   const setUp = {

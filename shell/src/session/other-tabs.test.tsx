@@ -72,7 +72,7 @@ test('signing out in another tab leads a page that needs a session to the login,
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('as does clearing all that is stored', async () => {
+test('clearing the storage in another tab does the same', async () => {
   open('/configuracoes', 'cliente')
   await screen.findByRole('heading', { name: 'Configurações' })
   act(() => {

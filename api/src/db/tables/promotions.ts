@@ -28,7 +28,7 @@ type BrandsTable = {
   status: Generated<'Ativa' | 'Inativa'>
   created_at: Since
   deleted_at: Date | null
-  /** Its company is approved and there; kept by triggers. */
+  /** Company approved and not deleted; kept by triggers. */
   company_live: Derived<boolean>
   /** Visible to everybody. */
   shown: Derived<boolean>
@@ -49,11 +49,11 @@ type CouponsTable = {
   search_key: Derived
   /** As `search_key`, with the description and without the code. */
   offer_key: Derived
-  /** Its company is approved and there; kept by triggers. */
+  /** Company approved and not deleted; kept by triggers. */
   company_live: Derived<boolean>
   /** Can be redeemed, but for its last day. */
   offered: Derived<boolean>
-  /** Its last day; infinity without one. */
+  /** Last day; infinity without one. */
   ends_on: Derived
   company_id: number
   brand_name: string

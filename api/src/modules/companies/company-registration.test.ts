@@ -71,7 +71,7 @@ test.each([0, 2] as const)('a company of status %i sets no password', async (sta
   const token = await link()
   await t.db.updateTable('companies').set({ status }).where('user_id', '=', admin.id).execute()
   expect(await rejection(finish(token))).toEqual([404, 'token/invalid'])
-  // Nothing half done: approved again, the same link works.
+  // Atomic: approved again, the same link works.
   await t.db.updateTable('companies').set({ status: 1 }).where('user_id', '=', admin.id).execute()
   expect((await finish(token)).status).toBe(204)
 })

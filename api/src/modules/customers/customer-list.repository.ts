@@ -115,7 +115,7 @@ export function listCustomers(
   ]
   const all = filtered(db, scope, narrowed)
   const query = all
-    // Everybody in the list has an account; saying so lets the index of balances lead.
+    // Index of balances: it leads once the query says that all customers of the list have an account.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
     .select(columns)
     .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])

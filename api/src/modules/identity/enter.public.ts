@@ -13,7 +13,7 @@ export type Entrant = {
   readonly email: string
   /** Of the person's company; null without one. */
   readonly companyStatus: CompanyStatus | null
-  /** Both factors came in one step. */
+  /** Passkey: both factors came in one step. */
   readonly byPasskey?: boolean
 }
 

@@ -39,7 +39,7 @@ export function rowsOf(request: FastifyRequest): readonly InsertRow[] {
   return objects.map((object) => new Map(columns.map((column) => [known(column), textOf(object[column])])))
 }
 
-/** Anything that would have to read or change rows, which the public role may not. */
+/** Rejects requests that would have to read or change rows, which the public role may not. */
 function rejectUnserved({ headers, query }: FastifyRequest): void {
   const prefer = String(headers.prefer ?? '')
   if (/return=(representation|headers-only)|resolution=/.test(prefer)) throw permissionDenied()

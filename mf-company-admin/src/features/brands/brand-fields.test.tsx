@@ -7,7 +7,7 @@ import { companyLoaded, field, fill, open, openNew, send, viaCep, working, write
 
 beforeEach(() => void viaCep())
 
-describe('what a brand needs, in order', () => {
+describe('required fields of a brand, in order', () => {
   test('name, category and phone; what is missing is marked, and nothing is lost', async () => {
     const { user, backend } = open()
     await openNew(user)
@@ -120,7 +120,7 @@ describe('the CEP', () => {
     expect(globalThis.fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('that nobody knows fills nothing and says nothing; nothing stays locked', async () => {
+  test('an unknown one fills nothing and says nothing; no field stays locked', async () => {
     const user = await openShop()
     write('Endereço *', 'Rua Nova, 5')
     await user.type(field('CEP *'), '99999999')
@@ -139,7 +139,7 @@ describe('the CEP', () => {
     expect(field('Endereço *')).toHaveValue('Rua Nova, 5')
   })
 
-  test('whose look-up fails is only logged', async () => {
+  test('a failed look-up is only logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     viaCep(new Error('offline'))
     await openShop()

@@ -26,7 +26,7 @@ test('a new brand chooses among the 19 categories; one that has none of them kee
   ])
 })
 
-test('nothing is against a brand that has everything', () => {
+test('a complete brand has no error', () => {
   expect(refused({})).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(bodyOf({ ...shop, ...over }, before).cep).toBe(cep)
 })
 
-test('what was left empty is null, a site gets its protocol', () => {
+test('an empty field is null, a site gets its protocol', () => {
   const sent = bodyOf({ ...shop, descricao: ' ', logo_url: '', website: 'loja.com.br', ativa: false }, null)
   expect(sent).toMatchObject({ descricao: null, logo_url: null, website: 'https://loja.com.br/', status: 'Inativa' })
   expect(sent).not.toHaveProperty('company')
@@ -118,7 +118,7 @@ test('a shop is sent with its address, blanks as nothing and the edges cut', () 
   })
 })
 
-test('what the server has against fields of the form stands at them; against others and without a word nowhere', () => {
+test('errors of the server stand at the fields of the form that they are about; others, and those without a sentence, nowhere', () => {
   const errors = { nome: ['Curto demais.', 'E feio.'], outro: ['Que é isto?'], cidade: [] }
   expect(refusedFields(shop, errors)).toEqual({ nome: 'Curto demais.' })
   expect(refusedFields(shop)).toEqual({})

@@ -154,7 +154,7 @@ describe('the page', () => {
   })
 })
 
-describe('who sees nothing', () => {
+describe('people who may not see the page', () => {
   const nothing = (backend: FakeBackend) => {
     expect(screen.queryByRole('list', { name: 'Marcas' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Nova Marca' })).not.toBeInTheDocument()
@@ -221,7 +221,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Nenhuma marca encontrada')).toBeInTheDocument()
   })
 
-  test('who keeps it keeps it', async () => {
+  test('an answer of no leaves everything as it was', async () => {
     const backend = working('admin').on(brands.remove, () => undefined)
     const { user, dialog } = await ask(backend)
     await user.click(within(dialog).getByRole('button', { name: 'Manter marca' }))

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@loopi/shared/ui/query'
 
-/** As many as fit into one answer. */
+/** Page size: as many as fit into one answer. */
 const PAGE = 200
 
 /**

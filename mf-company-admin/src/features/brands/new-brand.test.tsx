@@ -101,7 +101,7 @@ describe('a new brand', () => {
     expect(backend.calls(brands.create)[0]?.input.body).toMatchObject({ user_id: '8' })
   })
 
-  test('that was typed is thrown away only by who says so', async () => {
+  test('keeps the typed fields until the person discards them', async () => {
     const { user } = open()
     await openNew(user)
     fill()

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@loopi/shared/ui/data'
 import { type CheckedLine, withProblems } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** As many as are looked at; the wrong ones come first. */
+/** Lines that are shown; the wrong ones come first. */
 const SHOWN = 100
 
 const columns: readonly Column<CheckedLine>[] = [

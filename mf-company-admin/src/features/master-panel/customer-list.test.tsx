@@ -177,7 +177,7 @@ describe('the file', () => {
     ])
   })
 
-  test('that cannot be made is told', async () => {
+  test('a failed export is told', async () => {
     const backend = new FakeBackend()
       .on(customers.summary, () => aSummary())
       .on(customers.listWithInvited, ({ query }) => {
@@ -199,7 +199,7 @@ test('more customers than the api counts are said to be many, and have pages wit
   expect(screen.getByText('Página 1')).toBeVisible()
 })
 
-describe('somebody who is only invited', () => {
+describe('an invited person', () => {
   const invited = anInvited({ id: 81 })
   const withInvited = () =>
     new FakeBackend()

@@ -87,7 +87,7 @@ test('pre-registers, says the sentence on the panel and asks for the customers a
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('')
 })
 
-test('what is missing or wrong is said at its field, and the first of them gets the focus', async () => {
+test('a missing or invalid value is said at its field, and the first of them gets the focus', async () => {
   const opened = await open()
   await send(opened)
   const { field, user, backend } = opened

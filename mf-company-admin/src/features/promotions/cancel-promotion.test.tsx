@@ -34,7 +34,7 @@ describe('cancelling', () => {
     expect(backend.calls(coupons.summary)).toHaveLength(2)
   })
 
-  test('who keeps it keeps it', async () => {
+  test('an answer of no leaves everything as it was', async () => {
     const { user, backend } = openOne(() => ({ message: '' }))
     const dialog = await ask(user)
     await user.click(within(dialog).getByRole('button', { name: 'Manter cupom' }))
@@ -53,7 +53,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  test('one that is gone already leaves the list too', async () => {
+  test('a promotion that is gone already leaves the list too', async () => {
     const { user, backend } = openOne(() => {
       throw refuse('coupon/not-found', {})
     })

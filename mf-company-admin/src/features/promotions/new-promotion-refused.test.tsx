@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { fill, open, openForm, send, working, write } from '../../../test/new-promotion.tsx'
 import { PromotionsPage } from './promotions.page.tsx'
 
-test('what is missing is said beside the fields, the first one has the focus, and nothing is sent', async () => {
+test('missing values are said beside the fields, the first one has the focus, and nothing is sent', async () => {
   const { user, backend } = open()
   await openForm(user)
   await waitFor(() => expect(screen.getByLabelText('Marca *')).toBeEnabled())

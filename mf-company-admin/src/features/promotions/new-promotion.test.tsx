@@ -15,7 +15,7 @@ import {
   write,
 } from '../../../test/new-promotion.tsx'
 
-test('what was typed is thrown away only by who says so', async () => {
+test('typed fields are kept until the person discards them', async () => {
   const { user } = open()
   await openForm(user)
   const form = () => screen.queryByRole('dialog', { name: 'Nova Promoção' })

@@ -40,7 +40,7 @@ test('a category is chosen by its number and read by its name', () => {
   expect(categoryChoices[13]).toEqual({ value: '14', label: 'Alimentação & Bebidas' })
 })
 
-test('nothing is against a form that has everything, nor against one without what may be left out', () => {
+test('a complete form has no error, nor has one without its optional fields', () => {
   expect(errorsOf(filled)).toEqual({})
   expect(errorsOf({ ...filled, description: '', validUntil: '', link: ' ', receipt: '' })).toEqual({})
 })
@@ -71,7 +71,7 @@ test('numbers are sent as numbers, addresses with their protocol, texts without 
   })
 })
 
-test('what was left empty is sent as null', () => {
+test('an empty field is sent as null', () => {
   expect(promotionOf({ ...filled, validUntil: '', link: '', receipt: ' ' })).toMatchObject({
     valid_until: null,
     promotion_link: null,

@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { figure, open } from '../../../test/promotions.tsx'
 import { PromotionsPage } from './promotions.page.tsx'
 
-describe('who sees nothing', () => {
+describe('people who may not see the page', () => {
   const nothing = (backend: FakeBackend) => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Nova Promoção' })).not.toBeInTheDocument()
@@ -26,7 +26,7 @@ describe('who sees nothing', () => {
     nothing(backend)
   })
 
-  test('who signs out here hears no error on the way out', async () => {
+  test('signing out here shows no error on the way out', async () => {
     open(() => [aCoupon()])
     expect(await screen.findByText('Café coado em dobro')).toBeVisible()
     act(() => session.forget())

@@ -42,7 +42,7 @@ export function AvailableCoupons({ user, today, filters, known, aside }: Props) 
   })
   return (
     <>
-      {/* What a ticket offers depends on who looks: drawn before that is known, it would say another thing and grow. */}
+      {/* Layout shift: an action depends on the user, and a ticket drawn before the user is known would change and grow. */}
       <CouponSection
         title={texts.available}
         aside={aside}

@@ -40,7 +40,7 @@ test('until it is known who looks, the tickets have their places and offer nothi
   expect(await section.findByRole('button', { name: /^Resgatar/ })).toBeEnabled()
 })
 
-describe('what a coupon shows', () => {
+describe('facts of a coupon', () => {
   test('brand, title, description, category, discount, points and validity', async () => {
     openAs('cliente', aBackend({ offered: [aCoupon({ points_required: 1150, valid_until: '2031-11-30' })] }))
     const shown = await ticket('Café coado em dobro')
@@ -196,7 +196,7 @@ describe('the balance', () => {
     expect(button).toHaveAccessibleDescription(reason)
   })
 
-  test('that cannot be asked keeps the list and can be asked again', async () => {
+  test('an unknown balance keeps the list and can be asked for again', async () => {
     let up = false
     const { user } = openAs(
       'cliente',

@@ -9,7 +9,7 @@ import { askedBy, type FilterValues, heldBy } from './filters/coupon-filters.rul
 /** Coupons asked for at once: full rows of one, two and three. */
 export const STEP = 48
 
-/** As long as the user: turning back to the tab does not ask for twenty pages again. */
+/** Stale time, as long as the user's: turning back to the tab does not ask for twenty pages again. */
 const FRESH = 30_000
 
 /** A list that grows, as the cache holds it. */
@@ -40,7 +40,10 @@ export function useRedeemedCoupons(filters: FilterValues) {
   })
 }
 
-/** The rows of all pages, and how many there are; null where they are too many to be counted. A coupon that was redeemed meanwhile has moved to the end: it stays where it was seen. */
+/**
+ * The rows of all pages, and how many there are; null where they are too many to be counted. A coupon that was redeemed
+ * meanwhile has moved to the end: it stays where it was seen.
+ */
 function asList<Row extends Coupon>({ pages }: Growing<Row>): { rows: Row[]; total: number | null } {
   const rows = new Map<number, Row>()
   for (const row of pages.flatMap(({ data }) => data)) if (!rows.has(row.id)) rows.set(row.id, row)

@@ -56,7 +56,7 @@ test('a session of the account that is stored here has ended, too', async () => 
   expect(session.get()).toEqual({ access_token: null, email: null, role: null, id: null })
 })
 
-test('somebody else who is signed in here stays signed in', async () => {
+test('another person who is signed in here stays signed in', async () => {
   await submit(open(aBackend(99), 'cliente'))
   await screen.findByRole('heading', { name: 'A conta é sua de novo!' })
   expect(session.get()).toMatchObject({ email: 'cliente@exemplo.com.br', access_token: 'token-cliente' })

@@ -72,7 +72,7 @@ test('the promotions card leads to the promotions and counts what the balance pa
   expect(card.getByRole('link', { name: 'Ver promoções' })).toHaveAttribute('href', '/area-do-cliente/promo')
 })
 
-test('where the balance pays none, it counts those there are', async () => {
+test('with a balance that pays no coupon, the card counts all there are', async () => {
   open(aBackend([aCoupon(), aCoupon()]))
   expect(await screen.findByText('2 cupons disponíveis agora.')).toBeVisible()
 })
@@ -206,7 +206,7 @@ describe('the activity', () => {
     expect(within(section).getByRole('status')).toHaveTextContent('Carregando...')
   })
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('a failed load can be tried again', async () => {
     let up = false
     const { user } = open(
       aBackend().on(statements.activity, () => {

@@ -69,7 +69,7 @@ describe('invitations in the own area', () => {
     expect(await screen.findByText('Convite recusado')).toBeVisible()
   })
 
-  test('that cannot be read are an alert', async () => {
+  test('invitations that cannot be read are an alert', async () => {
     const backend = new FakeBackend().on(invitations.mine, () => {
       throw unreachable()
     })
@@ -121,7 +121,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByText('Convite recusado.')).toBeVisible()
   })
 
-  test('that is not good any more says so', async () => {
+  test('an ended link says so', async () => {
     open(
       new FakeBackend().on(invitations.look, () => {
         throw refuse('token/invalid', {})

@@ -87,7 +87,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('who has none is told what they are good for, and adds the first under a suggested name', async () => {
+test('a person without a passkey is told what they are good for, and adds the first under a suggested name', async () => {
   install()
   const { user } = open()
   expect(await screen.findByText('Você ainda não tem chaves de acesso')).toBeVisible()
@@ -143,7 +143,7 @@ test('name and password are asked for, and a wrong password is told', async () =
   expect(await add.findByRole('alert')).toHaveTextContent('Senha atual incorreta.')
 })
 
-test('who has one confirms with it in the place of the password', async () => {
+test('a person with a passkey confirms with it in the place of the password', async () => {
   install()
   const { user, backend } = open(keeping(aPasskey({ id: 5, nome: 'Celular' })))
   const remove = await dialog(user, 'Remover Celular', 'Remover esta chave de acesso?')
@@ -169,7 +169,7 @@ test('a confirmation that the server does not take any more is forgotten, and th
   expect(remove.getByLabelText('Sua senha')).toBeVisible()
 })
 
-test('one gets another name', async () => {
+test('a passkey gets another name', async () => {
   install()
   const { user } = open(keeping(aPasskey({ id: 5, nome: 'Celular' })))
   const rename = await dialog(user, 'Renomear Celular', 'Renomear chave de acesso')

@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Página inicial')).toBeVisible()
   })
 
-  test('who has a passkey confirms with it in the place of the password', async () => {
+  test('a person with a passkey confirms with it in the place of the password', async () => {
     const uninstall = installPasskeys()
     try {
       const { user, backend } = open(

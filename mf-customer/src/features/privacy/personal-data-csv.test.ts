@@ -18,7 +18,7 @@ test('moments are told in São Paulo', () => {
   expect(read).toContainEqual(['Esta cópia', '1', 'Cópia gerada em', '21/11/2026, 23:30'])
 })
 
-test('what is not known is empty, and a section without records says so', () => {
+test('an unknown value is empty, and a section without records says so', () => {
   const read = rows(personalDataCsv(aPersonalData()))
   expect(read).toContainEqual(['Perfil', '1', 'Telefone', ''])
   expect(read).toContainEqual(['Pedidos de atacado', '', 'Nada registrado', ''])
@@ -29,7 +29,7 @@ test('no field is without its name', () => {
   for (const [, , field] of rows(personalDataCsv(aPersonalData()))) expect(field).not.toBe('')
 })
 
-test('what looks like a formula is defused', () => {
+test('text that looks like a formula is defused', () => {
   const data = aPersonalData()
   const csv = personalDataCsv({ ...data, perfil: { ...data.perfil, nome: '=CMD()' } })
   expect(csv).toContain(";'=CMD()")

@@ -124,7 +124,7 @@ describe('news by mail', () => {
     expect(backend.calls(privacy.chooseMarketing)[0]?.input.body).toEqual({ marketing: false })
   })
 
-  test('that could not be saved go back to what held', async () => {
+  test('a choice that could not be saved goes back to the one before', async () => {
     const { user } = open(
       aBackend().on(privacy.chooseMarketing, () => {
         throw unreachable()
@@ -159,7 +159,7 @@ describe('the history of consents', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('a failed load can be tried again', async () => {
     let up = false
     const { user } = open(
       aBackend().on(privacy.consents, () => {

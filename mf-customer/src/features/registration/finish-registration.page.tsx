@@ -58,7 +58,7 @@ const FIELDS = [
   { name: 'confirmation', below: null },
 ]
 
-/** As high as the form on a phone, where more stands below it. */
+/** Skeleton as high as the form on a phone, where more stands below it. */
 function FormSkeleton() {
   return (
     <LoadingState label={texts.loading}>

@@ -65,19 +65,19 @@ async function confirm(user: UserEvent, dialog: ReturnType<typeof within>) {
   expect(await dialog.findByText('Confirmado com chave de acesso')).toBeVisible()
 }
 
-test('who confirmed with a passkey sets the second factor up without the password', async () => {
+test('a passkey’s confirmation sets the second factor up without the password', async () => {
   const { user, dialog } = await openConfirmed('Ativar verificação', confirming())
   await user.click(dialog.getByRole('button', { name: 'Continuar' }))
   expect(await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
 })
 
-test('who confirmed with a passkey gets new recovery codes without the password', async () => {
+test('a passkey’s confirmation gets new recovery codes without the password', async () => {
   const { user, dialog } = await openConfirmed('Criar novos códigos', confirming({ on: true }))
   await user.click(dialog.getByRole('button', { name: 'Criar novos códigos' }))
   expect(await screen.findByText('A0CDE-FGH0K')).toBeVisible()
 })
 
-test('who confirmed with a passkey turns the second factor off with a code and without the password', async () => {
+test('a passkey’s confirmation turns the second factor off with a code and without the password', async () => {
   const backend = confirming({ on: true })
   const { user, dialog } = await openConfirmed('Desativar', backend)
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))

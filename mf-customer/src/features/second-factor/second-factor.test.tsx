@@ -131,7 +131,7 @@ test('is turned off with password and code, or with a recovery code', async () =
   })
 })
 
-test('where it is obligatory it cannot be turned off', async () => {
+test('an obligatory second factor cannot be turned off', async () => {
   open(keeping({ on: true, obrigatoria: true }))
   expect(await screen.findByText('Contas root precisam da verificação em duas etapas.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument()
@@ -147,7 +147,7 @@ test('remembered devices are named in words, and forgotten one by one', async ()
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
 })
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be tried again', async () => {
   let up = false
   const backend = keeping().on(secondFactor.state, () => {
     if (!up) throw unreachable()

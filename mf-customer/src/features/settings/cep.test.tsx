@@ -51,7 +51,7 @@ test('at eight digits the address is looked up and filled', async () => {
   expect(field('CEP')).toHaveAccessibleDescription('Endereço preenchido pelo CEP.')
 })
 
-test('nothing is locked meanwhile, and what was typed by hand is never overwritten', async () => {
+test('no field is locked meanwhile, and text typed by hand is never overwritten', async () => {
   const { user, field, typeCep, answer } = await open()
   await typeCep('01310100')
   for (const name of ['Endereço', 'Cidade', 'Estado']) expect(field(name)).toBeEnabled()
@@ -62,7 +62,7 @@ test('nothing is locked meanwhile, and what was typed by hand is never overwritt
   expect(field('Cidade')).toHaveValue('São Paulo')
 })
 
-test('what was emptied by hand is filled', async () => {
+test('a field emptied by hand is filled', async () => {
   const { user, field, typeCep, answer } = await open()
   await user.clear(field('Cidade'))
   await typeCep('01310100')

@@ -70,7 +70,7 @@ test('a window that was closed says so, and the password can still be typed', as
   expect(screen.getByLabelText('Senha atual')).toBeVisible()
 })
 
-test('what the server does not take any more is forgotten, and said', async () => {
+test('an expired confirmation is forgotten, and said', async () => {
   const backend = new FakeBackend().on(account.changePassword, () => {
     throw refuse('auth/confirmation-invalid', {}, { confirmacao: ['A confirmação venceu ou já foi usada.'] })
   })
@@ -84,7 +84,7 @@ test('what the server does not take any more is forgotten, and said', async () =
   expect(screen.getByLabelText('Senha atual')).toBeVisible()
 })
 
-test('who has no passkey is asked for the password alone', async () => {
+test('a person without a passkey is asked for the password alone', async () => {
   const { backend } = open('seguranca', { owned: [] })
   expect(await screen.findByLabelText('Senha atual')).toBeVisible()
   await screen.findByText('Só este dispositivo está conectado.')

@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(field(name)).not.toHaveAccessibleDescription(expect.stringContaining(sentence))
   })
 
-  test('what stands against a field of the other tab opens that tab', async () => {
+  test('an error of a field of the other tab opens that tab', async () => {
     const { user, backend } = open({ as: 'admin', at: '/configuracoes?aba=empresa' })
     await loaded('CNPJ')
     await retype(user, 'CEP', '3770')
@@ -216,20 +216,20 @@ describe('another e-mail', () => {
 
   const waiting = () => keeping(anAccount('cliente', { email_pendente: 'nova@exemplo.com.br' }))
 
-  test('that waits can be sent again', async () => {
+  test('an unconfirmed address gets its mail again', async () => {
     const { user, backend } = open({ backend: waiting() })
     await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
     expect(sent(backend)).toEqual([{ email: 'nova@exemplo.com.br' }])
   })
 
-  test('that was confirmed on another device is the stored one from then on', async () => {
+  test('an address confirmed on another device is the stored one from then on', async () => {
     open({ backend: keeping(anAccount('cliente', { id: 7, email: 'nova@exemplo.com.br' })) })
     expect(await loaded('E-mail')).toHaveValue('nova@exemplo.com.br')
     expect(session.get()).toMatchObject({ email: 'nova@exemplo.com.br', access_token: 'token-cliente' })
   })
 
-  test('that waits can be given up', async () => {
+  test('an unconfirmed address can be given up', async () => {
     const { user } = open({ backend: waiting() })
     await user.click(await screen.findByRole('button', { name: 'Cancelar troca' }))
     expect(await screen.findByText('Troca de e-mail cancelada')).toBeVisible()

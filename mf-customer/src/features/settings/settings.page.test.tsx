@@ -30,7 +30,7 @@ describe('loading', () => {
     expect(field('Descrição da empresa')).toHaveValue('Torra da semana.')
   })
 
-  test('that fails says so, and can be tried again', async () => {
+  test('a failed load says so, and can be tried again', async () => {
     let up = false
     const { user } = open({
       backend: keeping(anAccount('cliente')).on(account.get, () => {

@@ -47,7 +47,7 @@ test('an empty history says so, and there is nothing to export or to draw', asyn
   expect(await screen.findByText('Seu saldo aparece aqui a partir da primeira movimentação.')).toBeVisible()
 })
 
-test('what does not load is logged, said quietly and asked for again', async () => {
+test('a failed load is logged, said quietly and can be tried again', async () => {
   let up = false
   const failing = new FakeBackend()
     .on(auth.me, () => aUser('cliente'))

@@ -30,7 +30,7 @@ describe('a long history', () => {
     expect(askedFor(backend)).toEqual([{ limite: 100 }, { limite: 100, cursor: '100' }, { limite: 100, cursor: '200' }])
   })
 
-  describe('where the browser tells what is in sight', () => {
+  describe('with the browser’s observer of what is in sight', () => {
     /** Observers by what they look at; a test says what comes into sight. */
     const watched = new Map<Element, (isIntersecting: boolean) => void>()
     beforeEach(() => {

@@ -31,7 +31,7 @@ describe('the wallet', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  test('that is being made says so, and what is not confirmed is marked quietly', async () => {
+  test('a wallet that is being made says so, and unconfirmed movements are marked quietly', async () => {
     keep('tk-9')
     const [waiting, confirmed] = [aMovement({ description: 'Novo' }), aMovement({ description: 'Antigo' })]
     const pending = {
@@ -53,7 +53,7 @@ describe('the wallet', () => {
     expect(lines.map((line) => within(line).queryByText('Sincronizando') !== null)).toEqual([true, false])
   })
 
-  test('whose provider did not take a movement says so, and that the balance is right', async () => {
+  test('a movement that the provider did not take is told, and that the balance is right', async () => {
     keep('tk-9')
     const [refused, confirmed] = [aMovement({ description: 'Novo' }), aMovement({ description: 'Antigo' })]
     const { description: _, ...transaction } = refused
@@ -102,7 +102,7 @@ describe('the wallet', () => {
     expect(await card.findByText('Nenhuma transação encontrada.')).toBeVisible()
   })
 
-  test('its balance is newer than the one of the session', async () => {
+  test('the wallet’s balance is newer than the one of the session', async () => {
     keep('tk-9')
     open(aBackend().on(wallet.open, () => aWallet({ balance: 990 })))
     expect(await screen.findByText('990 CLP', { selector: 'strong' })).toBeVisible()

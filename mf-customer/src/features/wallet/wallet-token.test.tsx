@@ -30,7 +30,7 @@ describe('a token in the address', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  test.each(['?token=', `?token=${'x'.repeat(201)}`])('that is none leaves it too: %s', async (search) => {
+  test.each(['?token=', `?token=${'x'.repeat(201)}`])('an invalid one leaves it too: %s', async (search) => {
     const { router, backend } = open(aBackend(), { search })
     expect(router.state.location.search).toBe('')
     expect(await screen.findByRole('button', { name: 'Criar ou acessar carteira' })).toBeVisible()
@@ -80,7 +80,7 @@ describe('a token kept before', () => {
     expect(backend.calls(wallet.open)).toHaveLength(0)
   })
 
-  test('that no longer opens the panel is forgotten, and the wallet still shows', async () => {
+  test('a token that no longer opens the panel is forgotten, and the wallet still shows', async () => {
     keep('tk-old')
     open(aBackend().on(wallet.open, () => aWallet({ painel: false })))
     expect(await screen.findByText('0x5290…9EE7')).toBeVisible()

@@ -41,7 +41,7 @@ export function forgetWalletToken(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing is kept, then.
+    // Storage refused: no token is kept.
   }
 }
 

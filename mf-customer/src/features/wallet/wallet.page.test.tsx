@@ -57,7 +57,7 @@ describe('without a token', () => {
   })
 })
 
-describe('who looks', () => {
+describe('users of the page', () => {
   test('a balance that cannot be asked can be asked again', async () => {
     let up = false
     const { user } = open(

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * One document: chosen with the system's own picker or dropped onto it. The picker's input lies over the whole zone,
+ * Document field: chosen with the system's own picker or dropped onto it. The picker's input lies over the whole zone,
  * so a click, the keyboard and a screen reader meet what they know.
  */
 export function DocumentDrop({ name, label, file, complaint, onFile }: Props) {

@@ -22,12 +22,12 @@ async function complaintAbout(file: File): Promise<string | null> {
     // Taken away or changed since it was chosen.
     return t.documentUnreadable
   }
-  // Nothing is too large to be sent nowhere.
+  // Size limit: none while no document is sent.
   const tooLarge = settings().wholesale === 'api' && file.size > WHOLESALE_FILE_LIMIT
   return tooLarge ? t.documentTooLarge : null
 }
 
-/** Both documents of the request. */
+/** Documents of the request. */
 export function useDocuments() {
   const [slots, setSlots] = useState(NONE)
 
@@ -40,7 +40,7 @@ export function useDocuments() {
     if (file) note(name, file, await complaintAbout(file))
   }
 
-  /** Both files when both are there; says beside the missing ones that they are. */
+  /** Files of both documents, or null; an error is set beside each missing one. */
   const both = (): Documents | null => {
     const { cnpjCard, socialContract } = slots
     if (cnpjCard.file && socialContract.file) return { cnpjCard: cnpjCard.file, socialContract: socialContract.file }

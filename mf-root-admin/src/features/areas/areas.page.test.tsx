@@ -162,21 +162,18 @@ test.each([
   ['release/refused', { why: 'rotas: /marcas belongs to mf-marketing' }, /\/marcas belongs to mf-marketing/],
   ['release/moved', {}, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'],
   ['release/impossible', { why: 'Não há versão anterior.' }, 'Não há versão anterior.'],
-] as const)(
-  'what the host has against it (%s) shows in the dialog, and nothing typed is lost',
-  async (code, params, said) => {
-    const backend = new FakeBackend().on(releases.operate, () => {
-      throw refuse(code, params as never)
-    })
-    const { user } = open({}, backend)
-    await user.click(await screen.findByRole('button', { name: `Voltar ${LIVE}` }))
-    const asked = within(await dialog())
-    await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Erro na busca')
-    await user.click(asked.getByRole('button', { name: 'Voltar' }))
-    expect(await asked.findByRole('alert')).toHaveTextContent(said)
-    expect(asked.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Erro na busca')
-  },
-)
+] as const)('an error of the host (%s) shows in the dialog, and nothing typed is lost', async (code, params, said) => {
+  const backend = new FakeBackend().on(releases.operate, () => {
+    throw refuse(code, params as never)
+  })
+  const { user } = open({}, backend)
+  await user.click(await screen.findByRole('button', { name: `Voltar ${LIVE}` }))
+  const asked = within(await dialog())
+  await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Erro na busca')
+  await user.click(asked.getByRole('button', { name: 'Voltar' }))
+  expect(await asked.findByRole('alert')).toHaveTextContent(said)
+  expect(asked.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Erro na busca')
+})
 
 test('an area whose first release is live has nothing to go back to', async () => {
   open()

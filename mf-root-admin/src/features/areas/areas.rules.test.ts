@@ -98,7 +98,7 @@ test.each<[Status, boolean, boolean]>([
   expect(canBeCanary(anArea(['published', 'earlier']), aRelease(standing))).toBe(false)
 })
 
-test('those in use are shown, and the newest of the others as far as there is room, in their order', () => {
+test('releases in use are shown, and the newest of the others as far as there is room, in their order', () => {
   const standings = ['published', 'earlier', 'canary', 'live', 'published', 'last-known-good'] as const
   const releases = standings.map((standing, index) => aRelease(standing, `${index}`))
   const shown = (most: number) => topReleases(releases, most).map(({ hash }) => Number(hash))

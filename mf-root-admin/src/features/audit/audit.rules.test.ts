@@ -21,7 +21,7 @@ test.each([
   expect(detailLines(entry)).toEqual(lines)
 })
 
-test('what this release does not know is shown by its own name', () => {
+test('an unknown action is shown by its own name', () => {
   expect([actionLabel('company.credit'), actionLabel('coupon.fly')]).toEqual(['CLP creditados à empresa', 'coupon.fly'])
   expect([subjectLabel('company'), subjectLabel('rocket')]).toEqual(['Empresa', 'rocket'])
 })

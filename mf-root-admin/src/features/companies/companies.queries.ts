@@ -49,8 +49,8 @@ export function useRegisterCompany() {
 }
 
 /**
- * Saves an edited company: its data first and then its status, where both are to be saved, because approving asks for an
- * e-mail that may have just been typed.
+ * Saves an edited company: its data first and then its status, where both are to be saved, because approving asks for
+ * an e-mail that may have just been typed.
  */
 export function useSaveCompany(company: Company) {
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function useRemoveCompany(company: Company) {
   return useMutation<unknown, ApiError, void>({
     mutationFn: () => call(companies.remove, { params: { id: company.id } }),
     onSuccess: () => {
-      // Its dialog is still open for a moment, and nobody shall ask for what is gone.
+      // Details of the deleted company: its dialog is still open for a moment, and would ask for them again.
       void client.invalidateQueries({ ...keyOf(companies.get), refetchType: 'none' })
       refreshLists(client)
     },

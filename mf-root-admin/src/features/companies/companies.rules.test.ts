@@ -118,7 +118,7 @@ test.each([
   expect(fieldSentences(refusal(code))).toEqual(sentences)
 })
 
-test('what the server says of a field stands there, in its first sentence; a field without one says the refusal', () => {
+test('an error of the server stands at its field, in its first sentence; a field without one says the sentence of the whole', () => {
   const errors = { nome: ['Curto demais.', 'E feio.'], categoria: ['Qual?'], cnpj: [] }
   expect(fieldSentences(refusal('company/cnpj-approved', errors))).toEqual({
     name: 'Curto demais.',

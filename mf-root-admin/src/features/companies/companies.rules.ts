@@ -36,8 +36,8 @@ export const formOf = ({ name, cnpj, email, categoria, status }: Company): Compa
 })
 
 /**
- * The data as the call takes it, all of it, as the specification has the payload. A CNPJ that nobody changed goes back as
- * it came: an application may hold one that is longer than its mask.
+ * The data as the call takes it, all of it, as the specification has the payload. A CNPJ that nobody changed goes back
+ * as it came: an application may hold one that is longer than its mask.
  */
 const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm) => ({
   nome: name.trim(),
@@ -49,8 +49,8 @@ const dataOf = (company: Company, { name, cnpj, email, categoria }: CompanyForm)
 type CompanyData = ReturnType<typeof dataOf>
 
 /**
- * What saving has to call: the status where that changed, else the data, as the specification has it; and the data too
- * where both changed, so that no edit is lost.
+ * Calls of a save: the status where that changed, else the data, as the specification has it; and the data too where
+ * both changed, so that no edit is lost.
  */
 export function savingOf(
   company: Company,

@@ -14,7 +14,7 @@ import { wholesaleTexts as texts } from './wholesale.texts.ts'
 
 const columnsWith = (open: (request: WholesaleRequest) => void): readonly Column<WholesaleRequest>[] => [
   { header: texts.company, cell: ({ companyName }) => companyName, lead: true },
-  // As it was typed: the form checks nothing.
+  // Unchecked: the form takes any text.
   { header: texts.cnpj, cell: ({ cnpj }) => cnpj },
   { header: texts.responsible, cell: ({ responsibleName }) => responsibleName },
   { header: texts.place, cell: ({ stateCity }) => stateCity },

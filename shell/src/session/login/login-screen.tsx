@@ -48,7 +48,7 @@ export function LoginScreen() {
 type FormProps = {
   /** Reason that led here. */
   reason: string | null
-  /** As it was typed before. */
+  /** Email, as it was typed before. */
   email: string
   onChallenge: (challenge: Challenge) => void
 }
@@ -145,7 +145,7 @@ function ForgottenLink({ email }: { email: () => string }) {
       to="/esqueci-senha"
       className={styles.aside ?? ''}
       onClick={(press) => {
-        // Anything but a plain press is the browser's: another tab starts without the address.
+        // Modified click: the browser opens another tab, which starts without the address.
         if (press.metaKey || press.ctrlKey || press.shiftKey) return
         press.preventDefault()
         navigate('/esqueci-senha', { state: knowing(email()) })

@@ -91,7 +91,7 @@ test.each([0, 2] as const)('so does the page itself, for an admin of status %d: 
   expect(router.state.location.pathname).toBe('/admin-login')
 })
 
-test('both fields are asked for, each in its own words, and the first one gets the focus', async () => {
+test('empty fields are asked for, each in its own words, and the first one gets the focus', async () => {
   const { user, email, backend } = await open()
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
   expect(email).toHaveAccessibleDescription('Informe seu e-mail.')
@@ -133,18 +133,18 @@ test('without an error in the address there is none on the page', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('it leads back to the start and to the registration of companies', async () => {
+test('links lead back to the start and to the registration of companies', async () => {
   await open()
   expect(screen.getByRole('link', { name: /Voltar ao início/ })).toHaveAttribute('href', '/')
   expect(screen.getByRole('link', { name: 'Trabalhe conosco' })).toHaveAttribute('href', '/register')
 })
 
-test('who has a valid session finds the way to their panel, by the role the server names', async () => {
+test('a person with a valid session finds the way to their panel, by the role the server names', async () => {
   await open({ as: 'cliente', backend: accepting('root') })
   expect(await screen.findByRole('link', { name: 'Ir para o meu painel' })).toHaveAttribute('href', '/admin-root')
 })
 
-test('who has only a dead token does not', async () => {
+test('a person with an ended token does not', async () => {
   const backend = new FakeBackend().on(auth.me, () => {
     throw refuse('auth/required', {})
   })

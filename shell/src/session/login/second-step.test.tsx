@@ -106,7 +106,7 @@ test('without an answer it says so, and the code can be sent again', async () =>
   expect(code).toHaveValue('111111')
 })
 
-test('one code is sent once', async () => {
+test('a code is sent once', async () => {
   const answer = deferred()
   const backend = asking().on(secondFactor.signIn, async () => {
     await answer.promise
@@ -120,7 +120,7 @@ test('one code is sent once', async () => {
   expect(backend.calls(secondFactor.signIn)).toHaveLength(1)
 })
 
-test('who wants another account goes back', async () => {
+test('a person who wants another account goes back', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Usar outra conta' }))
   expect(await screen.findByLabelText('Senha')).toHaveValue('')

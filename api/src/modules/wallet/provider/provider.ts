@@ -33,7 +33,7 @@ export type WalletProvider = {
 }
 
 /**
- * Why a call to the provider came to nothing. `unavailable`: it did not answer, or not as itself; try later.
+ * Failure of a call to the provider. `unavailable`: it did not answer, or not as itself; try later.
  * `refused`: it understood and said no. `locked`: the PIN is refused, and trying again would make that worse.
  * The message names the call and the provider's codes, never what was sent.
  */

@@ -67,7 +67,7 @@ test.each([
   expect(heldBy(some(over))).toEqual(asked)
 })
 
-test('what fits the balance is asked only of what is still to be paid', () => {
+test('the filter by balance asks only for coupons that are still to be paid', () => {
   const filters = some({ busca: 'x', cabe: true })
   expect(askedBy(filters)).toEqual({ busca: 'x', cabe: true })
   expect(heldBy(filters)).toEqual({ busca: 'x' })

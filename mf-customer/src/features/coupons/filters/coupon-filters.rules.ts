@@ -48,7 +48,7 @@ export const heldBy = ({ busca, categoria }: FilterValues): Pick<CouponsQuery, '
   ...(categoria !== null && { categoria }),
 })
 
-/** All of it, as the api asks for it. */
+/** Query of the api for all filters. */
 export const askedBy = (filters: FilterValues): Pick<CouponsQuery, 'busca' | 'categoria' | 'cabe'> => ({
   ...heldBy(filters),
   ...(filters.cabe && { cabe: true }),

@@ -144,7 +144,7 @@ describe('the redeemed coupons', () => {
   })
 })
 
-describe('nothing found', () => {
+describe('an empty result', () => {
   test.each([
     ['?busca=piscina', 'Tente outra palavra ou outra categoria.'],
     ['?busca=rede&cabe=sim', 'Nada com estes filtros cabe no seu saldo agora.'],
@@ -161,7 +161,7 @@ describe('nothing found', () => {
   })
 })
 
-test('what was found before stays until the new coupons are there', async () => {
+test('the coupons found before stay until the new ones are there', async () => {
   const backend = aBackend()
   const { user } = open('/cupons', 'cliente', backend)
   await says('3 cupons')

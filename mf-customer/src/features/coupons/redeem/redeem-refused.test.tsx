@@ -92,7 +92,7 @@ describe('a lost answer', () => {
     expect(second).toBe(first)
   })
 
-  test('that did redeem shows so after the lists are asked for again', async () => {
+  test('a redemption that was made shows so after the lists are asked for again', async () => {
     const { backend, take } = aShop()
     backend.on(coupons.redeem, () => {
       take()

@@ -7,7 +7,7 @@ import { copyCode } from './copy-code.ts'
 import classes from './coupon-codes.module.css'
 import { TillButton } from './till-button.tsx'
 
-/** Both codes of a redeemed coupon: hidden until asked for, so that nobody reads them over a shoulder. */
+/** Codes of a redeemed coupon: hidden until asked for, so that nobody reads them over a shoulder. */
 export function CouponCodes({ coupon }: { coupon: RedeemedCoupon }) {
   const [shown, setShown] = useState(false)
   const { title, code, codigo_unico, promotion_link } = coupon

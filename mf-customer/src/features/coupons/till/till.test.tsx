@@ -78,7 +78,7 @@ describe('the screen', () => {
     await waitFor(() => expect(release).toHaveBeenCalledTimes(2))
   })
 
-  test('that refuses to stay on shows the code all the same', async () => {
+  test('a screen that cannot stay on shows the code all the same', async () => {
     const { request } = aScreen()
     request.mockRejectedValue(new DOMException('battery', 'NotAllowedError'))
     const { dialog } = await open()

@@ -44,7 +44,7 @@ test('the press confirms it once, and says how to go on', async () => {
   expect(page.backend.calls(account.confirmEmail).map(({ input }) => input.body)).toEqual([{ token: 'abc123' }])
 })
 
-test('who is signed in here as that person goes on under the new address', async () => {
+test('the person of the link, signed in here, goes on under the new address', async () => {
   await press(open(aBackend(), 'cliente'))
   expect(await screen.findByRole('link', { name: 'Ver minhas configurações' })).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('who is signed in here as that person goes on under the new address', async
   expect(session.get()).toMatchObject({ email: EMAIL, access_token: 'token-cliente' })
 })
 
-test('somebody else who is signed in here stays who they are', async () => {
+test('another person, signed in here, stays who they are', async () => {
   await press(open(aBackend(99), 'cliente'))
   await screen.findByRole('heading', { name: 'E-mail confirmado!' })
   expect(session.get().email).toBe('cliente@exemplo.com.br')

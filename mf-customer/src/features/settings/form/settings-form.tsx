@@ -22,7 +22,7 @@ type Props = {
   tabs: { tab: SettingsTab; open: (tab: SettingsTab) => void }
 }
 
-/** Both tabs of data, which are one form: what is typed in one is there when the other is saved. */
+/** Form of both data tabs: an input of one is there when the other is saved. */
 export function SettingsForm({ own, draft, tabs }: Props) {
   const user = own.data
   const { submit, pending } = useSave(user, draft, tabs)

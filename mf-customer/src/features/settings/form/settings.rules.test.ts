@@ -45,7 +45,7 @@ describe('checking', () => {
   })
 })
 
-test('what is sent: changed fields as typed, others as they came', () => {
+test('the body of a save: changed fields as typed, others as they came', () => {
   const customer = anOwnUser('cliente', { phone: '35988887777' })
   expect(bodyOf(customer, { ...valuesOf(customer), name: ' Marina ' }, ['name'])).toMatchObject({
     name: 'Marina',

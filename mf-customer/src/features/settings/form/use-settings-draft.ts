@@ -7,8 +7,8 @@ import { asksPassword, isSameStreet, valuesOf } from './settings.rules.ts'
 type Edit = { text: string; byHand: boolean }
 
 /**
- * What a person changed and has not saved, over what the account says. Only changes are kept here, so an account that is
- * loaded again shows through where nothing was typed.
+ * Unsaved changes of a person, over the account's values. Only changes are kept here, so an account that is loaded
+ * again shows through where nothing was typed.
  */
 export function useSettingsDraft(user: OwnUser | undefined) {
   const ref = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ export type PasswordValues = { current_password: string; password: string; passw
 
 /**
  * Sentences against single fields; null where nothing is wrong. The API checks everything again.
- * Who has shown to be the owner needs no password of now.
+ * A proven owner needs no current password.
  */
 export function checkPasswordChange(
   values: PasswordValues,

@@ -146,7 +146,7 @@ describe('connected devices', () => {
     expect(third).toHaveTextContent('Dispositivo desconhecido')
   })
 
-  test('one is ended, and only that one', async () => {
+  test('a device is ended, and only that one', async () => {
     const { user, backend } = open(keeping(here, phone, tablet))
     await user.click(await screen.findByRole('button', { name: 'Encerrar Safari no iPhone' }))
     expect(await screen.findByText('Sessão encerrada')).toBeVisible()
@@ -163,7 +163,7 @@ describe('connected devices', () => {
     expect(screen.queryByRole('button', { name: /Encerrar/ })).not.toBeInTheDocument()
   })
 
-  test('one that ended meanwhile is refused with the server’s sentence, and leaves the list', async () => {
+  test('a device that ended meanwhile is refused with the server’s sentence, and leaves the list', async () => {
     let asked = 0
     const { user } = open(keeping(here).on(sessions.list, () => (asked++ === 0 ? [here, phone] : [here])))
     await user.click(await screen.findByRole('button', { name: 'Encerrar Safari no iPhone' }))
@@ -172,7 +172,7 @@ describe('connected devices', () => {
     expect(await screen.findByText('Só este dispositivo está conectado.')).toBeVisible()
   })
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('a failed load can be tried again', async () => {
     let up = false
     const { user } = open(
       keeping(here).on(sessions.list, () => {

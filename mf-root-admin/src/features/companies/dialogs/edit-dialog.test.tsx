@@ -67,7 +67,7 @@ test('a changed field makes the data call alone, with all of the data', async ()
   expect(bodies(backend, companies.changeStatus)).toEqual([])
 })
 
-test('both changed make both calls, the data first, and the list is asked for again', async () => {
+test('a changed status and changed data make two calls, the data first, and the list is asked for again', async () => {
   const order: string[] = []
   const backend = working()
     .on(companies.update, () => {
@@ -219,7 +219,7 @@ test('name and CNPJ must not be empty', async () => {
   expect(backend.calls(companies.update)).toEqual([])
 })
 
-test('what the registration said may fail, and can be asked for again', async () => {
+test('a failed load of the registration can be tried again', async () => {
   let works = false
   const backend = working()
   const panel = openPanel(() => [serra], '/admin-root', backend)

@@ -157,7 +157,7 @@ test.each([
   expect(field('Endereço')).toHaveValue('Rua Nova, 5')
 })
 
-test('what was typed is thrown away only by who says so', async () => {
+test('typed fields are kept until the person discards them', async () => {
   const { user, field } = await opened()
   await user.type(field('Nome'), 'Jatobá')
   await user.keyboard('{Escape}')

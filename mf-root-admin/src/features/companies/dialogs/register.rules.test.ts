@@ -1,6 +1,6 @@
 import { checkRegister, EMPTY, registrationOf } from './register.rules.ts'
 
-test('what was left empty is sent as null', () => {
+test('an empty field is sent as null', () => {
   expect(registrationOf({ ...EMPTY, name: ' Café ', cnpj: '11', cidade: ' Poços ', estado: ' ' })).toEqual({
     name: 'Café',
     cnpj: '11',

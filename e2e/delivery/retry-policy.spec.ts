@@ -34,7 +34,7 @@ for (const [name, fault] of Object.entries(ofTheHost)) {
     const hash = await delivery.release('newer')
     await page.route(`**/releases/${AREA}/${hash}*/**`, (route) => fault(route, cutOff))
     const folders = foldersOf(page)
-    // Both tries end by the bound when nothing comes; what the release before has is not shortened.
+    // Limit of an attempt: shortened for both tries of the release, not for the release before.
     await shorten(page, RETRY_POLICY.limit, RETRY_POLICY.tries)
     await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
@@ -45,7 +45,10 @@ for (const [name, fault] of Object.entries(ofTheHost)) {
   })
 }
 
-test('nothing comes: every step once, then a page that tries again from the top', async ({ page, delivery }) => {
+test('an area that never comes: every attempt once, then a page that tries again from the first', async ({
+  page,
+  delivery,
+}) => {
   const hash = await delivery.release('newer')
   const files = `**/releases/${AREA}/**`
   await page.route(files, faults['is refused'])
