@@ -10,16 +10,17 @@ export function addChecks(program: Command): void {
   program
     .command('test')
     .description('run every test, or one part; what follows the part goes to Jest or Playwright')
-    .addArgument(new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e']))
+    .addArgument(new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e', ...areaFolders()]))
     .argument('[arguments...]', 'arguments of Jest or Playwright, such as wallet --trace on')
     .passThroughOptions()
-    .action(async (part: 'unit' | 'api' | 'e2e' | undefined, more: string[]) =>
+    .action(async (part: 'unit' | 'api' | 'e2e' | AreaName | undefined, more: string[]) =>
       process.exit(await (await steps()).runTests(part, more)),
     )
   program
     .command('check')
-    .description('run the quick half of the tests and the matrix of releases, for before every commit')
-    .action(async () => process.exit(await (await steps()).runCheck()))
+    .description('run the quick half of the tests and the matrix of releases; of one area types, style and imports')
+    .addArgument(new Argument('[area]', 'the whole repository without one').choices(areaFolders()))
+    .action(async (area: AreaName | undefined) => process.exit(await (await steps()).runCheck(area)))
   program
     .command('ci')
     .description('run what the pipeline of one part runs')

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
-import type { Command } from 'commander'
+import { Command } from 'commander'
+import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
+import { addArea } from './area.ts'
 import { createProgram, runLoopi } from './program.ts'
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
@@ -47,7 +49,7 @@ test.each([
   ['an unknown option', ['release', 'promote', 'mf-customer', 'abc', '--reson', 'x'], '(Did you mean --reason?)'],
   ['an option without its value', ['release', 'list', '--to'], "option '--to <url>' argument missing"],
   ['no folder to build into', ['release', 'build', 'mf-customer'], "required option '--out <folder>' not specified"],
-  ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e'],
+  ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e, mf-company-admin'],
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
   ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are platform, mf-company-admin'],
   ['a bench that does not exist', ['bench', 'nada'], "unknown command 'nada'"],
@@ -61,6 +63,42 @@ test.each([
 test('options behind the part of a test belong to Jest or Playwright', async () => {
   const { given } = await typed(['test', 'e2e', 'wallet', '--trace', 'on', '--help'])
   expect(given?.slice(0, 2)).toEqual(['e2e', ['wallet', '--trace', 'on', '--help']])
+})
+
+describe('scripts of an area', () => {
+  const owner = process.env.npm_package_name
+  afterEach(() => {
+    process.env.npm_package_name = owner ?? ''
+  })
+
+  test.each(areaFolders())('%s has the five of every area, all through one command', (area) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, area, 'package.json'), 'utf8'))
+    const five = ['start', 'test', 'check', 'build', 'release']
+    expect(scripts).toEqual(
+      Object.fromEntries(five.map((name) => [name, `node ../platform/cli/loopi.mjs area ${name}`])),
+    )
+  })
+
+  test('the command knows the area by the package that npm runs it for', async () => {
+    const given: string[][] = []
+    const program = new Command()
+      .enablePositionalOptions()
+      .exitOverride()
+      .configureOutput({ writeErr: () => undefined })
+    addArea(program, async (args) => given.push(args))
+    process.env.npm_package_name = 'loopi'
+    const outside = program.parseAsync(['area', 'check'], { from: 'user' })
+    await expect(outside).rejects.toThrow('npm run check -w mf-customer')
+    process.env.npm_package_name = '@loopi/mf-customer'
+    for (const args of [['start'], ['test', 'coupons', '--watch'], ['check'], ['release', '--canary', '10']])
+      await program.parseAsync(['area', ...args], { from: 'user' })
+    expect(given).toEqual([
+      ['dev', 'mf-customer'],
+      ['test', 'mf-customer', 'coupons', '--watch'],
+      ['check', 'mf-customer'],
+      ['release', 'publish', 'mf-customer', '--canary', '10'],
+    ])
+  })
 })
 
 test('every alias of package.json names a command, and the bin is the one that npm links', () => {

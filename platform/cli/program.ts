@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addArea } from './area.ts'
 import { addBenches } from './benches.ts'
 import { addChecks } from './checks.ts'
 import { addDatabase } from './database.ts'
@@ -17,6 +18,7 @@ export function createProgram(): Command {
     .showHelpAfterError('Run it with --help to see what it takes.')
     // Inherited by every command: errors are thrown, so that their exit code is decided in one place.
     .exitOverride()
+  addArea(program, (args) => createProgram().parseAsync(args, { from: 'user' }))
   for (const add of [addLocal, addChecks, addReleases, addDatabase, addBenches, addOutputs]) add(program)
   return program
 }

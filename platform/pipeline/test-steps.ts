@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AreaName } from '../../shared/contract/area-name.ts'
+import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 import { elapsed } from '../local/progress.ts'
@@ -38,7 +38,11 @@ const types = check(
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
 const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
-const cruise = (config: string) => [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', config, ...APPS]
+const cruise = (config: string, ...apps: string[]) => [
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  ...['--config', config],
+  ...(apps.length > 0 ? apps : APPS),
+]
 /** Imports of single files, and folders that circle. */
 const boundaries = check('fronteiras', cruise('.dependency-cruiser.cjs'), cruise('.dependency-cruiser.rooms.cjs'))
 const houseRules = jest('regras da casa', ['node'], ['house-rules'])
@@ -59,14 +63,31 @@ function hostArgument(): string[] {
   return host ? ['--host', host] : []
 }
 
+const lintOf = (area: string) => check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area])
+
+/** Unit tests of one area; words behind it narrow them to files of the area. */
+const areaTests = (area: string, more: readonly string[]) => {
+  const options = more.filter((word) => word.startsWith('-'))
+  const names = more.filter((word) => !word.startsWith('-')).join('|')
+  return jest(`unidade ${area}`, ['web'], [...options, '--testPathPatterns', `/${area}/${names && `.*(?:${names})`}`])
+}
+
+/** Types, style and imports of one area alone, without those of other teams. */
+function areaCheck(area: string): Step[] {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const config = join(root, `.cache/tsconfig.${area}.json`)
+  const include = [`../${area}/area.ts`, `../${area}/src`, '../shared/ui/*.d.ts']
+  const compilerOptions = { tsBuildInfoFile: `types-${area}.json` }
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.web.json', compilerOptions, include }))
+  return [
+    check('tipos', [bin('typescript/bin/tsc'), '-p', config]),
+    lintOf(area),
+    check('fronteiras', cruise('.dependency-cruiser.cjs', area), cruise('.dependency-cruiser.rooms.cjs', area)),
+  ]
+}
+
 /** Steps of an area's pipeline. */
-const areaChecks = (area: string): Step[] => [
-  types,
-  check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area]),
-  boundaries,
-  jest('unidade', ['web'], ['--testPathPatterns', `${area}/`]),
-  delivery,
-]
+const areaChecks = (area: string): Step[] => [types, lintOf(area), boundaries, areaTests(area, []), delivery]
 
 /** Steps of the platform's pipeline: shell, api and shared. */
 const platformChecks = (): Step[] => [
@@ -136,12 +157,15 @@ async function runSteps(steps: readonly Step[]): Promise<number> {
 
 const PARTS = { unit, api, e2e: browser }
 
-/** `loopi test [part]`. */
-export const runTests = (part: keyof typeof PARTS | undefined, more: readonly string[]): Promise<number> =>
-  runSteps(part ? [PARTS[part](more)] : [types, lint, boundaries, unit(), api(), browser(), delivery])
+/** `loopi test [part]`: everything, a kind of tests, or those of one area. */
+export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
+  if (part === undefined) return runSteps([types, lint, boundaries, unit(), api(), browser(), delivery])
+  return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
+}
 
-/** `loopi check`: the quick half. */
-export const runCheck = (): Promise<number> => runSteps([types, lint, boundaries, houseRules, webUnit(), delivery])
+/** `loopi check [area]`: the quick half, or what can be said of one area's code without running it. */
+export const runCheck = (area?: AreaName): Promise<number> =>
+  runSteps(area ? areaCheck(area) : [types, lint, boundaries, houseRules, webUnit(), delivery])
 
 /** `loopi ci <part>`. */
 export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Argument, type Command } from 'commander'
+import { isAreaName } from '../../shared/contract/area-name.ts'
+import { root } from '../lib/paths.ts'
+
+const candidateOf = (area: string) => join('dist/candidates', area)
+
+/** Scripts that every area's package.json has, as the commands that they are for that area. */
+const SCRIPTS: Record<string, (area: string) => string[]> = {
+  start: (area) => ['dev', area],
+  test: (area) => ['test', area],
+  check: (area) => ['check', area],
+  build: (area) => ['release', 'build', area, '--out', candidateOf(area)],
+  release: (area) => ['release', 'publish', area],
+}
+
+/** Command behind the scripts of an area's package.json; npm tells which package they belong to. */
+export function addArea(program: Command, run: (args: string[]) => Promise<unknown>): void {
+  program
+    .command('area')
+    .description('do for the area whose npm script this is: start, test, check, build a candidate, release')
+    .addArgument(new Argument('<script>').choices(Object.keys(SCRIPTS)))
+    .argument('[arguments...]', 'arguments of the command that it stands for')
+    .passThroughOptions()
+    .action(async (script: string, more: string[], _options: unknown, command: Command) => {
+      const area = process.env.npm_package_name?.replace('@loopi/', '') ?? ''
+      const argumentsOf = SCRIPTS[script]
+      if (!isAreaName(area) || !argumentsOf)
+        return command.error(`error: no area: run it in the folder of one, or as npm run ${script} -w mf-customer`)
+      if (script === 'build') await rm(join(root, candidateOf(area)), { recursive: true, force: true })
+      await run([...argumentsOf(area), ...more])
+    })
+}
