@@ -57,7 +57,7 @@ export const PARTS: Record<string, MutationPart> = {
   delivery: {
     project: 'node',
     mutate: [
-      'platform/releases/{store,checks,transitions,deliver}/{content-hash,commit-transition,gate,operations,registry-transitions,publish-release,registry-log}.ts',
+      'platform/releases/{store,checks,transitions,deliver}/{content-hash,gate,operations,registry-transitions,publish-release,registry-log}.ts',
       'platform/host/{registry,telemetry}/{bucket,route-ownership,resolve,telemetry}.ts',
     ],
     tests: ['<rootDir>/platform/releases/**/*.test.ts', '<rootDir>/platform/host/{registry,telemetry}/*.test.ts'],

@@ -87,8 +87,8 @@ describe('scripts of an area', () => {
       .configureOutput({ writeErr: () => undefined })
     addArea(program, async (args) => given.push(args))
     process.env.npm_package_name = 'loopi'
-    const outside = program.parseAsync(['area', 'check'], { from: 'user' })
-    await expect(outside).rejects.toThrow('npm run check -w mf-customer')
+    const elsewhere = program.parseAsync(['area', 'check'], { from: 'user' })
+    await expect(elsewhere).rejects.toThrow('npm run check -w mf-customer')
     process.env.npm_package_name = '@loopi/mf-customer'
     for (const args of [['start'], ['test', 'coupons', '--watch'], ['check'], ['release', '--canary', '10']])
       await program.parseAsync(['area', ...args], { from: 'user' })

@@ -20,7 +20,7 @@ export function ownedBy(releases: readonly AreaData[]): Ownership | null {
 /**
  * Part of another area's ownership that this area does not own itself. A route that an area has in all of its releases
  * is its own, so the single release of another area with the same route is the conflict. Routes that both own belong to
- * the first in the order of areas.
+ * the area that went live first.
  */
 export function unowned(ownership: Ownership, own: Ownership | null): Ownership {
   if (!own) return ownership

@@ -2,9 +2,9 @@ import { userInfo } from 'node:os'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
+import type { ReleaseActor } from '../store/registry-log.ts'
 import { listAreas } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import type { ReleaseActor } from '../transitions/commit-transition.ts'
 
 /** Area of a command. Without a list of known ones the name's form is enough: a host elsewhere knows its areas. */
 export function areaFrom(given: string, known?: readonly AreaName[]): AreaName {

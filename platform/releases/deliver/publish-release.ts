@@ -4,10 +4,9 @@ import { passes, runChecks } from '../checks/gate.ts'
 import { reportTable } from '../report/report.ts'
 import { publishFolder, type Target } from '../store/publish-folder.ts'
 import { readRecord } from '../store/records.ts'
-import { auditOf, readRegistry } from '../store/registry-log.ts'
+import { auditOf, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import type { ReleaseActor } from '../transitions/commit-transition.ts'
 import { ChecksFailed, recordPublish } from '../transitions/operations.ts'
 
 /**

@@ -4,9 +4,10 @@ import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
+import { commitTransition, type ReleaseActor } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { commitTransition, type ReleaseActor } from './commit-transition.ts'
+
 import { halted, promoted, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 export const DEFAULT_HALT: Rollout['haltAt'] = { failureRate: 0.1, minLoads: 20 }

@@ -1,7 +1,6 @@
 import { aStore } from '../../host/test/store.ts'
-import { auditOf, changeRegistry, RevisionConflict, readRegistry } from '../store/registry-log.ts'
-import { commitTransition } from './commit-transition.ts'
-import { promoted, withCanary } from './registry-transitions.ts'
+import { promoted, withCanary } from '../transitions/registry-transitions.ts'
+import { auditOf, changeRegistry, commitTransition, RevisionConflict, readRegistry } from './registry-log.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const NEW = 'fedcba9876543210'
