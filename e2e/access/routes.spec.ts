@@ -1,8 +1,11 @@
-import { addressOf, ROUTES } from '../fixtures/routes.ts'
+import { ADDED_ROUTES, addressOf, ROUTES } from '../fixtures/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+/** Values of parameters. */
+const VALUES = { token: 'qualquer-token' }
+
 // The route table of the specification, written out on purpose: these are the addresses people have.
-const PUBLIC = [
+const PUBLIC: readonly string[] = [
   '/',
   '/atacado',
   '/droploopi',
@@ -24,9 +27,10 @@ const PUBLIC = [
   '/cupons',
   '/promo-dashboard',
   '/admin-marcas',
+  ...ADDED_ROUTES.filter(({ access }) => access === 'public').map((route) => addressOf(route, VALUES)),
 ]
 
-const GUARDED = {
+const GUARDED: Readonly<Record<string, readonly string[]>> = {
   '/ativar-verificacao': ['admin', 'root'],
   '/configuracoes': ['admin', 'cliente', 'root'],
   '/area-do-cliente': ['admin', 'cliente', 'root'],
@@ -41,7 +45,10 @@ const GUARDED = {
   '/admin-root/clp': ['root'],
   '/admin-root/auditoria': ['root'],
   '/admin-root/areas': ['root'],
-} as const
+  ...Object.fromEntries(
+    ADDED_ROUTES.flatMap((route) => (route.access === 'public' ? [] : [[addressOf(route, VALUES), route.access]])),
+  ),
+}
 
 /** Guarded pages of a row that must exist first: journeys visit them. */
 const OF_A_ROW = ['/admin-dashboard/clientes/:id']
@@ -58,7 +65,7 @@ const ROLES = ['cliente', 'admin', 'root'] as const
 
 test('every route of the areas is visited below, by the roles that it admits', () => {
   const own = ROUTES.filter(({ path }) => !OF_A_ROW.includes(path))
-  const visited = own.map((route) => [addressOf(route, { token: 'qualquer-token' }), route.access])
+  const visited = own.map((route) => [addressOf(route, VALUES), route.access])
   const publicOnes = PUBLIC.filter((path) => !SHELL.some((start) => path.startsWith(start)))
   const written = [...publicOnes.map((path) => [path, 'public']), ...Object.entries(GUARDED)]
   expect(new Map(visited as [string, unknown][])).toEqual(new Map(written as [string, unknown][]))
@@ -101,7 +108,7 @@ test.describe('guarded routes', () => {
     })
 
     for (const role of ROLES) {
-      const lets = (allowed as readonly string[]).includes(role)
+      const lets = allowed.includes(role)
       // Root passes the guard of the master panel, which itself lets only an admin stay.
       const stays = lets && !(path === '/admin-dashboard' && role === 'root')
       test(`${path} ${stays ? 'lets' : 'does not let'} ${role} in`, async ({ page, signIn }) => {
