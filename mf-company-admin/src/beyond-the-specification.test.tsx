@@ -1,31 +1,15 @@
 import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { session } from '@loopi/shared/session'
-import { withPagesOf } from '@loopi/shared/testing/answered'
-import { telling } from '@loopi/shared/testing/barely'
-import { renderStandalone } from '@loopi/shared/testing/render-standalone'
-import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
+import { toldPages } from '@loopi/shared/testing/told'
 import { screen, waitFor, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
 // Calls that the specification does not name, answered by a server with fewer fields than ours.
 
-withPagesOf(areaModule)
+const openTold = toldPages(area, areaModule, 'admin')
 
-beforeEach(() => {
-  sessionStorage.clear()
-  jest.spyOn(console, 'warn').mockImplementation()
-})
-afterEach(() => session.forget())
-
-function openTold(at: string, endpoint: Endpoint, told: unknown) {
-  signInAs('admin')
-  const view = renderStandalone(area, areaModule, { role: 'admin', at })
-  view.backend.through(() => telling(endpoint, told))
-  return view
-}
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation())
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
 

@@ -1,30 +1,14 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { session } from '@loopi/shared/session'
-import { withPagesOf } from '@loopi/shared/testing/answered'
-import { telling } from '@loopi/shared/testing/barely'
-import { renderStandalone } from '@loopi/shared/testing/render-standalone'
-import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
+import { toldPages } from '@loopi/shared/testing/told'
 import { screen, within } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
 // Calls that the specification does not name, answered by a server with fewer fields and other words than ours.
 
-withPagesOf(areaModule)
+const openTold = toldPages(area, areaModule, 'cliente')
 
-beforeEach(() => {
-  sessionStorage.clear()
-  jest.spyOn(console, 'warn').mockImplementation()
-})
-afterEach(() => session.forget())
-
-function openTold(at: string, endpoint: Endpoint, told: unknown) {
-  signInAs('cliente')
-  const view = renderStandalone(area, areaModule, { role: 'cliente', at })
-  view.backend.through(() => telling(endpoint, told))
-  return view
-}
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation())
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const leftOut = () => jest.mocked(console.warn).mock.calls.flat()

@@ -1,27 +1,13 @@
 import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { session } from '@loopi/shared/session'
-import { withPagesOf } from '@loopi/shared/testing/answered'
-import { telling } from '@loopi/shared/testing/barely'
-import { renderStandalone } from '@loopi/shared/testing/render-standalone'
-import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
+import { toldPages } from '@loopi/shared/testing/told'
 import { screen, waitFor } from '@testing-library/react'
 import { area } from '../area.ts'
 import areaModule from './area.tsx'
 
 // Calls that the specification does not name, answered by a server with fewer fields than ours.
 
-withPagesOf(areaModule)
-
-beforeEach(() => sessionStorage.clear())
-afterEach(() => session.forget())
-
-function openTold(at: string, endpoint: Endpoint, told: unknown) {
-  signInAs('root')
-  const view = renderStandalone(area, areaModule, { role: 'root', at })
-  view.backend.through(() => telling(endpoint, told))
-}
+const openTold = toldPages(area, areaModule, 'root')
 
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 

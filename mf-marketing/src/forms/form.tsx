@@ -15,15 +15,13 @@ type Props = {
   onSubmit: (event: FormEvent) => void
   onBlur?: FocusEventHandler<HTMLFormElement>
   pending: boolean
-  submit: string
-  submitting: string
-  /** Data protection sentence; the privacy notice is linked behind it. */
-  privacy: string
+  /** Labels of the button, and the data protection sentence, behind which the privacy notice is linked. */
+  texts: { submit: string; submitting: string; privacy: string }
   children: ReactNode
 }
 
 /** A form of the site around its fields: what is required, the one button, what happens to the data. */
-export function Form({ formRef, title, look = 'card', children, pending, submit, submitting, privacy, ...on }: Props) {
+export function Form({ formRef, title, look = 'card', children, pending, texts, ...on }: Props) {
   const titleId = useId()
   const isCard = look === 'card'
   return (
@@ -40,10 +38,10 @@ export function Form({ formRef, title, look = 'card', children, pending, submit,
       <p className={classes.note}>{t.requiredHint}</p>
       {children}
       <Button type="submit" size="lg" fullWidth disabled={pending}>
-        {pending ? submitting : submit}
+        {pending ? texts.submitting : texts.submit}
       </Button>
       <p className={classes.note}>
-        {privacy} {/* A tab of its own, so that nothing typed is lost. */}
+        {texts.privacy} {/* A tab of its own, so that nothing typed is lost. */}
         <Link to={paths.privacy} target="_blank" rel="noopener">
           {t.privacyLink}
           <VisuallyHidden> {siteTexts.newTab}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { common } from '@loopi/shared/texts/common'
 import { EmptyState, LoopMark, PageHeader } from '@loopi/shared/ui/components'
 import { Container, Skeleton, VisuallyHidden } from '@loopi/shared/ui/core'
 import { Link } from '@loopi/shared/ui/router'
-import { useUrlState } from '@loopi/shared/url-state'
+import { useUrlFilters } from '@loopi/shared/url-state'
 import { useMemo, useState } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { paths } from '../../paths.ts'
@@ -106,13 +106,12 @@ function Wallet({ user, token, notice }: Props) {
   )
 }
 
-/** URL state of the history: each change is a step that the browser's back button takes back. */
+/** Filters and account of the history, in the URL. */
 function useFilters() {
-  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
-  const change = (some: Partial<WalletFilters>) =>
-    update((current) => parametersOf({ ...filtersOf(current), ...some }, current))
+  const { filters, parameters, revise, update } = useUrlFilters(filtersOf, parametersOf)
+  const change = (some: Partial<WalletFilters>) => revise((now) => ({ ...now, ...some }))
   return {
-    filters: filtersOf(parameters),
+    filters,
     account: accountOf(parameters),
     change,
     clear: () => change(NO_FILTERS),

@@ -1,17 +1,15 @@
 import { useLocation, useNavigate, usePageParameters } from '@loopi/shared/ui/router'
-import { useUrlState } from '@loopi/shared/url-state'
+import { useUrlFilters } from '@loopi/shared/url-state'
 import { useCallback, useEffect, useRef } from 'react'
 import { changed, filtersOf, parametersOf } from './brands.rules.ts'
 
 /** Parameter of the address that opens a brand's dialog. */
 const BRAND = 'marca'
 
-/** URL state of the directory: each change is a step that the browser's back button takes back. */
+/** Filters of the directory, in the URL. */
 export function useFilters() {
-  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
-  const filters = filtersOf(parameters)
-  const change = (some: Parameters<typeof changed>[1]) =>
-    update((current) => parametersOf(changed(filtersOf(current), some), current))
+  const { filters, revise } = useUrlFilters(filtersOf, parametersOf)
+  const change = (some: Parameters<typeof changed>[1]) => revise((now) => changed(now, some))
   return { filters, change, clear: () => change({ nicho: 'todos', tipo: 'todos' }) }
 }
 

@@ -28,16 +28,7 @@ export function PartnerDialog({ opened, onClose }: Props) {
       <Text c="dimmed" mb="md">
         {t.intro}
       </Text>
-      <Form
-        formRef={form.ref}
-        title={t.form}
-        look="plain"
-        onSubmit={submit}
-        pending={pending}
-        submit={t.submit}
-        submitting={t.submitting}
-        privacy={t.privacy}
-      >
+      <Form formRef={form.ref} title={t.form} look="plain" onSubmit={submit} pending={pending} texts={t}>
         <Fields form={form} />
       </Form>
     </Modal>

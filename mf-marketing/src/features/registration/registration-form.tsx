@@ -25,9 +25,7 @@ export function RegistrationForm() {
       onSubmit={submit}
       onBlur={({ target }) => setLeftCnpj((left) => left || target.getAttribute('name') === 'cnpj')}
       pending={pending}
-      submit={t.submit}
-      submitting={t.submitting}
-      privacy={t.privacy}
+      texts={t}
     >
       <Fields
         form={form}

@@ -18,15 +18,7 @@ export function WholesaleForm() {
   const { form, documents, pending, submit } = useWholesaleForm()
   usePageKeptFromDroppedFiles()
   return (
-    <Form
-      formRef={form.ref}
-      title={t.title}
-      onSubmit={submit}
-      pending={pending}
-      submit={t.submit}
-      submitting={t.submitting}
-      privacy={t.privacy}
-    >
+    <Form formRef={form.ref} title={t.title} onSubmit={submit} pending={pending} texts={t}>
       <Fields form={form} />
       <fieldset className={classes.documents}>
         <legend>{t.documents}</legend>

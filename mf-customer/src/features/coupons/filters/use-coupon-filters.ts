@@ -1,6 +1,6 @@
 import { useHydrated, useLocation } from '@loopi/shared/ui/router'
-import { useUrlState } from '@loopi/shared/url-state'
-import { useEffect, useMemo, useState } from 'react'
+import { useUrlFilters } from '@loopi/shared/url-state'
+import { useEffect, useState } from 'react'
 import { cleanSearch, type FilterValues, filtersOf, parametersOf } from './coupon-filters.rules.ts'
 
 export type CouponFilters = {
@@ -15,10 +15,9 @@ export type CouponFilters = {
 export function useCouponFilters(): CouponFilters {
   const known = useHydrated()
   const { state } = useLocation()
-  const { parameters, update } = useUrlState({ preventScrollReset: true, flushSync: true })
-  const filters = useMemo(() => filtersOf(parameters), [parameters])
+  const { filters, revise } = useUrlFilters(filtersOf, parametersOf)
   const change: CouponFilters['change'] = (some, how) =>
-    update((current) => parametersOf({ ...filtersOf(current), ...some }, current), {
+    revise((now) => ({ ...now, ...some }), {
       replace: how === 'typing' && wasTyping(state),
       state: how === 'typing' ? TYPING : null,
     })
