@@ -1,7 +1,5 @@
+import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
 import { session } from '@loopi/shared/session'
-import { common } from '@loopi/shared/texts/common'
-import { Button, Group, Text } from '@loopi/shared/ui/core'
-import { Modal } from '@loopi/shared/ui/overlays'
 import { useBlocker } from '@loopi/shared/ui/router'
 import { useEffect } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
@@ -23,23 +21,17 @@ export function UnsavedChangesBlocker({ unsaved }: { unsaved: boolean }) {
     [unsaved],
   )
 
-  const stay = () => blocker.reset?.()
   return (
-    <Modal
+    <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      onClose={stay}
       title={texts.leaveTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
+      confirm={texts.leave}
+      keep={texts.stay}
+      pending={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     >
-      <Text>{texts.leaveText}</Text>
-      <Group justify="flex-end" gap="xs" mt="lg" wrap="wrap-reverse">
-        <Button size="sm" variant="subtle" color="red" onClick={() => blocker.proceed?.()}>
-          {texts.leave}
-        </Button>
-        <Button size="sm" onClick={stay} data-autofocus>
-          {texts.stay}
-        </Button>
-      </Group>
-    </Modal>
+      {texts.leaveText}
+    </ConfirmDialog>
   )
 }
