@@ -77,7 +77,7 @@ answeredBothWays(() => {
 })
 
 describe('a refusal that says its sentence as erro, error, message or errors alone shows it', () => {
-  test('where the coupon is asked for', async () => {
+  test('on the form of the coupon', async () => {
     const view = open('/')
     await fillCouponForm(view)
     await refusedInEveryWord(view.backend, customers.preRegister, async (sentence) => {
@@ -86,7 +86,7 @@ describe('a refusal that says its sentence as erro, error, message or errors alo
     })
   })
 
-  test('where a company registers', async () => {
+  test('on the registration of a company', async () => {
     const view = open('/register')
     await fillRegistration(view)
     await refusedInEveryWord(view.backend, companies.register, async (sentence) => {

@@ -112,7 +112,7 @@ test('a shared address opens with its filters', async () => {
   expect(screen.getByRole('radio', { name: 'Digital' })).toBeChecked()
 })
 
-test('where nothing is found the filters can be cleared', async () => {
+test('filters that find nothing can be cleared', async () => {
   const { user, router } = open('/marcas?nicho=pets')
   expect(await screen.findByText('Nenhuma marca com esses filtros')).toBeInTheDocument()
   expect(screen.getByText('Nenhuma marca encontrada')).toHaveRole('status')

@@ -45,7 +45,7 @@ test.each<[string, Typed, string]>([
   expect(page.backend.calls(customers.preRegister)).toHaveLength(0)
 })
 
-test('what is no e-mail is refused beside its field', async () => {
+test('a mistyped e-mail is refused beside its field', async () => {
   const page = open()
   await fill(page, { ...complete, 'E-mail': 'marina' })
   await page.user.click(submit())
@@ -110,7 +110,7 @@ test('the hint about a scanned code goes when it has done its work', async () =>
   expect(screen.queryByText('Código LOOPI-7F3K lido.')).not.toBeInTheDocument()
 })
 
-test('how personal data is used is one link away', () => {
+test('the use of personal data is explained one link away', () => {
   open()
   expect(screen.getByRole('link', { name: 'Veja como cuidamos deles' })).toHaveAttribute('href', '/privacidade')
 })

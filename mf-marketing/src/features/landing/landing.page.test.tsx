@@ -96,7 +96,7 @@ describe('Gerar Cupom and scanned codes', () => {
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
   })
 
-  test('it does so again when the page is already there', async () => {
+  test('a further click does so again when the page is already there', async () => {
     const { router } = renderPage(<LandingPage />)
     expect(screen.getByRole('textbox', { name: 'Nome' })).not.toHaveFocus()
     for (const _ of ['once', 'twice']) {
@@ -201,7 +201,7 @@ describe('an error that a navigation brought along', () => {
     expect(visited).toEqual(['/', '/admin-dashboard'])
   })
 
-  test('anything else in the state is silent', () => {
+  test('another state of the navigation is silent', () => {
     renderPage(<LandingPage />, { state: { error: { message: 'x' } } })
     expect(screen.queryByText('Erro')).not.toBeInTheDocument()
   })

@@ -93,7 +93,7 @@ test.each(Object.keys(required))('without %s it asks for the required fields and
   expect(sent).toHaveLength(0)
 })
 
-test('what nobody filled in is inserted as null', async () => {
+test('an empty field is inserted as null', async () => {
   const sent = backend(created)
   const page = await open()
   await page.fill(required)

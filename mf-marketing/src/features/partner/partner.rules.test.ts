@@ -4,7 +4,7 @@ import { applicationOf, FIELDS, type Field } from './partner.rules.ts'
 const EMPTY = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ''])) as Record<Field, string>
 const filled = { ...EMPTY, nome: ' Café Serra Alta ', cnpj: ' 11.222.333/0001-81 ', email: ' a@b.test ' }
 
-test('what was left empty is null; texts lose the blanks around them, and a person decides', () => {
+test('an empty field is null; texts lose the blanks around them, and a person decides', () => {
   const application = applicationOf({ ...filled, categoria: 'Alimentacao', cidade: ' Poços de Caldas ', estado: ' ' })
   expect(application).toEqual({
     nome: 'Café Serra Alta',

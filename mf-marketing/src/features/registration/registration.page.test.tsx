@@ -43,7 +43,7 @@ function lookUp() {
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' }
 const rio = { logradouro: 'Avenida Rio Branco', bairro: 'Centro', localidade: 'Rio de Janeiro', uf: 'RJ' }
 
-test('it has the fields of the specification, leads to the login and back home', () => {
+test('the page has the fields of the specification, leads to the login and back home', () => {
   open()
   for (const label of ['Nome da Empresa', 'CNPJ', 'Email']) expect(field(label)).toBeRequired()
   for (const label of ['Telefone', 'CEP', 'Endereço', 'Cidade', 'Estado', 'Descrição'])
@@ -98,7 +98,7 @@ test.each(['Nome da Empresa', 'CNPJ', 'Email'])('without %s nothing is sent', as
   expect(page.backend.calls(companies.register)).toHaveLength(0)
 })
 
-test('what is no e-mail is refused beside its field', async () => {
+test('a mistyped e-mail is refused beside its field', async () => {
   const page = open()
   await fill(page, { ...required, Email: 'contato' })
   await page.user.click(submit())
@@ -130,7 +130,7 @@ test('a registration is sent whole, told, and leads to the login', async () => {
   })
 })
 
-test('what was left empty is sent as null', async () => {
+test('an empty field is sent as null', async () => {
   const page = open()
   await fill(page, required)
   await page.user.click(submit())
@@ -202,7 +202,7 @@ test.each([
   for (const input of address()) expect(input).toBeEnabled()
 })
 
-test('what the service does not know stays as it was typed', async () => {
+test('an address that the service does not know stays as typed', async () => {
   const page = open()
   const service = lookUp()
   await fill(page, { Endereço: 'Praça da Matriz, 2', CEP: '35617000' })

@@ -4,7 +4,7 @@ import { ADDRESS, doubtAbout, FIELDS, type Field, refusalOf, registrationOf } fr
 
 const EMPTY = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ''])) as Record<Field, string>
 
-test('what was left empty is null, texts lose the blanks around them', () => {
+test('an empty field is null, texts lose the blanks around them', () => {
   const typed = { name: ' Café Serra Alta ', cnpj: '11.222.333/0001-81', email: ' a@b.test ', cidade: ' Poços ' }
   expect(registrationOf({ ...EMPTY, ...typed, estado: ' ' })).toEqual({
     name: 'Café Serra Alta',

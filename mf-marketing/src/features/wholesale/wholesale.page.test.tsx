@@ -48,7 +48,7 @@ function leave(from: HTMLElement, to: HTMLElement) {
   fireEvent(from, event)
 }
 
-test('it names its benefits, both documents and the way to the form', () => {
+test('the page names its benefits, both documents and the way to the form', () => {
   open()
   for (const name of ['Preços competitivos', 'Estoque garantido', 'Logística integrada'])
     expect(screen.getByRole('heading', { name })).toBeInTheDocument()
@@ -135,7 +135,7 @@ test('a file that misses the zones does not take the page away, a dragged word i
   expect(word.defaultPrevented).toBe(false)
 })
 
-test('what is no e-mail is refused last, beside its field', async () => {
+test('a mistyped e-mail is refused last, beside its field', async () => {
   const page = open()
   await fill(page, { ...data, 'E-mail': 'marina' })
   await drop('Cartão CNPJ', pdf())
@@ -144,7 +144,7 @@ test('what is no e-mail is refused last, beside its field', async () => {
   await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.'))
 })
 
-test('it takes its second, sends nothing, tells the success and starts over', async () => {
+test('a request takes its second, sends nothing, tells the success and starts over', async () => {
   const page = open()
   await fill(page, { ...data, 'Produtos de interesse': 'Café em grãos' })
   await drop('Cartão CNPJ', pdf())

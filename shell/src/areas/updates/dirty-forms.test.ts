@@ -67,7 +67,7 @@ test('a form that searches is none either', () => {
   expect(hasDirtyForm()).toBe(false)
 })
 
-describe('what was sent', () => {
+describe('a sent form', () => {
   function aFilledForm() {
     const { form, field } = aForm()
     form.addEventListener('submit', (event) => event.preventDefault())

@@ -35,7 +35,7 @@ test('the notice waits for a form that holds something, and offers the update wh
   expect(actions()).toEqual(['Atualizar agora'])
 })
 
-test('who closed the notice is not asked again by the next form, only by the next release', () => {
+test('a closed notice comes back with the next release, not with the next form', () => {
   promptUpdate([aLiveArea()])
   notify.dismiss('area-update')
   aFilledField()

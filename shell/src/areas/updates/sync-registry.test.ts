@@ -44,7 +44,7 @@ test('an area that was entered offers the new release and goes on with the one i
   expect(current.pin(old)).toEqual({ is: 'open', live: old })
 })
 
-test('what it onRevision already is not asked for again', async () => {
+test('a revision that the page has is not asked for again', async () => {
   const { current, offered, hears } = aTab([fresh])
   current.pin(old)
   await hears(2)
