@@ -15,23 +15,13 @@ import {
   readTextOrNull,
 } from '../reading.ts'
 import { readWelcome, type Welcome } from '../welcome/welcome.reading.ts'
+import type * as written from './customers.schemas.ts'
 
 /** Words of the specification, and what shows for any other. */
 export type CustomerStatus = 'Ativo' | 'Inativo' | 'Desconhecido'
 
 /** A customer as they are shown: what the specification names, and its defaults for the rest. */
-export type Customer = {
-  readonly id: number
-  readonly name: string
-  /** Null for who may not know it. */
-  readonly email: string | null
-  readonly cpf: string
-  readonly cashloop_balance: number
-  readonly created_at: string
-  /** Last sign-in or redemption, else the creation. */
-  readonly last_activity: string
-  readonly status: CustomerStatus
-}
+export type Customer = Readonly<Omit<written.Customer, 'status'>> & { readonly status: CustomerStatus }
 
 /** Only customers with a CPF are listed: nothing comes of any other. */
 export function readCustomer(row: Bag): Customer | null {
@@ -63,18 +53,7 @@ export const readRegistration = (answer: unknown): { readonly boas_vindas: Welco
 })
 
 /** Data that a company typed of a person who has not agreed to be known to it. */
-export type InvitedPerson = {
-  readonly tipo: 'convite'
-  readonly id: number
-  readonly name: string | null
-  readonly email: string
-  readonly phone: string | null
-  readonly situacao: 'enviado' | 'vencido'
-  readonly enviado_em: string
-  readonly vence_em: string
-  readonly reenviar_em: string
-  readonly clp_oferecido: number | null
-}
+export type InvitedPerson = Readonly<written.InvitedPerson>
 
 /** A row of a company's list: a customer, or somebody it has invited. */
 export type CustomerOrInvited = (Customer & { readonly tipo: 'cliente' }) | InvitedPerson
@@ -100,15 +79,9 @@ function readCustomerOrInvited(row: Bag): CustomerOrInvited | null {
 
 export const readCustomersAndInvited = readListOf(readCustomerOrInvited, 'customers and invitations')
 
-/** A company's figures; one that was not told is null. */
+/** A company's figures; one that was not told is null, but for the invitations: without them there are none. */
 export type CustomersSummary = {
-  readonly clientes: number | null
-  /** Invitations that the list shows. */
-  readonly convites: number
-  readonly clientes_ativos: number | null
-  readonly saldo_empresa: number | null
-  readonly recebido_em_resgates: number | null
-  readonly clp_distribuido: number | null
+  readonly [Figure in keyof written.CustomersSummary]: Figure extends 'convites' ? number : number | null
 }
 
 export function readCustomersSummary(answer: unknown): CustomersSummary {
@@ -125,10 +98,7 @@ export function readCustomersSummary(answer: unknown): CustomersSummary {
 
 /** Day in São Paulo; a figure that was not answered is null. */
 export type ActivityDay = {
-  readonly dia: string
-  readonly resgates: number | null
-  readonly clp_resgatado: number | null
-  readonly clp_creditado: number | null
+  readonly [Field in keyof written.ActivityDay]: Field extends 'dia' ? string : number | null
 }
 
 const readDays = readListOf(
@@ -144,13 +114,7 @@ const readDays = readListOf(
 export const readActivityDays = (answer: unknown): readonly ActivityDay[] => rowsOf(readDays(answer))
 
 /** A credit to a customer or a redemption by them, as their company sees it. */
-export type CustomerMovement = {
-  readonly id: string
-  readonly tipo: 'credito' | 'resgate'
-  readonly data: string
-  readonly valor: number
-  readonly descricao: string | null
-}
+export type CustomerMovement = Readonly<written.CustomerMovement>
 
 export const readCustomerMovements = readListOf(
   (row): CustomerMovement => ({

@@ -11,6 +11,7 @@ import { partners } from '@loopi/shared/demo/partners'
 import { customers, INVITATION_DAYS, INVITED_BY_PARTNER, invited } from '@loopi/shared/demo/people'
 import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
 import { rejected, waiting } from '@loopi/shared/demo/requests'
+import { aCustomer } from '../builders.ts'
 import { balanceOf, budgetOf, numberOf, type PointsEntry, promotionOf, receivedOf } from './ledger.ts'
 
 // Rows of the demo as the contract tells them, with numbers of the fake backend.
@@ -108,9 +109,10 @@ export const customersOf = ({ at }: DemoCalendar, entries: readonly PointsEntry[
     const own = events.filter((event) => ('to' in event && event.to === key) || ('by' in event && event.by === key))
     const [first] = own
     const redeemed = own.filter((event) => 'redeemed' in event).map((event) => event.daysAgo)
+    const balance = { cashloop_balance: balanceOf(entries, id) }
+    const times = { created_at: at(-daysAgo), last_activity: at(-Math.min(seenDaysAgo, ...redeemed)) }
     return {
-      ...{ id, name, email, cpf: concealCpf(cpf), cashloop_balance: balanceOf(entries, id), created_at: at(-daysAgo) },
-      ...{ last_activity: at(-Math.min(seenDaysAgo, ...redeemed)), status: 'Ativo' },
+      ...aCustomer({ id, name, email, cpf: concealCpf(cpf), ...balance, ...times }),
       since: first ? at(-first.daysAgo) : null,
     }
   })

@@ -1,5 +1,6 @@
 import type { CustomerFilter, CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
 import { sql } from 'kysely'
+import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
 import type { Db } from '../../db/database.ts'
 import { countUpTo, type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
@@ -18,8 +19,6 @@ export type Narrowed = {
 const TOP_BALANCE = 200
 /** Below it the points are about to run out. */
 const EXPIRING_BALANCE = 100
-
-const balance = sql<number>`coalesce(ledger_accounts.balance, 0)`
 
 /** Customers who finished their registration and are there. */
 const registered = (db: Db, scope: Scope) =>
@@ -62,24 +61,22 @@ export const customersOf = (db: Db, companyId: number, narrowed: Narrowed) => fi
 export const countCustomers = (db: Db, companyId: number, narrowed: Narrowed): Promise<number | undefined> =>
   countUpTo(db, customersOf(db, companyId, narrowed))
 
-const columns = [
-  'users.id',
-  'users.name',
-  'users.email',
-  'users.cpf',
-  'users.created_at',
-  'users.last_activity_at',
-] as const
+/** Cells of a customer's row, which every list of customers reads. */
+export const CUSTOMER_CELLS = {
+  id: columnOf('users', 'id'),
+  name: columnOf('users', 'name'),
+  email: columnOf('users', 'email'),
+  cpf: columnOf('users', 'cpf'),
+  created_at: columnOf('users', 'created_at'),
+  last_activity_at: columnOf('users', 'last_activity_at'),
+  balance: sql<number>`coalesce(ledger_accounts.balance, 0)`,
+}
 
-export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
+export type CustomerRow = RowOfCells<typeof CUSTOMER_CELLS>
 
 /** Customer of the scope, or undefined. */
 export const findCustomer = (db: Db, scope: Scope, customerId: number) =>
-  registered(db, scope)
-    .select(columns)
-    .select(balance.as('balance'))
-    .where('users.id', '=', customerId)
-    .executeTakeFirst()
+  registered(db, scope).select(selectionOf(CUSTOMER_CELLS)).where('users.id', '=', customerId).executeTakeFirst()
 
 // Texts of instants, so that the cursor loses no microsecond.
 export const SORTED = {
@@ -117,8 +114,7 @@ export function listCustomers(
   const query = all
     // Index of balances: it leads once the query says that all customers of the list have an account.
     .$if(by === SORTED.saldo.by, (customers) => customers.where('ledger_accounts.id', 'is not', null))
-    .select(columns)
-    .select([balance.as('balance'), sql<string | number>`${text}`.as('sort_key')])
+    .select([...selectionOf(CUSTOMER_CELLS), sql<string | number>`${text}`.as('sort_key')])
   return listPage(
     query,
     keys,

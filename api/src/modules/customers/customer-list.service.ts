@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { answerOf } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
-import { asInvited, type InvitedRow } from '../invitations/invitations.public.ts'
+import { asInvited } from '../invitations/invitations.public.ts'
 import * as repository from './customer-list.repository.ts'
 import { activityStatus, inactiveBefore } from './customers.rules.ts'
 import { listCustomersAndInvited } from './customers-and-invited.repository.ts'
@@ -41,9 +41,7 @@ export async function listWithInvited(
   const narrowed = { search, filter, inactiveBefore: inactiveBefore(now) }
   const listed = await listCustomersAndInvited(db, actor.id, narrowed, { order, ...page })
   return answerOf(page, listed, (row) =>
-    row.kind === 'cliente'
-      ? { tipo: 'cliente', ...asCustomer(row as repository.CustomerRow, actor, now) }
-      : asInvited(row as InvitedRow, now, config),
+    row.kind === 'cliente' ? { tipo: 'cliente', ...asCustomer(row, actor, now) } : asInvited(row, now, config),
   )
 }
 

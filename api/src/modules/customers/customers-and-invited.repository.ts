@@ -1,10 +1,19 @@
 import type { CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
 import { MOST_ROWS } from '@loopi/shared/contract/paging'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { selectionOf } from '../../db/cells.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, cutPage, type Listed, rejectTampered, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
-import { countCustomers, customersOf, type Narrowed, SORTED } from './customer-list.repository.ts'
+import type { InvitedRow } from '../invitations/invitations.public.ts'
+import {
+  CUSTOMER_CELLS,
+  type CustomerRow,
+  countCustomers,
+  customersOf,
+  type Narrowed,
+  SORTED,
+} from './customer-list.repository.ts'
 
 // Two kinds of rows in one list. Each kind is read from its own index and gives at most a page; what is told of an
 // invitation, where it stands and whether it is found come from what the company typed.
@@ -16,21 +25,29 @@ type CustomersAndInvitedQuery = {
 }
 
 /** Either kind of row; the columns of the other kind are null. */
-export type MixedRow = {
-  kind: 'cliente' | 'convite'
-  id: number
-  name: string | null
-  email: string | null
-  created_at: Date
-  cpf: string | null
-  last_activity_at: Date | null
-  balance: number | null
-  phone: string | null
-  sent_at: Date | null
-  expires_at: Date | null
-  offered_clp: number | null
-  sort_key: string | number
-}
+export type MixedRow = { sort_key: string | number } & (
+  | ({ kind: 'cliente' } & CustomerRow)
+  | ({ kind: 'convite' } & InvitedRow)
+)
+
+const INVITED_CELLS = {
+  id: sql<number>`id`,
+  name: sql<string | null>`name`,
+  email: sql<string>`email`,
+  phone: sql<string | null>`phone`,
+  sent_at: sql<Date>`sent_at`,
+  expires_at: sql<Date>`expires_at`,
+  offered_clp: sql<number | null>`offered_clp`,
+} satisfies { [Column in keyof InvitedRow]: RawBuilder<InvitedRow[Column]> }
+
+/** Columns of both kinds in one order, as the parts of a union need them; a null takes the type of the other part. */
+const NULLS = Object.fromEntries(
+  Object.keys({ ...CUSTOMER_CELLS, ...INVITED_CELLS }).map((column) => [column, sql`null`]),
+)
+const COLUMNS = sql.join(Object.keys(NULLS).map((column) => sql.ref(column)))
+/** E-mails of customers stay in the database: a company knows them by name. */
+const CUSTOMER_PART = { ...NULLS, ...CUSTOMER_CELLS, email: sql<null>`null::text` }
+const INVITED_PART = { ...NULLS, ...INVITED_CELLS }
 
 /** Values that invitations are sorted by. Of balance and activity nothing is known, so they stand at the low end. */
 const INVITED_BY = {
@@ -54,8 +71,7 @@ export async function listCustomersAndInvited(
   if (narrowed.filter === 'todos') parts.push(sql`(${invitedPart(companyId, narrowed.search, { order, ...page })})`)
   const way = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
   const found = await sql<MixedRow>`
-    select kind, id, name, email, created_at, cpf, last_activity_at, balance, phone, sent_at, expires_at, offered_clp,
-      sort_text as sort_key
+    select kind, ${COLUMNS}, sort_text as sort_key
     from (${sql.join(parts, sql` union all `)}) both_kinds
     order by sort_by ${way}, kind ${way}, id ${way}
     limit ${limit + 1}`
@@ -92,17 +108,7 @@ function customerPart(
     .$if(fieldOf(order) === 'saldo', (all) => all.where('ledger_accounts.id', 'is not', null))
     .select([
       sql`'cliente'::text`.as('kind'),
-      'users.id',
-      'users.name',
-      sql`null::text`.as('email'),
-      'users.created_at',
-      'users.cpf',
-      'users.last_activity_at',
-      sql`coalesce(ledger_accounts.balance, 0)`.as('balance'),
-      sql`null::text`.as('phone'),
-      sql`null::timestamptz`.as('sent_at'),
-      sql`null::timestamptz`.as('expires_at'),
-      sql`null::bigint`.as('offered_clp'),
+      ...selectionOf(CUSTOMER_PART),
       sql`${by}`.as('sort_by'),
       sql`(${text})::text`.as('sort_text'),
     ])
@@ -116,8 +122,8 @@ function invitedPart(companyId: number, search: string, { order, limite, cursor 
   const { by, text } = INVITED_BY[fieldOf(order)]
   const keys = keysOf(by, 'convite', sql`id`, order)
   return sql`
-    select 'convite'::text as kind, id, name, email, created_at, null::text, null::timestamptz, null::bigint, phone,
-      sent_at, expires_at, offered_clp, ${by} as sort_by, (${text})::text as sort_text
+    select 'convite'::text as kind, ${sql.join(Object.values(INVITED_PART))}, ${by} as sort_by,
+      (${text})::text as sort_text
     from customer_invitations
     where ${invitedOf(companyId, search)} and ${beyond(keys, cursor)}
     ${ordered(keys)} ${limited(limite)}`
