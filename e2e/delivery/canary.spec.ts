@@ -1,9 +1,13 @@
 import type { Browser } from '@playwright/test'
+import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
-import { COUPONS, RAN } from '../fixtures/variants.ts'
+import { COUPONS, CRASH, RAN } from '../fixtures/variants.ts'
 
 const BUCKET = 'loopi_bucket'
+
+/** Bucket of a visitor who gets every canary of the area, however small. */
+const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
 
 /** Release that the host gives a visitor: a new one, or the one with a bucket. */
 async function visit(url: string, bucket?: number): Promise<{ bucket: number; hash: string | undefined }> {
@@ -16,9 +20,9 @@ async function visit(url: string, bucket?: number): Promise<{ bucket: number; ha
 test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async ({ delivery }) => {
   const canary = await delivery.canary('newer', 10)
   const every = await Promise.all(Array.from({ length: 100 }, (_, bucket) => visit(delivery.url, bucket)))
-  expect(every.filter(({ hash }) => hash === canary).map(({ bucket }) => bucket)).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-  ])
+  expect(every.filter(({ hash }) => hash === canary).map(({ bucket }) => bucket)).toEqual(
+    Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => percentileOf(bucket, AREA) < 10),
+  )
 
   // Drawn by chance, and so often that chance alone does not leave the limits.
   let hits = 0
@@ -32,7 +36,7 @@ test('a canary of 10 % is what 10 % of the visitors get, by their bucket', async
 
 test('a visitor who gets a canary keeps it', async ({ delivery, page, context }) => {
   const canary = await delivery.canary('newer', 10)
-  await context.addCookies([{ name: BUCKET, value: '9', url: delivery.url }])
+  await context.addCookies([{ name: BUCKET, value: IN_CANARY, url: delivery.url }])
   for (let times = 0; times < 3; times++) {
     await page.goto('/cupons')
     expect(await liveIn(page)).toMatchObject({ hash: canary, source: 'canary' })
@@ -47,14 +51,14 @@ test('a visitor who draws a bucket keeps it', async ({ delivery, page, context }
   const first = await liveIn(page)
   await page.reload()
   expect(await context.cookies()).toEqual(drawn)
-  expect(drawn).toContainEqual(expect.objectContaining({ name: BUCKET, value: expect.stringMatching(/^\d\d?$/) }))
+  expect(drawn).toContainEqual(expect.objectContaining({ name: BUCKET, value: expect.stringMatching(/^\d{1,4}$/) }))
   expect((await liveIn(page))?.hash).toBe(first?.hash)
 })
 
 /** A visitor with an own browser, whose bucket is one of the canary's. */
 async function canaryVisitor(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
-  await context.addCookies([{ name: BUCKET, value: '5', url }])
+  await context.addCookies([{ name: BUCKET, value: IN_CANARY, url }])
   return context
 }
 
@@ -62,7 +66,7 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
   browser,
   delivery,
 }) => {
-  const canary = await delivery.canary('newer', 10, { failureRate: 0.5, minLoads: 3 })
+  const canary = await delivery.canary('newer', 10, { minVisits: 3, minNetworks: 1 })
   await delivery.remove(canary, await delivery.scriptWith(canary, RAN.coupons))
   for (let visitor = 0; visitor < 3; visitor++) {
     const context = await canaryVisitor(browser, delivery.url)
@@ -74,8 +78,8 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
     await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
     // Beacon: it may still be on its way when the page is closed.
-    const givenUp = () => delivery.failures.filter(({ outcome }) => outcome === 'given-up')
-    await expect.poll(givenUp, 'visits that the host has been told of').toHaveLength(visitor + 1)
+    const fallbacks = () => delivery.failures.filter(({ outcome }) => outcome === 'fallback')
+    await expect.poll(fallbacks, 'visits that the host has been told of').toHaveLength(visitor + 1)
     expect(documents).toEqual([`${delivery.url}/cupons`])
     await context.close()
   }
@@ -90,4 +94,32 @@ test('a canary whose chunk is broken is taken back by the host, and no visitor s
   expect(await liveIn(page)).toMatchObject({ hash: delivery.first, source: 'live' })
   await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
   await context.close()
+})
+
+test('a canary that crashes in drawing goes on as the release before, in the same page, and is halted', async ({
+  browser,
+  delivery,
+}) => {
+  const canary = await delivery.canary('newer', 10, { minVisits: 3, minNetworks: 1 })
+  for (let visitor = 0; visitor < 3; visitor++) {
+    const context = await canaryVisitor(browser, delivery.url)
+    const page = await context.newPage()
+    const documents: string[] = []
+    page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
+    await page.goto('/cupons')
+    await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+    await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
+    const search = page.getByRole('searchbox', { name: 'Buscar cupons' })
+    await search.fill('pizza')
+    await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+    await expect(search).toHaveValue('pizza')
+    await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/cupons/)
+    expect(documents).toEqual([`${delivery.url}/cupons`])
+    const crashes = () => delivery.failures.filter(({ outcome }) => outcome === 'crashed')
+    await expect.poll(crashes, 'visits that the host has been told of').toHaveLength(visitor + 1)
+    await context.close()
+  }
+  await expect.poll(async () => (await delivery.registry()).rollouts).toEqual([])
+  expect(await delivery.registry()).toMatchObject({ refused: { [AREA]: { [canary]: { why: 'halted', by: 'host' } } } })
 })

@@ -7,7 +7,8 @@ test('two who promote and roll back at once: one order, nothing lost, every step
   const before = await delivery.registry()
 
   const order = (name: string, step: number): Promise<Ran> => {
-    const [command, ...what] = step % 2 === 0 ? (['promote', AREA, hash] as const) : (['rollback', AREA] as const)
+    const [command, ...what] =
+      step % 2 === 0 ? (['promote', AREA, hash, '--again'] as const) : (['rollback', AREA] as const)
     return delivery.run(command, ...what, '--reason', `${name} ${step}`)
   }
   // Race: two writers begin each step at the same moment, so that they meet at the registry.

@@ -36,7 +36,7 @@ test('help of the whole, and of a command below it, is printed with exit code 0'
     expect(whole.printed).toMatch(new RegExp(`^ {2}${name} `, 'm'))
   const promote = await typed(['release', 'promote', '--help'])
   expect(promote.code).toBe(0)
-  for (const part of ['<area> <hash>', '--canary', '--halt-at', '--min-loads', '--to', '--reason'])
+  for (const part of ['<area> <hash>', '--canary', '--ramp', '--every', '--min-visits', '--again', '--to', '--reason'])
     expect(promote.printed).toContain(part)
 })
 

@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
 
-type Options = Partial<Record<'out' | 'from' | 'to' | 'canary' | 'haltAt' | 'minLoads' | 'reason', string>>
-type Flags = { promote?: boolean; audit?: boolean }
+type Options = Partial<
+  Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
+>
+type Flags = { promote?: boolean; audit?: boolean; again?: boolean }
 
 const releases = () => import('../releases/cli/commands.ts')
 const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
@@ -17,17 +19,20 @@ async function publish(area: string, options: Options & Flags): Promise<void> {
   await (await releases()).runCommand(() => publishCommand(area, options))
 }
 
-async function promote(area: string, hash: string, options: Options): Promise<void> {
+async function promote(area: string, hash: string, options: Options & Flags): Promise<void> {
   const { promoteCommand, runCommand } = await releases()
   const paths = await storePaths()
   await runCommand(() => promoteCommand({ area, hash, ...options }, paths, console.log))
 }
 
-/** Options of a canary that ends by itself. */
+/** Options of a canary: its ramp, the bounds of its trial, and insistence on a release that was taken off. */
 const withLimits = (command: Command): Command =>
   command
-    .option('--halt-at <rate>', 'rate of failures that ends the canary, above 0 and up to 1')
-    .option('--min-loads <count>', 'loads that are needed before it is judged')
+    .option('--ramp <percents>', 'steps that it goes through by itself while it does no worse than live: 1,10,50,100')
+    .option('--every <time>', 'time of a step of the ramp, as 90s, 30m or 2h', '30m')
+    .option('--min-visits <count>', 'visits that are needed before it is judged (20)')
+    .option('--min-networks <count>', 'networks that they have to come from (3)')
+    .option('--again', 'also a release that was rolled back or halted before')
 
 function addPublishing(release: Command): void {
   release
@@ -39,6 +44,7 @@ function addPublishing(release: Command): void {
     .option(...TO)
     .option('--promote', 'make it live for everybody at once')
     .option('--canary <percent>', 'make it live for these visitors at once')
+    .option('--again', 'also a release that was rolled back or halted before')
     .option(...REASON)
     .action(publish)
   release
@@ -63,12 +69,12 @@ function addTransitions(release: Command): void {
     canary
       .argument(...AREA)
       .argument(...HASH)
-      .argument('<percent>', 'share of the visitors, from 1 to 99'),
+      .argument('[percent]', 'share of the visitors, from 1 to 99; the first step of the ramp without it'),
   )
     .option(...TO)
     .option(...REASON)
-    .action((area: string, hash: string, percent: string, options: Options) =>
-      promote(area, hash, { ...options, canary: percent }),
+    .action((area: string, hash: string, percent: string | undefined, options: Options & Flags) =>
+      promote(area, hash, { ...options, canary: percent ?? options.ramp?.split(',')[0] ?? '' }),
     )
   release
     .command('rollback')

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
+import { openCountFiles } from '../releases/store/count-files.ts'
 import type { HostConfig } from './config.ts'
 import { abortStatusOf, boundBodies, type Pace } from './http/bodies.ts'
 import { proxiedBodyLimit } from './http/body-limits.ts'
@@ -19,7 +20,9 @@ import { openStore } from './registry/store.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
 import { acceptBeacons } from './telemetry/beacon.ts'
-import { Telemetry } from './telemetry/telemetry.ts'
+import { judgeCanaries } from './telemetry/judge.ts'
+import { createTickets } from './telemetry/tickets.ts'
+import { Trials } from './telemetry/trials.ts'
 
 type Options = { log?: HostLog; pace?: Pace; shutdown?: ShutdownTimeouts }
 
@@ -57,18 +60,20 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
     return answer(error, reply)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
-  const telemetry = new Telemetry()
-  const parts = { store, config, telemetry }
+  const tickets = createTickets(config.secret)
+  const counts = openCountFiles(config.storeDir, (file, err) => app.log.error({ err, file }, 'counts cannot be read'))
+  const trials = new Trials(counts)
+  const parts = { store, config, tickets, trials }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
   acceptReports(app, config)
-  acceptBeacons(app, parts)
+  acceptBeacons(app, { ...parts, judge: judgeCanaries(app, parts) })
   serveEvents(app, store)
   serveReleases(app, parts)
   serveOverrides(app, config)
   acceptReleases(app, parts)
   await serveFiles(app, config)
   await proxyApi(app, config)
-  servePages(app, { store, config })
+  servePages(app, parts)
   return app
 }

@@ -71,7 +71,9 @@ export const hostSettings = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Signs the cookie of overrides; drawn at each start by default. The same for several hosts.'),
+    .describe(
+      'Signs the cookie of overrides and the tickets that pages report with; drawn at each start by default. The same for several hosts.',
+    ),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
   DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),

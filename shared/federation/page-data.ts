@@ -63,6 +63,8 @@ export type LiveArea = {
   /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
   pages: Record<string, readonly Preload[]>
   source: AreaSource
+  /** Ticket that this visit's reports of the release carry; null where nothing is reported, as of an override. */
+  ticket: string | null
   /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
 }
@@ -72,7 +74,7 @@ export type PageData = {
   revision: number
   /** Hash of the shell's build. */
   shell: string
-  /** Of this visitor, 0 to 99: decides which canaries they get, the same ones at every visit. */
+  /** Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. */
   bucket: number
   /** The page may offer to look at the areas and to override them. */
   inspectable: boolean

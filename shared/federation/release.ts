@@ -83,25 +83,47 @@ export type ShellBuild = z.output<typeof shellBuildSchema>
 
 const ref = z.strictObject({ hash: releaseHash })
 
-/** Halt of a canary by the host itself: its thresholds. */
-const haltAt = z.strictObject({
-  /** Share of visits that the release failed, 0 to 1. */
-  failureRate: z.number().gt(0).max(1),
-  /** Visits before the share means something. */
-  minLoads: z.number().int().min(1),
+/** Bounds of a canary's trial: the visits and networks that it takes before the host judges it. */
+const trialLimits = z.strictObject({
+  minVisits: z.number().int().min(1).default(20),
+  /** Networks (/24, /48) that its visits and its failures have to come from. */
+  minNetworks: z.number().int().min(1).default(3),
+})
+
+/** Ramp of a canary: percentages that it goes through by itself, 100 for everybody. */
+const ramp = z.strictObject({
+  steps: z.array(z.number().int().min(1).max(100)).min(1).max(10),
+  /** Milliseconds of a step; a step also takes the visits that its trial needs. */
+  every: z.number().int().min(1000),
 })
 
 const rollout = z.strictObject({
   area: areaName,
   release: ref,
-  /** Visitors whose bucket (0 to 99) is below it get the release. */
+  /** Visitors whose percentile (0 to 99) of the area is below it get the release. */
   percent: z.number().int().min(1).max(99),
-  haltAt,
-  /** Revision that began the canary: loads that pages reported of the release earlier do not count for it. */
+  limits: trialLimits.prefault({}),
+  ramp: ramp.nullable().default(null),
+  /** Revision that began its present step: what was reported before says nothing of this trial. */
   since: z.number().int().nonnegative().default(0),
+  /** Start of the present step. */
+  startedAt: z.iso.datetime().nullable().default(null),
+  /** Fixed threshold of canaries that began before they were compared with the live release. */
+  haltAt: z.unknown().optional(),
 })
 
-export const OPERATIONS = ['publish', 'promote', 'canary', 'rollback', 'halt', 'retire'] as const
+/** RefusedRelease of a release by experience: it was taken off, and does not come back unless a person insists. */
+const refusal = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string().min(1).max(200),
+  why: z.enum(['rolled-back', 'halted']),
+  reason: z.string().min(1).max(500),
+})
+
+export type RefusedRelease = z.output<typeof refusal>
+export type TrialLimits = z.output<typeof trialLimits>
+
+export const OPERATIONS = ['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire'] as const
 
 /** Audit line of the registry: action, actor and reason. */
 const change = z.strictObject({
@@ -129,6 +151,8 @@ export const registrySchema = z.strictObject({
   previous: z.record(areaName, z.array(ref)).default({}),
   /** At most one canary an area. */
   rollouts: z.array(rollout),
+  /** Releases that were rolled back or halted, by area and hash. */
+  refused: z.record(areaName, z.record(releaseHash, refusal)).default({}),
   /** Change that made this revision; null before the first. */
   change: change.nullable().default(null),
 })

@@ -11,6 +11,7 @@ import { createRouter } from './app/router.tsx'
 import { activeReleases, areaPages } from './areas/instances.ts'
 import { startFederation } from './areas/loading/federation.ts'
 import { preloadOnIntent } from './areas/loading/preload.ts'
+import { crashedBefore, watchErrors } from './areas/telemetry/crashes.ts'
 import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
 import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
@@ -29,17 +30,29 @@ async function start(): Promise<void> {
   if (!data || !root) throw new Error('The page was not served by the host.')
   http.defaults.baseURL = data.settings.apiBase
   startFederation()
+  const crashed = crashedBefore()
+  for (const live of data.areas) if (crashed.includes(live.base)) areaPages.avoid(live)
   const firstPage = openFirstPage(data)
   const nonce = document.getElementById(PAGE_DATA_ID)?.nonce
   preloadOnIntent(activeReleases.list)
   trackDirtyForms()
   trackMutations()
+  watchErrors()
+  whenIdle(() =>
+    import(/* webpackChunkName: "visit-measures" */ './areas/telemetry/visit-measures.ts').then((telemetry) =>
+      telemetry.watchMeasures(data.settings.apiBase),
+    ),
+  )
   registerInspector({ data, areas: activeReleases.list, nonce })
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)
 }
+
+/** Runs once the page has shown itself: what only watches must not hold it up. */
+const whenIdle = (run: () => unknown): void =>
+  void ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 10_000 }) : setTimeout(run, 2000))
 
 /** The page that is opened first, when it is public: its code is fetched at once, before React renders. */
 type FirstPage = { path: string; live: LiveArea; opened: Promise<void> }

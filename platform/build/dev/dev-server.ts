@@ -166,6 +166,7 @@ async function liveInDevelopment(root: string, name: AreaName): Promise<LiveArea
     entry: { path: 'remoteEntry.js', integrity: null },
     pages: {},
     source: 'live',
+    ticket: null,
     fallback: null,
   }
 }

@@ -22,7 +22,10 @@ import { tempBuildDir } from './temp-build-dir.ts'
 
 type Option = 'reason' | 'out' | 'from' | 'to' | 'canary'
 /** Options as they were typed; the command validates them. */
-export type PublishOptions = { readonly [name in Option]?: string | undefined } & { promote?: boolean | undefined }
+export type PublishOptions = { readonly [name in Option]?: string | undefined } & {
+  promote?: boolean | undefined
+  again?: boolean | undefined
+}
 
 const storePaths = storePathsOf(process.env)
 
@@ -64,8 +67,13 @@ async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to
 }
 
 /** `--promote` and `--canary` do what `loopi release promote` does, right after publishing. */
-async function goLive(area: AreaName, hash: string, reason: string, { canary, to }: PublishOptions): Promise<void> {
+async function goLive(
+  area: AreaName,
+  hash: string,
+  reason: string,
+  { canary, to, again }: PublishOptions,
+): Promise<void> {
   // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
   if (await isLive(area, hash, storePaths, to)) return console.log(texts.liveAlready(hash))
-  await promoteCommand({ area, hash, canary: canary || undefined, reason, to }, storePaths, console.log)
+  await promoteCommand({ area, hash, canary: canary || undefined, reason, to, again }, storePaths, console.log)
 }

@@ -23,7 +23,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/^(date|last-modified): .+/i, '$1: <time>'],
   [/^(etag: (?:W\/)?)"(?!api)[^"]+"/, '$1"<tag>"'],
   [/^content-length: [1-9]\d*/, 'content-length: <bytes>'],
-  [/loopi_bucket=\d{1,2};/, 'loopi_bucket=<bucket>;'],
+  [/loopi_bucket=\d{1,4};/, 'loopi_bucket=<bucket>;'],
   [/(loopi_overrides=)[\w-]{20,}\.[\w-]{43};/, '$1<signed>;'],
   [/'nonce-[\w+/]{22}=='/, `'nonce-<drawn>'`],
   [/'sha256-[\w+/]{43}='/, `'sha256-<script>'`],

@@ -3,15 +3,16 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
-import type { PageData } from '../../../shared/federation/page-data.ts'
+import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellBuild } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
-import { BUCKETS, bucketOf } from '../registry/bucket.ts'
+import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from '../registry/overrides.ts'
 import { createResolver } from '../registry/resolve.ts'
 import type { Store } from '../registry/store.ts'
+import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { htmlTexts } from './html.texts.ts'
@@ -20,13 +21,13 @@ import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 
-type Dependencies = { store: Store; config: HostConfig }
+type Dependencies = { store: Store; config: HostConfig; tickets: Tickets }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, { store, config }: Dependencies): void {
+export function servePages(app: FastifyInstance, { store, config, tickets }: Dependencies): void {
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
@@ -35,8 +36,12 @@ export function servePages(app: FastifyInstance, { store, config }: Dependencies
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
+  const withTickets = (data: PageData, { ip }: FastifyRequest): PageData => {
+    const visit = tickets.visitFrom(ip)
+    return { ...data, areas: data.areas.map((live) => ticketed(live, visit, tickets)) }
+  }
   /** Data of a visitor without cookies, as crawlers are. */
-  const plainData = () => dataFor(BUCKETS, {})
+  const plainData = () => dataFor(NO_BUCKET, {})
   const prerender = createPrerender(store, config, (cause) => app.log.error({ err: cause }, 'a page was not composed'))
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
@@ -47,11 +52,12 @@ export function servePages(app: FastifyInstance, { store, config }: Dependencies
 
   app.get('/federation/registry', async (request, reply) => {
     const overrides = overridesIn(request.headers.cookie, config)
-    const body = JSON.stringify(await dataFor(bucketOf(request, reply), overrides))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const data = await dataFor(bucketOf(request, reply), overrides)
+    // Tickets are new in each answer, and no reason to send one.
+    const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json').send(body)
+    return reply.type('application/json').send(JSON.stringify(withTickets(data, request)))
   })
 
   app.get('/*', async (request, reply) => {
@@ -64,7 +70,7 @@ export function servePages(app: FastifyInstance, { store, config }: Dependencies
     const prerendered = found.first && (await prerender(data, found.first))
     const overridden = originsOf(overrides)
     const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
-    const html = renderHtml({ data, shell, nonce, prerendered, scripts, ...found })
+    const html = renderHtml({ data: withTickets(data, request), shell, nonce, prerendered, scripts, ...found })
     reply
       .code(found.status)
       .type('text/html; charset=utf-8')
@@ -82,6 +88,14 @@ export function servePages(app: FastifyInstance, { store, config }: Dependencies
       )
     return sendCompressed(request, reply, html)
   })
+}
+
+/** Area with the tickets of a visit, its fallback too; an override is a developer's own and has none. */
+function ticketed(live: LiveArea, visit: VisitOrigin, tickets: Tickets, isFallback = false): LiveArea {
+  const fallback = live.fallback && ticketed(live.fallback, visit, tickets, true)
+  if (live.source === 'override') return { ...live, fallback }
+  const kind = isFallback ? 'fallback' : live.source
+  return { ...live, ticket: tickets.issue({ ...visit, area: live.area.name, hash: live.hash, kind }), fallback }
 }
 
 /** Route of a path, of an area or of the shell; without one the same page with status 404. */

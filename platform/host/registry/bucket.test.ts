@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BUCKETS, bucketIn, bucketOf } from './bucket.ts'
+import { bucketIn, bucketOf, NO_BUCKET, percentileOf, VISITOR_BUCKETS } from './bucket.ts'
 
 test.each([
   [undefined, null],
@@ -9,7 +9,9 @@ test.each([
   ['loopi_bucket=99', 99],
   ['a=1; loopi_bucket=42; b=2', 42],
   ['a=1;loopi_bucket=42', 42],
-  ['loopi_bucket=100', null],
+  ['loopi_bucket=100', 100],
+  ['loopi_bucket=9999', 9999],
+  ['loopi_bucket=10000', null],
   ['loopi_bucket=', null],
   ['loopi_bucket=x', null],
   ['loopi_bucket=4x', null],
@@ -34,10 +36,24 @@ test.each([
 test('all buckets are drawn, and none beyond', () => {
   const drawn = Array.from({ length: 5000 }, () => visit('http').bucket)
   expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)
-  expect(Math.max(...drawn)).toBeLessThan(BUCKETS)
+  expect(Math.max(...drawn)).toBeLessThan(VISITOR_BUCKETS)
   expect(new Set(drawn).size).toBeGreaterThan(50)
 })
 
 test('who has a bucket keeps it, the first one too', () => {
   expect(visit('http', 'loopi_bucket=0')).toEqual({ bucket: 0, set: [] })
+})
+
+test('each area has other visitors below its share, one in ten of them below ten', () => {
+  const below = (area: string) =>
+    new Set(Array.from({ length: VISITOR_BUCKETS }, (_, at) => at).filter((bucket) => percentileOf(bucket, area) < 10))
+  const customer = below('mf-customer')
+  const marketing = below('mf-marketing')
+  expect(customer.size / VISITOR_BUCKETS).toBeCloseTo(0.1, 1)
+  const both = [...customer].filter((bucket) => marketing.has(bucket))
+  expect(both.length / VISITOR_BUCKETS).toBeLessThan(0.02)
+})
+
+test('a visitor without a bucket is in no canary', () => {
+  expect(percentileOf(NO_BUCKET, 'mf-customer')).toBe(100)
 })

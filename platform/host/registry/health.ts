@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { liveAreas } from '../../../shared/federation/release.ts'
+import { NO_BUCKET } from './bucket.ts'
 import { createResolver } from './resolve.ts'
 import type { Store } from './store.ts'
 
@@ -25,7 +26,7 @@ export function createReadiness(store: Store): () => Promise<Readiness> {
       () => false,
     )
     const [shell, registry] = await Promise.all([isThere, store.registry().catch(() => null)])
-    const resolved = shell && registry ? await resolver(Number.POSITIVE_INFINITY).catch(() => null) : null
+    const resolved = shell && registry ? await resolver(NO_BUCKET).catch(() => null) : null
     const shown = new Set(resolved?.areas.map(({ area }) => area.name))
     const healthOf = (name: AreaName): AreaHealth => (shown.has(name) ? 'shown' : 'lost')
     return {

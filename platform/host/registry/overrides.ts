@@ -101,6 +101,7 @@ export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides)
       entry: { path: address.slice(at + 1), integrity: null },
       pages: {},
       source: 'override',
+      ticket: null,
       fallback: live,
     }
   })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Registry, Release, Rollout } from '../../../shared/federation/release.ts'
+import { bucketAt } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
 import { aRegistry, aStore, HASH, INTEGRITY, RELEASE } from '../test/store.ts'
 import { createResolver, liveArea } from './resolve.ts'
@@ -29,7 +30,9 @@ const rollout = (percent: number): Rollout => ({
   area: 'mf-customer',
   release: { hash: CANARY },
   percent,
-  haltAt: { failureRate: 0.1, minLoads: 20 },
+  limits: { minVisits: 20, minNetworks: 3 },
+  ramp: null,
+  startedAt: null,
   since: 4,
 })
 const chain = ({ areas }: Awaited<ReturnType<Awaited<ReturnType<typeof aWorld>>['resolve']>>) =>
@@ -37,7 +40,7 @@ const chain = ({ areas }: Awaited<ReturnType<Awaited<ReturnType<typeof aWorld>>[
 
 test('a visitor gets the live release, with the last known good behind it', async () => {
   const { resolve, skipped } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
-  const resolved = await resolve(0)
+  const resolved = await resolve(bucketAt(0))
   expect(resolved).toMatchObject({ revision: 4, shell: HASH })
   expect(chain(resolved)).toEqual([['mf-customer', HASH, 'live', GOOD, 'live']])
   expect(skipped).toEqual([])
@@ -45,42 +48,42 @@ test('a visitor gets the live release, with the last known good behind it', asyn
 
 test('a release that is its own last known good has nothing behind it', async () => {
   const { resolve } = await aWorld({ live: ref(HASH), lastKnownGood: ref(HASH) })
-  expect(chain(await resolve(0))).toEqual([['mf-customer', HASH, 'live', undefined, undefined]])
+  expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', HASH, 'live', undefined, undefined]])
 })
 
 test('below the share there is the canary, with what is live behind it', async () => {
   const { resolve } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD), rollouts: [rollout(10)] })
-  expect(chain(await resolve(9))).toEqual([['mf-customer', CANARY, 'canary', HASH, 'live']])
-  expect(chain(await resolve(10))).toEqual([['mf-customer', HASH, 'live', GOOD, 'live']])
+  expect(chain(await resolve(bucketAt(9)))).toEqual([['mf-customer', CANARY, 'canary', HASH, 'live']])
+  expect(chain(await resolve(bucketAt(10)))).toEqual([['mf-customer', HASH, 'live', GOOD, 'live']])
 })
 
 test('a release that is not there is passed over and told of; an area of which nothing is left is left out', async () => {
   const { config, resolve, skipped } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
   await rm(path.join(config.storeDir, 'mf-customer', HASH), { recursive: true })
-  expect(chain(await resolve(0))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
+  expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
   expect(skipped).toEqual([expect.stringMatching(/^mf-customer 0 Error: ENOENT/)])
   const empty = await aWorld({})
-  expect(chain(await empty.resolve(0))).toEqual([])
+  expect(chain(await empty.resolve(bucketAt(0)))).toEqual([])
 })
 
 test('a release that does not fit is passed over, with every rule that it breaks and no other', async () => {
   const { config, resolve, skipped } = await aWorld({ live: ref('f'.repeat(16)), lastKnownGood: ref(GOOD) })
   const builder = { rspack: '3.0.0', federation: '2.9.2' }
   await addRelease(config, 'f'.repeat(16), { builder, shared: { react: { range: '^18.0.0', provides: false } } })
-  expect(chain(await resolve(0))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
+  expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
   expect(skipped).toEqual([expect.stringMatching(/^mf-customer f Error: shared-range: [^;]+; builder: [^;]+$/)])
 })
 
 test('visitors who get the same share one answer, until the registry is another', async () => {
   const parts = { live: ref(HASH), lastKnownGood: ref(HASH) }
   const { resolve, set } = await aWorld({ ...parts, rollouts: [rollout(10)] })
-  const [first, same, other] = await Promise.all([resolve(10), resolve(99), resolve(9)])
+  const [first, same, other] = await Promise.all([resolve(bucketAt(10)), resolve(bucketAt(99)), resolve(bucketAt(9))])
   expect(same).toBe(first)
   expect(other).not.toBe(first)
-  expect(await resolve(50)).toBe(first)
+  expect(await resolve(bucketAt(50))).toBe(first)
   set(aRegistry(5, { ...parts, rollouts: [rollout(10)] }))
-  expect(await resolve(50)).not.toBe(first)
-  expect((await resolve(50)).revision).toBe(5)
+  expect(await resolve(bucketAt(50))).not.toBe(first)
+  expect((await resolve(bucketAt(50))).revision).toBe(5)
 })
 
 test('what could not be resolved is tried again', async () => {
@@ -91,9 +94,9 @@ test('what could not be resolved is tried again', async () => {
   })
   const registry = aRegistry(6, { live: ref('9'.repeat(16)), lastKnownGood: ref(HASH) })
   store.registry = async () => registry
-  await expect(resolve(0)).rejects.toThrow('a log that is full')
+  await expect(resolve(bucketAt(0))).rejects.toThrow('a log that is full')
   fails = false
-  expect(chain(await resolve(0))).toEqual([['mf-customer', HASH, 'live', undefined, undefined]])
+  expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', HASH, 'live', undefined, undefined]])
 })
 
 test('a page asks for its own files and those of the doors it uses, each once, by their addresses', async () => {

@@ -9,6 +9,7 @@ import {
   type Rollout,
   type ShellBuild,
 } from '../../../shared/federation/release.ts'
+import { percentileOf } from './bucket.ts'
 import { ownedBy, unowned } from './route-ownership.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +38,9 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     const version = `${registry.revision} ${shell.hash}`
     if (version !== knownFor) known.clear()
     knownFor = version
-    const canaries = registry.rollouts.filter(({ percent }) => bucket < percent).map(({ area }) => area)
+    const canaries = registry.rollouts
+      .filter(({ area, percent }) => percentileOf(bucket, area) < percent)
+      .map(({ area }) => area)
     const key = canaries.toSorted().join()
     const remembered = known.get(key)
     if (remembered) return remembered
@@ -126,6 +129,7 @@ export function liveArea(release: Release, shell: ShellBuild, source: AreaSource
       ]),
     ),
     source,
+    ticket: null,
     fallback: null,
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
-import { addRelease, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN } from '../test/host.ts'
+import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN, tell } from '../test/host.ts'
 import { aStore, HASH } from '../test/store.ts'
 
 describe('orders', () => {
@@ -122,12 +122,18 @@ describe('orders', () => {
 
   test('root sees each release with what pages told of it', async () => {
     const { host } = await aHost()
-    const payload = { outcome: 'loaded', area: 'mf-customer', hash: HASH, milliseconds: 120, path: '/cupons' }
-    await host.inject({ method: 'POST', url: '/federation/beacon', payload })
+    const live = await areaFor(host, 0)
+    await tell(host, live, { outcome: 'loaded' })
+    await tell(host, live, { outcome: 'measured', measures: { lcp: 900, inp: 80, failedCalls: 0.5 } })
     const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
     const customer = seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer')
-    const live = customer.releases.find(({ hash }: { hash: string }) => hash === HASH)
-    expect(live).toMatchObject({ standing: 'live', stats: { loaded: 1, given_up: 0, failure_rate: 0, median_ms: 120 } })
+    const row = customer.releases.find(({ hash }: { hash: string }) => hash === HASH)
+    expect(row).toMatchObject({
+      standing: 'live',
+      stats: { loaded: 1, given_up: 0, failure_rate: 0, failed_calls: 1, median_ms: 120, lcp_ms: 900, inp_ms: 80 },
+      refused: null,
+    })
+    expect(customer.state).toMatch(/^[0-9a-f]{16}$/)
     expect(customer.releases).toHaveLength(2)
   })
 

@@ -6,33 +6,33 @@ import type { Registry } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { diskErrorOf } from '../../releases/cli/run-command.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
-import { auditOf, RevisionConflict } from '../../releases/store/registry-log.ts'
+import { areaStateOf, auditOf, RevisionConflict } from '../../releases/store/registry-log.ts'
 import { listAreas, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
-import { ChecksFailed, DEFAULT_HALT, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
+import { ChecksFailed, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
+import { refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { Trials } from '../telemetry/trials.ts'
 
-type Dependencies = { store: Store; config: HostConfig; telemetry: Telemetry }
+type Dependencies = { store: Store; config: HostConfig; trials: Trials }
 
 type Overview = z.input<(typeof releases.list)['reply']>
 
 /** Release API of root and the teams' pipelines: lists releases, executes commands on the registry. */
-export function serveReleases(app: FastifyInstance, { store, config, telemetry }: Dependencies): void {
+export function serveReleases(app: FastifyInstance, { store, config, trials }: Dependencies): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
 
   app.get('/federation/areas', authenticated, async (request, reply) => {
     const principal = principalOf(request)
     const registry = await store.registry()
-    telemetry.follow(registry)
     const areas = principal.area === null ? await listAreas(config.storeDir) : [principal.area]
     const overview: Overview = {
       revision: registry.revision,
-      areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, telemetry))),
+      areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, trials))),
       audit: (await auditOf(config.storeDir)).flatMap(({ area, ...line }) =>
         areas.flatMap((name) => (name === area ? [{ ...line, area: name }] : [])),
       ),
@@ -62,23 +62,27 @@ export function serveReleases(app: FastifyInstance, { store, config, telemetry }
   })
 }
 
-async function overviewOf(storeDir: string, name: AreaName, registry: Registry, telemetry: Telemetry) {
+async function overviewOf(storeDir: string, name: AreaName, registry: Registry, trials: Trials) {
   const released = await listReleases(storeDir, name)
   const live = released.find(({ hash }) => hash === registry.live[name]?.hash) ?? released[0]
   const canary = registry.rollouts.find(({ area }) => area === name)
   return {
     name,
     title: live?.area.title ?? name,
+    state: areaStateOf(registry, name),
     canary: canary
       ? {
           hash: canary.release.hash,
           percent: canary.percent,
-          failure_rate: canary.haltAt.failureRate,
-          min_loads: canary.haltAt.minLoads,
+          min_visits: canary.limits.minVisits,
+          min_networks: canary.limits.minNetworks,
+          failure_rate: 1,
+          min_loads: canary.limits.minVisits,
+          ramp: canary.ramp && { steps: canary.ramp.steps, every_ms: canary.ramp.every, started_at: canary.startedAt },
         }
       : null,
     releases: released.map(({ hash, version, commit, builtAt, sizes }) => {
-      const stats = telemetry.statsOf(name, hash)
+      const stats = trials.statsOf(registry, name, hash)
       return {
         hash,
         version,
@@ -87,12 +91,16 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
         standing: releaseStatusOf(registry, name, hash),
         gzip: sizes.total.gzip,
         stats: {
-          loaded: stats.loaded,
-          given_up: stats.givenUp,
+          loaded: stats.visits - stats.failed,
+          given_up: stats.failed,
           failure_rate: stats.failureRate,
+          failed_calls: stats.failedCalls,
           median_ms: stats.medianMs,
           p95_ms: stats.p95Ms,
+          lcp_ms: stats.lcpMs,
+          inp_ms: stats.inpMs,
         },
+        refused: refusedReleaseOf(registry, name, hash) ?? null,
       }
     }),
   }
@@ -103,18 +111,17 @@ async function execute(
   command: z.output<typeof releaseCommand>,
   { by }: Principal,
 ): Promise<Registry> {
-  const { area, reason, revision: expect } = command
+  const { area, reason, state, revision } = command
+  const expect = state ?? revision
   const actor = { by, reason }
   switch (command.operation) {
     case 'promote':
-      return promote(config, area, command.hash, actor, { expect })
+      return promote(config, area, command.hash, actor, { expect, again: command.again })
     case 'canary': {
-      const { hash, percent } = command
-      const haltAt = {
-        failureRate: command.failure_rate ?? DEFAULT_HALT.failureRate,
-        minLoads: command.min_loads ?? DEFAULT_HALT.minLoads,
-      }
-      return startCanary(config, { area, hash, percent, haltAt }, actor, { expect })
+      const { hash, percent, ramp, again } = command
+      const limits = { minVisits: command.min_visits, minNetworks: command.min_networks }
+      const plan = { area, hash, percent, limits, ramp: ramp ? { steps: ramp.steps, every: ramp.every_ms } : null }
+      return startCanary(config, plan, actor, { expect, again })
     }
     case 'rollback':
       return rollBack(config, area, actor, { expect })

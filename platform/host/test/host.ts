@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
+import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
 import { buildHost } from '../app.ts'
 import type { HostConfig } from '../config.ts'
+import { NO_BUCKET, percentileOf, VISITOR_BUCKETS } from '../registry/bucket.ts'
 
 export { addRelease, CANARY, ref, setRegistry } from './releases.ts'
 
@@ -25,8 +26,37 @@ export async function start(config: HostConfig): Promise<FastifyInstance> {
 export const dataIn = (html: string): PageData =>
   JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
 
-/** Live area of a visitor in the given bucket. */
-export async function areaFor(host: FastifyInstance, bucket: number) {
-  const { body } = await host.inject({ url: '/cupons', headers: { cookie: `loopi_bucket=${bucket}` } })
+/** Bucket whose visitors stand at a percentile (0 to 99) of the customer area. */
+export const bucketAt = (percentile: number): number =>
+  Array.from({ length: VISITOR_BUCKETS }, (_, bucket) => bucket).find(
+    (bucket) => percentileOf(bucket, 'mf-customer') === percentile,
+  ) ?? NO_BUCKET
+
+/** Live area of a visitor at a percentile, who comes from `remoteAddress`. */
+export async function areaFor(host: FastifyInstance, percentile: number, remoteAddress = '127.0.0.1') {
+  const headers = { cookie: `loopi_bucket=${bucketAt(percentile)}` }
+  const { body } = await host.inject({ url: '/cupons', headers, remoteAddress })
   return dataIn(body).areas.find(({ area }) => area.name === 'mf-customer')
+}
+
+type Told = { outcome: string; measures?: object; ticket?: string | null }
+
+/** Report of a page that shows `live`, by its ticket or another one. */
+export const tell = (host: FastifyInstance, live: LiveArea | undefined, told: Told) =>
+  host.inject({
+    method: 'POST',
+    url: '/federation/beacon',
+    payload: {
+      area: live?.area.name,
+      hash: live?.hash,
+      ticket: live?.ticket,
+      milliseconds: 120,
+      path: '/cupons',
+      ...told,
+    },
+  })
+
+/** Visits from as many networks, each reporting its outcome. */
+export async function visits(host: FastifyInstance, percentile: number, count: number, told: Told, from = 0) {
+  for (let at = from; at < from + count; at++) await tell(host, await areaFor(host, percentile, `203.0.${at}.7`), told)
 }

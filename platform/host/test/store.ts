@@ -115,6 +115,7 @@ export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Regi
   lastKnownGood: {},
   previous: {},
   rollouts: [],
+  refused: {},
   change: null,
   ...parts,
 })

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import type { Rollout } from '../../../shared/federation/release.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ReleaseActor } from '../store/registry-log.ts'
@@ -34,10 +35,28 @@ export function percentFrom(given: string): number {
   return percent
 }
 
-export function haltFrom(rate: string | number, loads: string | number) {
-  const failureRate = Number(rate)
-  const minLoads = Number(loads)
-  const isRate = failureRate > 0 && failureRate <= 1
-  if (!isRate || !Number.isInteger(minLoads) || minLoads < 1) throw new UserError(texts.haltAt)
-  return { failureRate, minLoads }
+const wholeFrom = (given: string | undefined): number | undefined => {
+  if (given === undefined) return undefined
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < 1) throw new UserError(texts.limits)
+  return value
+}
+
+/** Bounds of a canary's trial; those that were not said are the defaults. */
+export const limitsFrom = (visits: string | undefined, networks: string | undefined) => ({
+  minVisits: wholeFrom(visits),
+  minNetworks: wholeFrom(networks),
+})
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000 }
+
+/** Ramp of `--ramp 1,10,50,100 --every 30m`; null without one. */
+export function rampFrom(steps: string | undefined, every = '30m'): Rollout['ramp'] {
+  if (steps === undefined) return null
+  const percents = steps.split(',').map((step) => Number(step.trim()))
+  const grows = percents.every((step, at) => Number.isInteger(step) && step > (percents[at - 1] ?? 0) && step <= 100)
+  const [, amount, unit] = /^(\d+)([smh])$/.exec(every.trim()) ?? []
+  const milliseconds = Number(amount) * UNITS[(unit ?? 's') as keyof typeof UNITS]
+  if (!grows || percents.length > 10 || percents[0] === 100 || !(milliseconds >= 1000)) throw new UserError(texts.ramp)
+  return { steps: percents, every: milliseconds }
 }

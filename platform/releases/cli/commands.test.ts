@@ -33,7 +33,9 @@ test.each([
   ['no reason', { reason: undefined }, /Diga o motivo/],
   ['a reason that is an essay', { reason: LONG }, /no máximo 500 caracteres/],
   ['a canary of everybody', { canary: '100' }, /de 1 a 99/],
-  ['a limit that is no rate', { canary: '10', haltAt: '10' }, /uma taxa acima de 0/],
+  ['a bound that is no number', { canary: '10', minVisits: 'x' }, /inteiros a partir de 1/],
+  ['a ramp that goes down', { ramp: '10,5,100' }, /porcentagens crescentes/],
+  ['a ramp without a time', { ramp: '1,100', every: 'soon' }, /porcentagens crescentes/],
   ['a host that is none', { to: 'ftp://x' }, /não é o endereço de um host/],
 ])('promote with %s says what is wrong and changes nothing', async (_what, given, sentence) => {
   const { storePaths } = await aTeam()

@@ -9,8 +9,8 @@ import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { DEFAULT_HALT, promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
-import { actorOf, areaFrom, haltFrom, knownAreas, percentFrom } from './arguments.ts'
+import { promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
+import { actorOf, areaFrom, knownAreas, limitsFrom, percentFrom, rampFrom } from './arguments.ts'
 
 export { runCommand } from './run-command.ts'
 
@@ -18,27 +18,32 @@ type Log = (line: string) => void
 
 /** Arguments as they were typed; the command validates them. */
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
-type PromoteArguments = { area: string; hash: string } & Typed<'canary' | 'haltAt' | 'minLoads' | 'reason' | 'to'>
+type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Typed<
+  'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'
+>
 type RetireArguments = { area: string } & Typed<'reason'>
 type RollbackArguments = { area: string } & Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const { hash } = given
+  const { hash, again } = given
   const area = areaFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
-  if (given.canary === undefined) {
-    if (host) await sendCommand(host, { operation: 'promote', area, hash, reason })
-    else await promote(storePaths, area, hash, actor)
+  if (given.canary === undefined && given.ramp === undefined) {
+    if (host) await sendCommand(host, { operation: 'promote', area, hash, again, reason })
+    else await promote(storePaths, area, hash, actor, { again })
     return log(texts.promoted(area, hash))
   }
-  const percent = percentFrom(given.canary)
-  const haltAt = haltFrom(given.haltAt ?? DEFAULT_HALT.failureRate, given.minLoads ?? DEFAULT_HALT.minLoads)
-  const limits = { failure_rate: haltAt.failureRate, min_loads: haltAt.minLoads }
-  if (host) await sendCommand(host, { operation: 'canary', area, hash, percent, ...limits, reason })
-  else await startCanary(storePaths, { area, hash, percent, haltAt }, actor)
+  const ramp = rampFrom(given.ramp, given.every)
+  const percent = percentFrom(given.canary ?? String(ramp?.steps[0]))
+  const limits = limitsFrom(given.minVisits, given.minNetworks)
+  if (host) {
+    const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
+    const steps = ramp && { ramp: { steps: ramp.steps, every_ms: ramp.every } }
+    await sendCommand(host, { operation: 'canary', area, hash, percent, ...bounds, ...steps, again, reason })
+  } else await startCanary(storePaths, { area, hash, percent, limits, ramp }, actor, { again })
   log(texts.canary(area, hash, percent))
 }
 

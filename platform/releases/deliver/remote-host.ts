@@ -61,13 +61,14 @@ type Command = { operation: 'promote' | 'canary' | 'rollback'; area: AreaName; r
   unknown
 >
 
-/** Sends a command for the host's registry, at the revision that the registry has now (optimistic concurrency). */
+/** Sends a command, decided on the state that its area has now (optimistic concurrency); a host before 2026-12 wants the revision of the whole registry. */
 export async function sendCommand(host: RemoteHost, command: Command): Promise<{ revision: number }> {
-  const { revision } = await overviewAt(host, [command.area])
+  const { revision, areas } = await overviewAt(host, [command.area])
+  const state = areas.find(({ name }) => name === command.area)?.state
   return askHost(host, '/federation/operations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...command, revision }),
+    body: JSON.stringify({ ...command, ...(state ? { state } : { revision }) }),
   })
 }
 

@@ -1,6 +1,13 @@
 import { aStore } from '../../host/test/store.ts'
 import { promoted, withCanary } from '../transitions/registry-transitions.ts'
-import { auditOf, changeRegistry, commitTransition, RevisionConflict, readRegistry } from './registry-log.ts'
+import {
+  areaStateOf,
+  auditOf,
+  changeRegistry,
+  commitTransition,
+  RevisionConflict,
+  readRegistry,
+} from './registry-log.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const NEW = 'fedcba9876543210'
@@ -47,6 +54,40 @@ test('who looked at a revision gets that one or none', async () => {
   expect(decidedOn).toEqual([3])
 })
 
+test('the state of the own area is what a command is decided on: others may change theirs meanwhile', async () => {
+  const { storeDir } = await aStore()
+  const state = areaStateOf(await readRegistry(storeDir), 'mf-customer')
+  const promote = (area: 'mf-customer' | 'mf-marketing', hash: string, expect?: string) =>
+    commitTransition({ storeDir }, { area, actor: ana, expect }, (now) => ({
+      operation: 'promote',
+      hash,
+      next: promoted(now, area, hash),
+    }))
+  await promote('mf-marketing', OLD)
+  await expect(promote('mf-customer', NEW, state)).resolves.toMatchObject({ live: { 'mf-customer': { hash: NEW } } })
+  await expect(promote('mf-customer', OLD, state)).rejects.toBeInstanceOf(RevisionConflict)
+})
+
+test('twelve orders at once, for four areas, are all carried out', async () => {
+  const { storeDir } = await aStore()
+  const areas = ['mf-customer', 'mf-marketing', 'mf-company-admin', 'mf-root-admin'] as const
+  const deliver = async (area: (typeof areas)[number]) => {
+    for (let order = 0; order < 3; order++) {
+      const hash = `${order}`.padStart(16, 'a')
+      const expect = areaStateOf(await readRegistry(storeDir), area)
+      await commitTransition({ storeDir }, { area, actor: ana, expect }, (now) => ({
+        operation: 'promote',
+        hash,
+        next: promoted(now, area, hash),
+      }))
+    }
+  }
+  await Promise.all(areas.map(deliver))
+  const { revision, live } = await readRegistry(storeDir)
+  expect(revision).toBe(3 + 12)
+  expect(Object.values(live).map(({ hash }) => hash)).toEqual(Array.from({ length: 4 }, () => '2'.padStart(16, 'a')))
+})
+
 test('others who never stop are not waited for without end', async () => {
   const { written, decidedOn } = await whileBiaDelivers('mf-marketing', {}, Number.POSITIVE_INFINITY)
   await expect(written).rejects.toBeInstanceOf(RevisionConflict)
@@ -67,14 +108,11 @@ test.each([
   async (area, holds) => {
     const { storeDir } = await aStore()
     const bia = { operation: 'canary', area, hash: NEW, percent: 5, by: 'bia', reason: 'Aos poucos', at: AT } as const
-    const haltAt = { failureRate: 0.1, minLoads: 20 }
     await changeRegistry(storeDir, { ...bia, operation: 'promote', hash: OLD }, (now) => promoted(now, area, OLD))
     let decided = 0
     const written = commitTransition({ storeDir }, { area: 'mf-customer', actor: ana }, async (registry) => {
       if (++decided === 1)
-        await changeRegistry(storeDir, bia, (now) =>
-          withCanary(now, { area, release: { hash: NEW }, percent: 5, haltAt }),
-        )
+        await changeRegistry(storeDir, bia, (now) => withCanary(now, { area, release: { hash: NEW }, percent: 5 }))
       return { operation: 'promote', hash: OLD, next: promoted(registry, 'mf-customer', OLD) }
     })
     if (holds) await expect(written).resolves.toMatchObject({ live: { 'mf-customer': { hash: OLD } } })

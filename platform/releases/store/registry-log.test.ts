@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Change } from '../../../shared/federation/release.ts'
@@ -89,8 +89,8 @@ test('an area that is not of this checkout is kept, and holds nobody back', asyn
   const store = await aStore()
   const live = { 'mf-amanha': { hash: hashOf('f') } }
   const rollout = { area: 'mf-amanha' as const, release: { hash: hashOf('e') }, percent: 10, since: 1 }
-  const haltAt = { failureRate: 0.1, minLoads: 20 }
-  const theirs = { live, lastKnownGood: live, previous: {}, rollouts: [{ ...rollout, haltAt }] }
+  const trial = { limits: { minVisits: 20, minNetworks: 3 }, ramp: null, startedAt: null }
+  const theirs = { live, lastKnownGood: live, previous: {}, rollouts: [{ ...rollout, ...trial }], refused: {} }
   await changeRegistry(store, { ...line('f'), area: 'mf-amanha' }, () => theirs)
   const next = await changeRegistry(store, line('a'), (current) => promoted(current, 'mf-customer', hashOf('a')))
   expect(next).toMatchObject({ live: { ...live, 'mf-customer': { hash: hashOf('a') } }, rollouts: [rollout] })
@@ -143,4 +143,20 @@ test('the audit is as long as it is asked for, and passes over what cannot be re
   expect((await auditOf(store, 2)).map(({ revision }) => revision)).toEqual([3, 2])
   await writeFile(path.join(registryFolder(store), '00000002.json'), '{')
   expect((await auditOf(store)).map(({ revision }) => revision)).toEqual([3, 1])
+})
+
+test('a canary that an earlier version began, with a fixed threshold, is read as one that is compared', async () => {
+  const store = await aStore()
+  await mkdir(registryFolder(store))
+  const rollout = { area: 'mf-customer', release: { hash: hashOf('e') }, percent: 10, since: 4 }
+  const older = { revision: 4, live: {}, lastKnownGood: {}, previous: {}, change: null }
+  const haltAt = { failureRate: 0.1, minLoads: 20 }
+  await writeFile(
+    path.join(registryFolder(store), '00000004.json'),
+    JSON.stringify({ ...older, rollouts: [{ ...rollout, haltAt }] }),
+  )
+  expect(await readRegistry(store)).toMatchObject({
+    rollouts: [{ ...rollout, limits: { minVisits: 20, minNetworks: 3 }, ramp: null }],
+    refused: {},
+  })
 })

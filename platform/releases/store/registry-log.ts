@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Change, type Registry, registrySchema } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import type { StorePaths } from './store-paths.ts'
 
-const EMPTY: Registry = { revision: 0, live: {}, lastKnownGood: {}, previous: {}, rollouts: [], change: null }
+const EMPTY: Registry = {
+  revision: 0,
+  live: {},
+  lastKnownGood: {},
+  previous: {},
+  rollouts: [],
+  refused: {},
+  change: null,
+}
 
 /** Folder of the registry's revisions: an immutable file each; the highest number is the current one. */
 export const registryFolder = (store: string): string => path.join(store, 'registry')
@@ -97,10 +105,16 @@ export async function changeRegistry(
 /** Actor of a change with the reason, for the audit. */
 export type ReleaseActor = { readonly by: string; readonly reason: string; readonly at?: Date }
 
+/**
+ * State or revision that a command was decided on: the state of its own area (`areaStateOf`), which leaves others free to
+ * change theirs, or the revision of the whole registry, as older clients send it.
+ */
+export type Expected = string | number
+
 type Commit = {
   readonly area: AreaName
   readonly actor: ReleaseActor
-  readonly expect?: number | undefined
+  readonly expect?: Expected | undefined
   /** Commit even when this same area changed in between. */
   readonly force?: boolean
 }
@@ -115,25 +129,26 @@ const MAX_ATTEMPTS = 10
  * to the newer registry, unless this same area changed, so that teams do not block each other. Null when the transition
  * is null: nothing to commit.
  *
- * @throws {RevisionConflict} when this same area changed in between, or `expect` is not the current revision.
+ * @throws {RevisionConflict} when this same area changed in between, or its state is not the expected one.
  */
 export async function commitTransition<S extends Step | null>(
   { storeDir }: Pick<StorePaths, 'storeDir'>,
   { area, actor, expect, force = false }: Commit,
   transition: (registry: Registry) => S | Promise<S>,
 ): Promise<Registry | Extract<S, null>> {
-  const found = await readRegistry(storeDir)
-  let registry = found
+  let registry = await readRegistry(storeDir)
+  if (typeof expect === 'number' && expect !== registry.revision) throw new RevisionConflict()
+  const decidedOn = typeof expect === 'string' ? expect : areaStateOf(registry, area)
   for (let attempt = 1; ; attempt++) {
+    if (!force && areaStateOf(registry, area) !== decidedOn) throw new RevisionConflict()
     const step = await transition(registry)
     if (step === null) return step as Extract<S, null>
     try {
       const change = changeOf(actor, area, step)
-      return await changeRegistry(storeDir, change, () => step.next, { expect: expect ?? registry.revision })
+      return await changeRegistry(storeDir, change, () => step.next, { expect: registry.revision })
     } catch (error) {
-      if (!(error instanceof RevisionConflict) || expect !== undefined || attempt >= MAX_ATTEMPTS) throw error
+      if (!(error instanceof RevisionConflict) || typeof expect === 'number' || attempt >= MAX_ATTEMPTS) throw error
       registry = await readRegistry(storeDir)
-      if (!force && !isDeepStrictEqual(areaState(registry, area), areaState(found, area))) throw error
     }
   }
 }
@@ -148,13 +163,17 @@ const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: AreaName,
   at: at.toISOString(),
 })
 
-/** State of one area in the registry: another value of it is a conflict. */
-const areaState = ({ live, lastKnownGood, previous, rollouts }: Registry, area: AreaName) => [
-  live[area],
-  lastKnownGood[area],
-  previous[area],
-  rollouts.filter((rollout) => rollout.area === area),
-]
+/** State of one area in the registry, as a digest of 16 hexadecimal digits: another one of it is a conflict. */
+export function areaStateOf({ live, lastKnownGood, previous, rollouts, refused }: Registry, area: AreaName): string {
+  const state = [
+    live[area],
+    lastKnownGood[area],
+    previous[area],
+    rollouts.filter((rollout) => rollout.area === area),
+    refused[area],
+  ]
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
+}
 
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx')

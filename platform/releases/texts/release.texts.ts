@@ -1,4 +1,5 @@
 import type { Rule } from '../../../shared/federation/compatibility.ts'
+import type { RefusedRelease } from '../../../shared/federation/release.ts'
 
 /** Texts of the release commands. */
 export const releaseTexts = {
@@ -44,7 +45,8 @@ export const releaseTexts = {
   unknownHash: (area: string, hash: string) =>
     `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
   percent: 'O canário aceita de 1 a 99 por cento.',
-  haltAt: 'O limite de falhas é uma taxa acima de 0 e até 1, e o mínimo de visitas um inteiro acima de 0.',
+  limits: 'O mínimo de visitas e o de redes são inteiros a partir de 1.',
+  ramp: 'A rampa são porcentagens crescentes, de 1 a 100, e o tempo de cada uma: --ramp 1,10,50,100 --every 30m.',
   badHost: (url: string) => `"${url}" não é o endereço de um host.`,
   unknownToken: (url: string) => `${url} não reconhece o token de entrega em DEPLOY_TOKEN.`,
   unknownAt: (url: string) =>
@@ -73,9 +75,15 @@ export const releaseTexts = {
   nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
   notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
   liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
+  takenOff: (area: string, hash: string, { at, by, why, reason }: RefusedRelease) =>
+    `${area} ${hash} foi ${why === 'halted' ? 'suspensa' : 'retirada'} em ${dateTime(at)} por ${by}: ${reason} Para colocar no ar mesmo assim: --again --reason "…"`,
   misfits: (count: number) => (count === 1 ? 'Um par não combina.' : `${count} pares não combinam.`),
   noRelease: (folder: string) => `${folder} não tem uma versão construída.`,
   deployReason: 'Entrega do contêiner.',
   noShell: 'O shell ainda não foi construído. Rode antes: npm run build',
   noHost: (file: string) => `Nenhum host deixou aqui o registro do seu shell (${file}). Inicie o host e tente de novo.`,
 } as const
+
+/** Date and time as the audit shows them, in the zone of the product. */
+const dateTime = (at: string): string =>
+  new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { addRelease } from '../../host/test/releases.ts'
 import { aStore, HASH } from '../../host/test/store.ts'
 import { readRegistry } from '../store/registry-log.ts'
-import { ChecksFailed, haltCanary, promote, rollBack, startCanary } from './operations.ts'
+import { ChecksFailed, continueRamp, haltCanary, promote, rollBack, startCanary } from './operations.ts'
 
 const AREA = 'mf-customer'
 const NEW = 'fedcba9876543210'
@@ -21,21 +21,23 @@ test('each writes its line, with the share of a canary and when it was done', as
   const at = new Date('2026-11-22T12:00:00.000Z')
   const canary = { area: AREA, hash: NEW, percent: 25 } as const
   const { rollouts } = await startCanary(storePaths, canary, { ...ana, at })
-  expect(rollouts).toMatchObject([{ percent: 25, haltAt: { failureRate: 0.1, minLoads: 20 } }])
+  expect(rollouts).toMatchObject([
+    { percent: 25, limits: { minVisits: 20, minNetworks: 3 }, startedAt: at.toISOString() },
+  ])
   expect(await last()).toEqual({ ...ana, ...canary, operation: 'canary', at: at.toISOString() })
   await haltCanary(storePaths, AREA, NEW, ana)
   expect(await last()).toMatchObject({ operation: 'halt', hash: NEW, percent: null })
-  await promote(storePaths, AREA, NEW, ana)
+  await promote(storePaths, AREA, NEW, ana, { again: true })
   expect(await last()).toMatchObject({ operation: 'promote', hash: NEW })
   await rollBack(storePaths, AREA, ana)
   expect(await last()).toMatchObject({ operation: 'rollback', hash: HASH })
 })
 
-test('a canary is halted at what was asked for it, and one that does not run not at all', async () => {
+test('a canary is judged by the bounds that were asked for it, and one that does not run not at all', async () => {
   const { storePaths } = await steps()
-  const haltAt = { failureRate: 0.5, minLoads: 2 }
-  const { rollouts } = await startCanary(storePaths, { area: AREA, hash: NEW, percent: 1, haltAt }, ana)
-  expect(rollouts).toMatchObject([{ haltAt }])
+  const limits = { minVisits: 2, minNetworks: 1 }
+  const { rollouts } = await startCanary(storePaths, { area: AREA, hash: NEW, percent: 1, limits }, ana)
+  expect(rollouts).toMatchObject([{ limits }])
   expect(await haltCanary(storePaths, AREA, HASH, ana)).toBeNull()
 })
 
@@ -67,3 +69,15 @@ test.each([
     await expect(operate(storePaths, 3)).rejects.toThrow('Revision conflict')
   },
 )
+
+test('a ramp is continued with a line for each step, as long as the release passes the gate', async () => {
+  const { storePaths, last } = await steps()
+  const ramp = { steps: [1, 50, 100], every: 60_000 }
+  await startCanary(storePaths, { area: AREA, hash: NEW, percent: 1, ramp }, ana)
+  await continueRamp(storePaths, AREA, NEW, { by: 'host', reason: 'Rampa' })
+  expect(await last()).toMatchObject({ operation: 'ramp', percent: 50, by: 'host' })
+  await continueRamp(storePaths, AREA, NEW, { by: 'host', reason: 'Rampa' })
+  expect(await last()).toMatchObject({ operation: 'ramp', percent: 100 })
+  expect(await readRegistry(storePaths.storeDir)).toMatchObject({ live: { [AREA]: { hash: NEW } }, rollouts: [] })
+  expect(await continueRamp(storePaths, AREA, NEW, ana)).toBeNull()
+})

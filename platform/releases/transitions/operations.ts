@@ -1,20 +1,19 @@
 import { stat } from 'node:fs/promises'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import type { Registry, Rollout } from '../../../shared/federation/release.ts'
+import type { Registry, Rollout, TrialLimits } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
-import { commitTransition, type ReleaseActor } from '../store/registry-log.ts'
+import { commitTransition, type Expected, type ReleaseActor } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-
-import { halted, promoted, retired, rolledBack, withCanary } from './registry-transitions.ts'
-
-export const DEFAULT_HALT: Rollout['haltAt'] = { failureRate: 0.1, minLoads: 20 }
+import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 type Options = {
-  /** Revision of the registry that the command was given at; any other one is a conflict. */
-  readonly expect?: number | undefined
+  /** State or revision that the command was decided on; anything else is a conflict. */
+  readonly expect?: Expected | undefined
+  /** Overrides an earlier rollback or halt of the release. */
+  readonly again?: boolean | undefined
 }
 
 /** Rejection by the gate; the report says which rules failed. */
@@ -34,45 +33,74 @@ export const promote = (
   area: AreaName,
   hash: string,
   actor: ReleaseActor,
-  { expect }: Options = {},
+  { expect, again }: Options = {},
 ) =>
   commitTransition(storePaths, { area, actor, expect }, async (registry) => {
+    const next = promoted(registry, area, hash, { again })
     await assertPasses(storePaths, area, hash, registry)
-    return { operation: 'promote', hash, next: promoted(registry, area, hash) }
+    return { operation: 'promote', hash, next }
   })
 
-type Canary = { area: AreaName; hash: string; percent: number; haltAt?: Rollout['haltAt'] }
+/** Canary as a person asks for it; with a ramp it begins at the ramp's first step. */
+export type CanaryPlan = {
+  readonly area: AreaName
+  readonly hash: string
+  /** Percentage of the visitors, 1 to 99. */
+  readonly percent: number
+  readonly limits?: { [name in keyof TrialLimits]?: number | undefined } | undefined
+  readonly ramp?: Rollout['ramp'] | undefined
+}
 
 /** Starts a canary: a release for a percentage of visitors, once the gate passes it. */
 export const startCanary = (
   storePaths: StorePaths,
-  { area, hash, percent, haltAt = DEFAULT_HALT }: Canary,
+  { area, hash, percent, limits, ramp = null }: CanaryPlan,
   actor: ReleaseActor,
-  { expect }: Options = {},
+  { expect, again }: Options = {},
 ) =>
   commitTransition(storePaths, { area, actor, expect }, async (registry) => {
+    const rollout = {
+      area,
+      release: { hash },
+      percent,
+      limits: { minVisits: limits?.minVisits ?? 20, minNetworks: limits?.minNetworks ?? 3 },
+      ramp,
+      startedAt: (actor.at ?? new Date()).toISOString(),
+    }
+    const next = withCanary(registry, rollout, { again })
     await assertPasses(storePaths, area, hash, registry)
-    const next = withCanary(registry, { area, release: { hash }, percent, haltAt })
     return { operation: 'canary', hash, percent, next }
+  })
+
+/** Next step of a canary's ramp, once the gate passes it still; null when it no longer runs. */
+export const continueRamp = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>
+  commitTransition(storePaths, { area, actor }, async (registry) => {
+    const next = ramped(registry, area, hash, actor.at ?? new Date())
+    if (!next) return null
+    await assertPasses(storePaths, area, hash, registry)
+    const percent = next.rollouts.find((rollout) => rollout.area === area)?.percent ?? 100
+    return { operation: 'ramp', hash, percent, next }
   })
 
 /** Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before. */
 export const rollBack = (storePaths: StorePaths, area: AreaName, actor: ReleaseActor, { expect }: Options = {}) =>
   commitTransition(storePaths, { area, actor, expect }, (registry) => ({
     operation: 'rollback',
-    ...rolledBack(registry, area),
+    ...rolledBack(registry, area, experienceOf(actor)),
   }))
 
 /** Retires an area: it is gone for every visitor, and a promotion brings it back. */
 export const retire = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, (registry) => ({ operation: 'retire', ...retired(registry, area) }))
 
-/** Halts a canary that fails too often; null when it no longer runs. */
+/** Halts a canary that does worse than the live release; null when it no longer runs. */
 export const haltCanary = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, (registry) => {
-    const next = halted(registry, area, hash)
+    const next = halted(registry, area, hash, experienceOf(actor))
     return next && { operation: 'halt', hash, next }
   })
+
+const experienceOf = ({ by, reason, at = new Date() }: ReleaseActor) => ({ by, reason, at: at.toISOString() })
 
 /** Records a publication in the audit. Pointers stay as they are, so a concurrent change of the area is no conflict. */
 export const recordPublish = (

@@ -1,12 +1,12 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry, Rollout } from '../../../shared/federation/release.ts'
 import { aRegistry } from '../../host/test/store.ts'
-import { halted, promoted, retired, rolledBack, withCanary } from './registry-transitions.ts'
+import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 const AREA: AreaName = 'mf-customer'
 const hash = (letter: string) => letter.repeat(16)
 const ref = (letter: string) => ({ hash: hash(letter) })
-const haltAt = { failureRate: 0.1, minLoads: 20 }
+const EXPERIENCE = { at: '2026-11-23T12:00:00.000Z', by: 'ana', reason: 'Quebrou.' }
 
 /** Registry after promotions of these releases, in order. */
 function after(...letters: string[]): Registry {
@@ -15,9 +15,21 @@ function after(...letters: string[]): Registry {
   return registry
 }
 
-const canaryOf = (registry: Registry, letter: string): Registry => ({
+/** Canary as the registry holds it. */
+const rolloutOf = (parts: Partial<Rollout>): Rollout => ({
+  area: AREA,
+  release: ref('c'),
+  percent: 5,
+  limits: { minVisits: 20, minNetworks: 3 },
+  ramp: null,
+  since: 1,
+  startedAt: null,
+  ...parts,
+})
+
+const canaryOf = (registry: Registry, letter: string, more: Partial<Rollout> = {}): Registry => ({
   ...registry,
-  ...withCanary(registry, { area: AREA, release: ref(letter), percent: 10, haltAt }),
+  ...withCanary(registry, { area: AREA, release: ref(letter), percent: 10, ...more }),
 })
 
 test('the first release is its own last known good', () => {
@@ -41,7 +53,7 @@ test('a release that goes live again stands in the list once', () => {
 })
 
 test('rolling back goes to the release before, and never again to the one it left', () => {
-  const { next, hash: target } = rolledBack(after('a', 'b', 'c'), AREA)
+  const { next, hash: target } = rolledBack(after('a', 'b', 'c'), AREA, EXPERIENCE)
   expect(target).toBe(hash('b'))
   expect(next).toMatchObject({
     live: { [AREA]: ref('b') },
@@ -51,7 +63,7 @@ test('rolling back goes to the release before, and never again to the one it lef
 })
 
 test('rolling back without an earlier release is refused', () => {
-  expect(() => rolledBack(after('a'), AREA)).toThrow(/versão anterior/)
+  expect(() => rolledBack(after('a'), AREA, EXPERIENCE)).toThrow(/versão anterior/)
 })
 
 test('a canary leaves what is live alone, and rolling back ends it first', () => {
@@ -60,7 +72,7 @@ test('a canary leaves what is live alone, and rolling back ends it first', () =>
     live: { [AREA]: ref('b') },
     rollouts: [{ area: AREA, release: ref('c'), percent: 10, since: 2 }],
   })
-  const { next, hash: target } = rolledBack(registry, AREA)
+  const { next, hash: target } = rolledBack(registry, AREA, EXPERIENCE)
   expect(target).toBe(hash('b'))
   expect(next).toMatchObject({ live: { [AREA]: ref('b') }, rollouts: [] })
 })
@@ -78,8 +90,8 @@ test('what is live, or has nothing live beside it, is no canary', () => {
 
 test('only the canary that is running is halted', () => {
   const registry = canaryOf(after('a'), 'b')
-  expect(halted(registry, AREA, hash('b'))).toMatchObject({ live: { [AREA]: ref('a') }, rollouts: [] })
-  expect(halted(registry, AREA, hash('c'))).toBeNull()
+  expect(halted(registry, AREA, hash('b'), EXPERIENCE)).toMatchObject({ live: { [AREA]: ref('a') }, rollouts: [] })
+  expect(halted(registry, AREA, hash('c'), EXPERIENCE)).toBeNull()
 })
 
 test('an area is taken back to one of the ten releases before', () => {
@@ -89,29 +101,74 @@ test('an area is taken back to one of the ten releases before', () => {
 
 test('what is done to an area leaves the others as they are', () => {
   const OTHER: AreaName = 'mf-marketing'
-  const theirs = { area: OTHER, release: ref('9'), percent: 5, haltAt, since: 1 }
+  const theirs = rolloutOf({ area: OTHER, release: ref('9') })
   const before = { ...after('a', 'b'), rollouts: [theirs] }
   const registry = { ...before, live: { ...before.live, [OTHER]: ref('8') } }
   const canary = canaryOf(registry, 'c')
   for (const next of [
     promoted(canary, AREA, hash('d')),
-    rolledBack(canary, AREA).next,
-    halted(canary, AREA, hash('c')),
+    rolledBack(canary, AREA, EXPERIENCE).next,
+    halted(canary, AREA, hash('c'), EXPERIENCE),
     retired(canary, AREA).next,
   ])
     expect(next).toMatchObject({ live: { [OTHER]: ref('8') }, rollouts: [theirs] })
   expect(canary.rollouts).toEqual([theirs, expect.objectContaining({ area: AREA })])
-  expect(rolledBack(registry, AREA).hash).toBe(hash('a'))
-  expect(halted(registry, AREA, hash('9'))).toBeNull()
+  expect(rolledBack(registry, AREA, EXPERIENCE).hash).toBe(hash('a'))
+  expect(halted(registry, AREA, hash('9'), EXPERIENCE)).toBeNull()
 })
 
 test('an area that is retired is gone with its canary, and one that is not live cannot be', () => {
   const { next, hash: last } = retired(canaryOf(after('a', 'b'), 'c'), AREA)
-  expect({ next, last }).toEqual({ next: { live: {}, lastKnownGood: {}, previous: {}, rollouts: [] }, last: hash('b') })
+  expect({ next, last }).toMatchObject({
+    next: { live: {}, lastKnownGood: {}, previous: {}, rollouts: [] },
+    last: hash('b'),
+  })
+  expect(next.live).toEqual({})
   expect(() => retired(aRegistry(1), AREA)).toThrow(/ainda não tem/)
 })
 
 test('a canary of an area that has nothing live is rolled back to nothing', () => {
-  const lost = { ...aRegistry(1), rollouts: [{ area: AREA, release: ref('c'), percent: 5, haltAt, since: 1 }] }
-  expect(() => rolledBack(lost, AREA)).toThrow(/versão anterior/)
+  const lost = { ...aRegistry(1), rollouts: [rolloutOf({ release: ref('c') })] }
+  expect(() => rolledBack(lost, AREA, EXPERIENCE)).toThrow(/versão anterior/)
+})
+
+const RAMP = { steps: [1, 10, 100], every: 60_000 }
+const LATER = new Date('2026-11-23T13:00:00.000Z')
+
+test('a ramp goes from step to step, each a trial of its own, and at last to everybody', () => {
+  const first = canaryOf(after('a'), 'b', { percent: 1, ramp: RAMP })
+  const second = { ...first, ...ramped(first, AREA, hash('b'), LATER), revision: 7 }
+  expect(second.rollouts).toEqual([
+    expect.objectContaining({ percent: 10, since: first.revision + 1, startedAt: LATER.toISOString(), ramp: RAMP }),
+  ])
+  expect(ramped(second, AREA, hash('b'), LATER)).toMatchObject({ live: { [AREA]: ref('b') }, rollouts: [] })
+})
+
+test('a canary without a ramp, another one, and one that ended go no further', () => {
+  const registry = canaryOf(after('a'), 'b', { percent: 10, ramp: { steps: [10], every: 60_000 } })
+  expect(ramped(registry, AREA, hash('b'), LATER)).toBeNull()
+  expect(ramped(registry, AREA, hash('c'), LATER)).toBeNull()
+  expect(ramped(canaryOf(after('a'), 'b'), AREA, hash('b'), LATER)).toBeNull()
+})
+
+/** Registry after one of the two ways to take the release `b` off. */
+const TAKEN_OFF: [why: string, registry: Registry][] = [
+  ['a rollback', { ...after('a', 'b'), ...rolledBack(after('a', 'b'), AREA, EXPERIENCE).next }],
+  ['the end of its canary', { ...after('a'), ...rolledBack(canaryOf(after('a'), 'b'), AREA, EXPERIENCE).next }],
+  ['a halt', { ...after('a'), ...halted(canaryOf(after('a'), 'b'), AREA, hash('b'), EXPERIENCE) } as Registry],
+]
+
+test.each(TAKEN_OFF)('a release that was taken off by %s comes back only when a person insists', (_why, registry) => {
+  const sentence = /23\/11\/2026.* 09:00 por ana: Quebrou\. .*--again/
+  expect(() => promoted(registry, AREA, hash('b'))).toThrow(sentence)
+  expect(() => canaryOf(registry, 'b')).toThrow(sentence)
+  const insisted = promoted(registry, AREA, hash('b'), { again: true })
+  expect(insisted).toMatchObject({ live: { [AREA]: ref('b') }, refused: { [AREA]: {} } })
+  expect(promoted(registry, AREA, hash('d'))).toMatchObject({ live: { [AREA]: ref('d') } })
+})
+
+test('a rollback passes over what was taken off before', () => {
+  const registry = after('a', 'b', 'c')
+  const refused = { [AREA]: { [hash('b')]: { ...EXPERIENCE, why: 'halted' as const } } }
+  expect(rolledBack({ ...registry, refused }, AREA, EXPERIENCE).hash).toBe(hash('a'))
 })

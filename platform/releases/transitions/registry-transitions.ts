@@ -1,54 +1,108 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import type { Registry, Rollout } from '../../../shared/federation/release.ts'
+import type { RefusedRelease, Registry, Rollout } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { RegistryState } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
 /** History limit: earlier releases that an area can be rolled back to. */
 const REMEMBERED = 10
+/** Limit of remembered refusals by area; the oldest are forgotten. */
+const REFUSALS = 100
+
+/** Experience with a release that takes it off: when, by whom and why. */
+export type Experience = Omit<RefusedRelease, 'why'>
+
+type Insistence = { /** Overrides an earlier refusal of the release. */ readonly again?: boolean | undefined }
 
 const withoutRollout = ({ rollouts }: Registry, area: Rollout['area']): Rollout[] =>
   rollouts.filter((rollout) => rollout.area !== area)
 
-/** Promotion: the release goes live for every visitor, and any canary of the area ends. */
-export function promoted(registry: Registry, area: AreaName, hash: string): RegistryState {
+/** RefusedRelease of a release by the registry; undefined when nothing is known against it. */
+export const refusedReleaseOf = (
+  { refused }: Pick<Registry, 'refused'>,
+  area: AreaName,
+  hash: string,
+): RefusedRelease | undefined => refused[area]?.[hash]
+
+/**
+ * Promotion: the release goes live for every visitor, and any canary of the area ends.
+ *
+ * @throws {UserError} when the release was taken off before, unless `again`.
+ */
+export function promoted(registry: Registry, area: AreaName, hash: string, insistence: Insistence = {}): RegistryState {
+  const accepted = withoutRefusal(registry, area, hash, insistence)
   const before = registry.live[area]
   const known = [...(before ? [before] : []), ...(registry.previous[area] ?? [])]
   const previous = known.filter((ref) => ref.hash !== hash).slice(0, REMEMBERED)
-  return point(registry, area, hash, previous)
+  return point(accepted, area, hash, previous)
 }
+
+type Canary = Pick<Rollout, 'area' | 'release' | 'percent'> & Partial<Rollout>
 
 /**
  * Canary: a percentage of visitors gets the release, the others the live one.
  *
- * @throws {UserError} when the area has no live release, or this is the live one.
+ * @throws {UserError} when the area has no live release, this is the live one, or it was taken off before.
  */
-export function withCanary(registry: Registry, rollout: Omit<Rollout, 'since'>): RegistryState {
-  const { area, release } = rollout
+export function withCanary(registry: Registry, canary: Canary, insistence: Insistence = {}): RegistryState {
+  const { area, release } = canary
   const live = registry.live[area]
   if (!live) throw new UserError(texts.notLive(area))
   if (live.hash === release.hash) throw new UserError(texts.liveAlready(release.hash))
-  return { ...registry, rollouts: [...withoutRollout(registry, area), { ...rollout, since: registry.revision + 1 }] }
+  const accepted = withoutRefusal(registry, area, release.hash, insistence)
+  const rollout = {
+    limits: { minVisits: 20, minNetworks: 3 },
+    ramp: null,
+    startedAt: null,
+    ...canary,
+    since: registry.revision + 1,
+  }
+  return { ...accepted, rollouts: [...withoutRollout(registry, area), rollout] }
 }
 
 /**
- * Rollback: ends the area's canary; without one, the previous release goes live again.
+ * Next step of a canary's ramp, or its promotion after the last one; null when that canary no longer runs or has no
+ * further step.
+ */
+export function ramped(registry: Registry, area: AreaName, hash: string, at: Date): RegistryState | null {
+  const rollout = runningCanary(registry, area, hash)
+  const percent = rollout?.ramp?.steps.find((step) => step > rollout.percent)
+  if (!rollout || percent === undefined) return null
+  if (percent === 100) return promoted(registry, area, hash)
+  const next = { ...rollout, percent, since: registry.revision + 1, startedAt: at.toISOString() }
+  return { ...registry, rollouts: [...withoutRollout(registry, area), next] }
+}
+
+/**
+ * Rollback: ends the area's canary; without one, the previous release goes live again. What is left is refused from now
+ * on.
  *
  * @throws {UserError} when there is neither.
  */
-export function rolledBack(registry: Registry, area: AreaName): { next: RegistryState; hash: string } {
+export function rolledBack(
+  registry: Registry,
+  area: AreaName,
+  experience: Experience,
+): { next: RegistryState; hash: string } {
   const canary = registry.rollouts.find((rollout) => rollout.area === area)
   const live = registry.live[area]
-  if (canary && live) return { next: { ...registry, rollouts: withoutRollout(registry, area) }, hash: live.hash }
-  const [target, ...previous] = registry.previous[area] ?? []
-  if (!target) throw new UserError(texts.nothingBefore(area))
-  return { next: point(registry, area, target.hash, previous), hash: target.hash }
+  if (canary && live) {
+    const refused = withRefusal(registry, area, canary.release.hash, { ...experience, why: 'rolled-back' })
+    return { next: { ...refused, rollouts: withoutRollout(registry, area) }, hash: live.hash }
+  }
+  const [target, ...previous] = (registry.previous[area] ?? []).filter(
+    ({ hash }) => !refusedReleaseOf(registry, area, hash),
+  )
+  if (!target || !live) throw new UserError(texts.nothingBefore(area))
+  const refused = withRefusal(registry, area, live.hash, { ...experience, why: 'rolled-back' })
+  return { next: point(refused, area, target.hash, previous), hash: target.hash }
 }
 
-/** Halt of a canary; null when that canary no longer runs. */
-export function halted(registry: Registry, area: AreaName, hash: string): RegistryState | null {
-  const isRunning = registry.rollouts.some((rollout) => rollout.area === area && rollout.release.hash === hash)
-  return isRunning ? { ...registry, rollouts: withoutRollout(registry, area) } : null
+/** Halt of a canary, which refuses it from now on; null when that canary no longer runs. */
+export function halted(registry: Registry, area: AreaName, hash: string, experience: Experience): RegistryState | null {
+  if (!runningCanary(registry, area, hash)) return null
+  const refused = withRefusal(registry, area, hash, { ...experience, why: 'halted' })
+  return { ...refused, rollouts: withoutRollout(registry, area) }
 }
 
 /**
@@ -61,14 +115,33 @@ export function retired(registry: Registry, area: AreaName): { next: RegistrySta
   if (!ref) throw new UserError(texts.notLive(area))
   const { [area]: _good, ...lastKnownGood } = registry.lastKnownGood
   const { [area]: _earlier, ...previous } = registry.previous
-  return { next: { live, lastKnownGood, previous, rollouts: withoutRollout(registry, area) }, hash: ref.hash }
+  const rollouts = withoutRollout(registry, area)
+  return { next: { ...registry, live, lastKnownGood, previous, rollouts }, hash: ref.hash }
 }
 
-function point(registry: Registry, area: AreaName, hash: string, previous: { hash: string }[]): RegistryState {
+const runningCanary = ({ rollouts }: Registry, area: AreaName, hash: string) =>
+  rollouts.find((rollout) => rollout.area === area && rollout.release.hash === hash)
+
+function point(registry: Registry, area: AreaName, hash: string, previous: { hash: string }[]): Registry {
   return {
+    ...registry,
     live: { ...registry.live, [area]: { hash } },
     lastKnownGood: { ...registry.lastKnownGood, [area]: previous[0] ?? { hash } },
     previous: { ...registry.previous, [area]: previous },
     rollouts: withoutRollout(registry, area),
   }
+}
+
+function withRefusal(registry: Registry, area: AreaName, hash: string, refusal: RefusedRelease): Registry {
+  const known = Object.entries({ ...registry.refused[area], [hash]: refusal })
+  const newest = known.sort(([, one], [, other]) => other.at.localeCompare(one.at)).slice(0, REFUSALS)
+  return { ...registry, refused: { ...registry.refused, [area]: Object.fromEntries(newest) } }
+}
+
+function withoutRefusal(registry: Registry, area: AreaName, hash: string, { again = false }: Insistence): Registry {
+  const refusal = refusedReleaseOf(registry, area, hash)
+  if (!refusal) return registry
+  if (!again) throw new UserError(texts.takenOff(area, hash, refusal))
+  const { [hash]: _accepted, ...others } = registry.refused[area] ?? {}
+  return { ...registry, refused: { ...registry.refused, [area]: others } }
 }

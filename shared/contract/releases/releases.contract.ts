@@ -10,9 +10,16 @@ export const releaseStats = z.object({
   given_up: z.int(),
   /** Share of visits that had to go on without it, 0 to 1; null before the first. */
   failure_rate: z.number().nullable(),
+  /** Share of visits with failed API calls, 0 to 1. */
+  failed_calls: z.number().nullable().default(null),
   median_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
+  /** 75th percentiles of largest contentful paint and of interaction to next paint, in milliseconds. */
+  lcp_ms: z.number().nullable().default(null),
+  inp_ms: z.number().nullable().default(null),
 })
+
+const refusal = z.object({ at: instant, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() })
 
 export const releaseRow = z.object({
   hash,
@@ -23,12 +30,30 @@ export const releaseRow = z.object({
   /** Compressed bytes of all its files. */
   gzip: z.int(),
   stats: releaseStats,
+  /** Refusal by experience: it was taken off, and comes back only when a person insists. */
+  refused: refusal.nullable().default(null),
 })
 
 export const areaRow = z.object({
   name: areaName,
   title: z.string(),
-  canary: z.object({ hash, percent: z.int(), failure_rate: z.number(), min_loads: z.int() }).nullable(),
+  /** State of the area that a command is decided on; another one refuses the command. */
+  state: z.string().nullable().default(null),
+  canary: z
+    .object({
+      hash,
+      percent: z.int(),
+      min_visits: z.int().default(20),
+      min_networks: z.int().default(3),
+      ramp: z
+        .object({ steps: z.array(z.int()), every_ms: z.int(), started_at: instant.nullable() })
+        .nullable()
+        .default(null),
+      /** Fixed thresholds that clients before the comparison with the live release read. */
+      failure_rate: z.number().optional(),
+      min_loads: z.int().optional(),
+    })
+    .nullable(),
   /** Newest first. */
   releases: z.array(releaseRow),
 })
@@ -37,7 +62,7 @@ export const auditLine = z.object({
   revision: z.int(),
   at: instant,
   by: z.string(),
-  operation: z.enum(['publish', 'promote', 'canary', 'rollback', 'halt', 'retire']),
+  operation: z.enum(['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire']),
   area: areaName,
   hash,
   percent: z.int().nullable(),
@@ -45,19 +70,37 @@ export const auditLine = z.object({
 })
 
 const reason = requiredLine(500)
-const target = { area: areaName, reason, revision: z.int().nonnegative() }
+const target = {
+  area: areaName,
+  reason,
+  /** State of the area that was looked at. */
+  state: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+  /** Revision of the whole registry that was looked at, as older clients send it. */
+  revision: z.int().nonnegative().optional(),
+}
+/** Insistence on a release that was rolled back or halted. */
+const again = z.boolean().optional()
 
-/**
- * Command to the host that changes the registry; `revision` is the one that was looked at, and another one refuses it.
- */
+const step = z.int().min(1, { error: 'De 1 a 100.' }).max(100, { error: 'De 1 a 100.' })
+
+/** An operation on the registry; what it was decided on, `state` or `revision`, refuses it when it has changed. */
 export const releaseCommand = z.discriminatedUnion('operation', [
-  z.object({ operation: z.literal('promote'), hash, ...target }),
+  z.object({ operation: z.literal('promote'), hash, again, ...target }),
   z.object({
     operation: z.literal('canary'),
     hash,
     percent: wholeNumber(z.int().min(1, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
-    failure_rate: z.number().gt(0).max(1).optional(),
-    min_loads: z.int().min(1).optional(),
+    min_visits: z.int().min(1).optional(),
+    min_networks: z.int().min(1).optional(),
+    /** Percentages that the canary goes through by itself, each for `every_ms` milliseconds. */
+    ramp: z.object({ steps: z.array(step).min(1).max(10), every_ms: z.int().min(1000) }).optional(),
+    /** Fixed thresholds of older clients: a canary is compared with the live release instead. */
+    failure_rate: z.number().optional(),
+    min_loads: z.int().optional(),
+    again,
     ...target,
   }),
   z.object({ operation: z.literal('rollback'), ...target }),

@@ -22,11 +22,16 @@ export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
   const release = (index: number, standing: ReleaseStatus, days: number): AreaRow['releases'][number] => ({
     ...{ hash: `${index}`.repeat(16), version: `1.${10 - index}.0`, commit: null, built_at: at(days), standing },
     ...{ gzip: 84_000 + index * 700 },
-    stats: { loaded: 1800 * index, given_up: index, failure_rate: 0.001, median_ms: 210, p95_ms: 640 },
+    stats: {
+      ...{ loaded: 1800 * index, given_up: index, failure_rate: 0.001, failed_calls: 0.002 },
+      ...{ median_ms: 210, p95_ms: 640, lcp_ms: 900, inp_ms: 80 },
+    },
+    refused: null,
   })
   const areas: AreaRow[] = AREAS.map((area) => ({
     ...area,
     canary: null,
+    state: null,
     releases: [release(1, 'published', -0.2), release(2, 'live', -2), release(3, 'last-known-good', -9)],
   }))
   const move = (row: AreaRow, hash: string): void => {
@@ -37,14 +42,14 @@ export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
   return {
     list: () => ({ revision, areas, audit }),
     operate: ({ body }) => {
-      if (body.revision !== revision) throw refuse('release/moved', {})
+      if (body.revision !== undefined && body.revision !== revision) throw refuse('release/moved', {})
       const row = areas.find(({ name }) => name === body.area)
       const hash =
         'hash' in body ? body.hash : row?.releases.find(({ standing }) => standing === 'last-known-good')?.hash
       if (!row || !hash) throw refuse('release/impossible', { why: 'não há uma versão anterior' })
       const percent = body.operation === 'canary' ? body.percent : null
       if (percent === null) move(row, hash)
-      else row.canary = { hash, percent, failure_rate: 0.02, min_loads: 50 }
+      else row.canary = { hash, percent, min_visits: 20, min_networks: 3, ramp: null }
       revision += 1
       const { operation, area, reason } = body
       audit.unshift({

@@ -2,10 +2,12 @@ import type { AreaRoute } from '@loopi/shared/federation/area'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { createActiveReleases } from '../areas/loading/active-releases.ts'
 import { AreaLoadError } from '../areas/loading/area-load-error.ts'
 import { type AreaPages, createAreaPages } from '../areas/loading/area-pages.ts'
-import { aLiveArea } from '../areas/loading/test-area.ts'
+import { aLiveArea, listenToBeacons } from '../areas/loading/test-area.ts'
+import { crashedBefore } from '../areas/telemetry/crashes.ts'
 import { AreaPage } from './area-page.tsx'
 
 const live = aLiveArea()
@@ -19,13 +21,20 @@ const Fragile = () => {
 }
 const down = new AreaLoadError('network', live, new Error('gone'), null)
 
+let beacons: () => Promise<unknown[]>
+beforeEach(() => {
+  sessionStorage.clear()
+  beacons = listenToBeacons()
+})
+
 /** Pages whose loader answers, call by call, as the list says; the last one stays. */
 function pagesThatAnswer(answers: (() => Promise<ComponentType>)[]) {
   let calls = 0
-  return createAreaPages(async (live: LiveArea, _path: string) => {
+  const load = async (live: LiveArea, _path: string) => {
     const answer = answers[Math.min(calls++, answers.length - 1)] as () => Promise<ComponentType>
     return { Component: await answer(), live }
-  })
+  }
+  return createAreaPages({ load, abandon: () => {} })
 }
 
 const showWith = (pages: AreaPages, frame: AreaRoute['frame'] = 'full') =>
@@ -71,12 +80,78 @@ test('a page that failed before it was shown waits for the visitor, and coming b
 
 test('a page that throws while rendering leaves the rest alone and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const beacon = jest.fn((_address: string, _body: Blob) => true)
-  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
   const { user } = show([async () => Fragile])
   expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
-  expect(beacon).toHaveBeenCalledWith('/federation/beacon', expect.anything())
+  expect(await beacons()).toContainEqual(expect.objectContaining({ outcome: 'crashed', hash: live.hash }))
   fragile.broken = false
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('heading', { name: 'Cupons disponíveis' })).toBeInTheDocument()
+})
+
+const good = aLiveArea({ hash: 'a'.repeat(16), base: '/releases/mf-customer/good' })
+const newer = aLiveArea({ base: '/releases/mf-customer/newer', fallback: good })
+
+/** Form that crashes at its button, in the newer release only. */
+function Form({ of }: { of: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  const [name, setName] = useState('')
+  if (isBroken) throw new Error('boom')
+  return (
+    <>
+      <h1>Cadastro {of}</h1>
+      <label>
+        Nome <input value={name} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <button type="button" onClick={() => setIsBroken(of !== 'boa')}>
+        Continuar para {name}
+      </button>
+    </>
+  )
+}
+
+function showForms(fallbackPage: () => ReactNode = () => <Form of="boa" />) {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const left = new Set<string>()
+  const load = async (live: LiveArea) => {
+    const from = left.has(live.base) ? good : live
+    return { Component: from === good ? fallbackPage : () => <Form of="nova" />, live: from }
+  }
+  const pages = createAreaPages({ load, abandon: ({ base }) => void left.add(base) })
+  return renderPage(<AreaPage live={newer} route={route} pages={pages} current={createActiveReleases([newer])} />, {
+    at: '/cupons?marca=3',
+  })
+}
+
+const outcomes = async () =>
+  ((await beacons()) as { outcome: string; hash: string }[]).map(({ outcome, hash }) => [outcome, hash])
+
+test('a page that crashes goes on with the release before: same address, and what was typed is there', async () => {
+  const { user, router } = showForms()
+  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana')
+  await user.click(screen.getByRole('button', { name: 'Continuar para Ana' }))
+  expect(await screen.findByRole('heading', { name: 'Cadastro boa' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana')
+  expect(screen.getByRole('button', { name: 'Continuar para Ana' })).toBeInTheDocument()
+  expect(router.state.location).toMatchObject({ pathname: '/cupons', search: '?marca=3' })
+  expect(await outcomes()).toEqual([
+    ['drawn', newer.hash],
+    ['failed', newer.hash],
+    ['crashed', newer.hash],
+    ['drawn', good.hash],
+  ])
+})
+
+test('when the release before crashes as well, the page says that the area is unavailable', async () => {
+  const { user } = showForms(() => {
+    throw new Error('boom as well')
+  })
+  await user.click(await screen.findByRole('button', { name: /Continuar/ }))
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+})
+
+test('a release that crashed is remembered in this tab, for its next document', async () => {
+  const { user } = showForms()
+  await user.click(await screen.findByRole('button', { name: /Continuar/ }))
+  expect(await screen.findByRole('heading', { name: 'Cadastro boa' })).toBeInTheDocument()
+  expect(crashedBefore()).toEqual([newer.base])
 })

@@ -4,10 +4,12 @@ import { Fragment, useCallback, useEffect } from 'react'
 import { activeReleases, areaPages } from '../areas/instances.ts'
 import type { ActiveReleases } from '../areas/loading/active-releases.ts'
 import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
-import { AreaLoadError } from '../areas/loading/area-load-error.ts'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { AreaUnavailablePage } from '../areas/loading/area-unavailable.page.tsx'
-import { report } from '../areas/telemetry/report.ts'
+import { type KeptInput, refillInput } from '../areas/loading/kept-input.ts'
+import { reportCrash } from '../areas/telemetry/crashes.ts'
+import { reportOutcome } from '../areas/telemetry/report.ts'
+import { timeline } from '../areas/telemetry/visit-timeline.ts'
 import { Guard } from '../session/guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -50,6 +52,14 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
+  /** Goes on with the last known good release in this same page; without one the page says that it is unavailable. */
+  const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput | null) => {
+    reportCrash(crashed, path, cause)
+    const entry = current.pin(live)
+    if (entry.is === 'reload') return reload()
+    if (pages.fallBack(entry.live, path, crashed) && kept) refillInput(kept)
+  }
+
   // Main landmark: the stand-in for a page that brings its own needs one too.
   const StandIn = route.frame === 'site' ? 'main' : Fragment
   const unavailable = (onRetry: () => void) => (
@@ -69,7 +79,12 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
       return unavailable(() => enter(pages.retry))
     case 'ready':
       return (
-        <AreaBoundary fallback={unavailable} onCrash={(cause) => reportCrash(live, path, cause)}>
+        <AreaBoundary
+          key={page.live.base}
+          fallback={unavailable}
+          onCrash={(cause, kept) => fallBack(page.live, cause, kept)}
+          onDrawn={() => showed(page.live, path)}
+        >
           <page.Component />
         </AreaBoundary>
       )
@@ -78,7 +93,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   }
 }
 
-function reportCrash(live: LiveArea, path: string, cause: unknown): void {
-  const failure = new AreaLoadError('evaluation', live, cause, null)
-  report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
+function showed(live: LiveArea, path: string): void {
+  timeline.enter(live, path)
+  reportOutcome(live, 'drawn', { path })
 }

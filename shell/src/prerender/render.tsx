@@ -48,7 +48,7 @@ const Placeholder = () => createElement(TAG, { id: useId() })
 
 async function render(areas: readonly AreaData[], path: string, Page: ComponentType): Promise<string> {
   const live = areas.map((area) => ({ area }) as LiveArea)
-  const pages = createAreaPages(async (one) => ({ Component: Page, live: one }))
+  const pages = createAreaPages({ load: async (one) => ({ Component: Page, live: one }), abandon: () => {} })
   await Promise.all(live.map((one) => pages.open(one, path)))
   const router = createMemoryRouter(createRoutes(live, pages), { initialEntries: [path] })
   const failures: unknown[] = []

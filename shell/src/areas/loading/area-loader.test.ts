@@ -12,7 +12,7 @@ const NEVER = new Promise<never>(() => {})
 function aLoader(answers: (() => unknown)[], parts: Partial<LoaderParts> = {}) {
   const sources: Attempt[] = []
   const events: LoadEvent[] = []
-  const load = createAreaLoader({
+  const loader = createAreaLoader({
     prepare: async () => {},
     fetchArea: async (_live, source) => {
       sources.push(source)
@@ -26,7 +26,7 @@ function aLoader(answers: (() => unknown)[], parts: Partial<LoaderParts> = {}) {
     ...parts,
   })
   return {
-    load: async (of: LiveArea, path: string) => (await load(of, path)).Component,
+    load: async (of: LiveArea, path: string) => (await loader.load(of, path)).Component,
     bases: () => sources.map(({ base }) => base),
     kinds: () => events.flatMap((event) => (event.is === 'failed' ? [event.failure.kind] : [])),
     told: () => events.map((event) => `${event.is} ${event.live.hash}`),

@@ -31,7 +31,11 @@ export type LoaderParts = {
 /** Loaded page with its release: the resolved one or its fallback. */
 export type LoadedPage = { Component: ComponentType; live: LiveArea }
 
-export type AreaLoader = (live: LiveArea, path: string) => Promise<LoadedPage>
+export type AreaLoader = {
+  load: (live: LiveArea, path: string) => Promise<LoadedPage>
+  /** Abandons a release that loaded and then broke: from now on its fallback serves the area. */
+  abandon: (live: LiveArea) => void
+}
 
 /** Key of a release: its base is its name, for overrides too. */
 type ReleaseKey = string
@@ -45,7 +49,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   const modules = new Map<ReleaseKey, { number: number; loading: Promise<AreaModule> }>()
   const failures = new Map<ReleaseKey, number>()
   const failuresOf = ({ base }: LiveArea) => failures.get(base) ?? 0
-  /** Abandoned releases: all their attempts failed in this document. */
+  /** Abandoned releases: all their attempts failed in this document, or their page crashed. */
   const abandoned = new Set<ReleaseKey>()
 
   const attemptOf = (live: LiveArea): Attempt => {
@@ -106,7 +110,7 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     }
   }
 
-  return async (live, path) => {
+  async function load(live: LiveArea, path: string): Promise<LoadedPage> {
     const candidates = live.fallback ? [live, live.fallback] : [live]
     const open = candidates.filter(({ base }) => !abandoned.has(base))
     // Every candidate is exhausted: a new navigation starts from the first one.
@@ -124,6 +128,8 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     for (const { base } of candidates) abandoned.delete(base)
     throw failure
   }
+
+  return { load, abandon: ({ base }) => void abandoned.add(base) }
 }
 
 const since = (started: number): number => Math.round(performance.now() - started)

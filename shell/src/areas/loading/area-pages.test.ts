@@ -10,11 +10,13 @@ const Page = () => null
 function somePages() {
   const broken = new Set<string>()
   const loaded: string[] = []
-  const pages = createAreaPages(async (live: LiveArea, path: string) => {
-    const from = broken.has(path) ? older : live
+  const load = async (live: LiveArea, path: string) => {
+    const from = broken.has(path) || left.has(live.base) ? older : live
     loaded.push(`${from.base} ${path}`)
     return { Component: Page, live: from }
-  })
+  }
+  const left = new Set<string>()
+  const pages = createAreaPages({ load, abandon: ({ base }) => void left.add(base) })
   const shown = (path: string) => {
     const state = pages.get(path)
     return state.is === 'ready' ? state.live : null
@@ -52,4 +54,27 @@ test('a release that came after all is shown again', async () => {
   expect(shown('/configuracoes')).toBe(newer)
   await pages.open(newer, '/configuracoes')
   expect(loaded).toEqual([`${older.base} /cupons`, `${newer.base} /configuracoes`])
+})
+
+test('a page that crashed is served by the release before, and so is the rest of the area', async () => {
+  const { pages, shown } = somePages()
+  await pages.open(newer, '/cupons')
+  expect(pages.fallBack(newer, '/cupons', newer)).toBe(true)
+  await pages.open(newer, '/cupons')
+  await pages.open(newer, '/configuracoes')
+  expect([shown('/cupons'), shown('/configuracoes')]).toEqual([older, older])
+})
+
+test('without another release, or when that one crashed as well, there is nothing to fall back to', async () => {
+  const { pages } = somePages()
+  await pages.open(older, '/cupons')
+  expect(pages.fallBack(older, '/cupons', older)).toBe(false)
+  expect(pages.fallBack(newer, '/cupons', older)).toBe(false)
+})
+
+test('a release that crashed in an earlier document of the tab is not shown again', async () => {
+  const { pages, shown } = somePages()
+  pages.avoid(newer)
+  await pages.open(newer, '/cupons')
+  expect(shown('/cupons')).toBe(older)
 })

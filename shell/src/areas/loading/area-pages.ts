@@ -14,7 +14,7 @@ export type PageState =
 const IDLE: PageState = { is: 'idle' }
 
 /** Page states by path, over a loader that tests can replace. */
-export function createAreaPages(load: AreaLoader) {
+export function createAreaPages({ load, abandon }: AreaLoader) {
   const store = createStore<Record<string, PageState>>(() => ({}))
   const set = (path: string, state: PageState) => store.setState({ [path]: state })
   const get = (path: string): PageState => store.getState()[path] ?? IDLE
@@ -52,6 +52,18 @@ export function createAreaPages(load: AreaLoader) {
   return {
     open,
     resetError,
+    /** Serves the area by its fallback after a page of `crashed` broke; false without another release to go to. */
+    fallBack(live: LiveArea, path: string, crashed: LiveArea): boolean {
+      if (!live.fallback || crashed.base !== live.base) return false
+      abandon(crashed)
+      abandoned.add(crashed.base)
+      open(live, path)
+      return true
+    },
+    /** Abandons a release before anything of it is shown, because it crashed in an earlier document of this tab. */
+    avoid(live: LiveArea): void {
+      if (live.fallback) abandon(live)
+    },
     /** Loads a failed page again, from its first candidate. */
     retry: (live: LiveArea, path: string): Promise<void> => {
       resetError(path)

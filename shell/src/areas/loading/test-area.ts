@@ -21,6 +21,23 @@ export const aLiveArea = (changes: Partial<LiveArea> = {}): LiveArea => ({
     '/cupons': [{ path: '/releases/mf-customer/0123456789abcdef/js/1.js', integrity: INTEGRITY, as: 'script' }],
   },
   source: 'live',
+  ticket: 'ticket',
   fallback: null,
   ...changes,
 })
+
+/** Text of a blob, which jsdom reads only this way. */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(blob)
+  })
+
+/** Beacons of the page from now on; the function gives what the host would read. */
+export function listenToBeacons(): () => Promise<unknown[]> {
+  const bodies: Promise<string>[] = []
+  const beacon = (_address: string, body: Blob) => bodies.push(textOf(body)) > 0
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
+  return async () => (await Promise.all(bodies)).map((body) => JSON.parse(body) as unknown)
+}

@@ -1,15 +1,48 @@
-import type { Beacon } from '@loopi/shared/federation/telemetry'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/shared/federation/telemetry'
 import type { LoaderParts } from '../loading/area-loader.ts'
 
 const ADDRESS = '/federation/beacon'
 
-/** Load report to the host, which counts outcomes and halts a canary that fails too often. */
+type Details = { path: string; milliseconds?: number; measures?: VisitMeasures }
+
+/** First ticket of each release in this document: a later registry has others, which would make one visit two. */
+const tickets = new Map<string, string | null>()
+/** Outcomes that were reported, by release; each counts once a visit. */
+const reported = new Set<string>()
+
+/** Reports an outcome of this visit to a release. Overrides are a developer's own build and say nothing of it. */
+export function reportOutcome(
+  live: LiveArea,
+  outcome: VisitOutcome,
+  { path, milliseconds = 0, measures = {} }: Details,
+): void {
+  if (live.source === 'override') return
+  const isRepeated = outcome !== 'loaded' && outcome !== 'measured' && reported.has(`${live.base} ${outcome}`)
+  if (isRepeated) return
+  reported.add(`${live.base} ${outcome}`)
+  const ticket = tickets.get(live.base) ?? live.ticket
+  tickets.set(live.base, ticket)
+  send({ outcome, area: live.area.name, hash: live.hash, ticket, milliseconds, path, measures })
+}
+
+/**
+ * Load report to the host: failed attempts for its log, and what became of the visit. A release that was given up is
+ * served by its fallback, or by none.
+ */
 export const report: LoaderParts['report'] = (event) => {
   const { live, path, milliseconds } = event
-  // Overrides are a developer's own build and say nothing of the release.
-  if (live.source === 'override') return
-  const common = { area: live.area.name, hash: live.hash, milliseconds, path }
-  send(event.is === 'failed' ? { outcome: 'failed', ...common, ...detailsOf(event) } : { outcome: event.is, ...common })
+  switch (event.is) {
+    case 'failed':
+      if (live.source === 'override') return
+      return send({ outcome: 'failed', area: live.area.name, hash: live.hash, milliseconds, path, ...detailsOf(event) })
+    case 'loaded':
+      return reportOutcome(live, 'loaded', { path, milliseconds })
+    case 'given-up':
+      return reportOutcome(live, live.fallback ? 'fallback' : 'unavailable', { path, milliseconds })
+    default:
+      return event satisfies never
+  }
 }
 
 const detailsOf = ({ failure: { kind, url }, attempt }: Extract<Parameters<typeof report>[0], { is: 'failed' }>) => ({
@@ -18,5 +51,5 @@ const detailsOf = ({ failure: { kind, url }, attempt }: Extract<Parameters<typeo
   file: url && new URL(url).pathname,
 })
 
-const send = (beacon: Beacon) =>
-  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))
+const send = (beacon: Beacon): void =>
+  void navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))

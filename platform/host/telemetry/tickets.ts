@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+/** Lifetime of a ticket in seconds: what a tab reports later says little of the release's first hours. */
+const LIFETIME = 3600
+
+/** Part that a release played for the visit: what was served as a fallback says nothing of the visit's own release. */
+export const TICKET_KINDS = ['live', 'canary', 'fallback'] as const
+export type TicketKind = (typeof TICKET_KINDS)[number]
+
+/** Visit as the host saw it begin, the same for all tickets of a page. */
+export type VisitOrigin = { readonly visit: string; readonly network: string }
+
+/** Contents of a ticket: one visit to one release. */
+export type Ticket = VisitOrigin & { readonly area: string; readonly hash: string; readonly kind: TicketKind }
+
+/** Issues and checks tickets: a page reports only of releases that this host, or one with the same secret, gave to it. */
+export type Tickets = {
+  visitFrom: (address: string) => VisitOrigin
+  issue: (ticket: Ticket) => string
+  /** Ticket for `area` and `hash`; null when it is forged, of another release, or over. */
+  check: (text: string, area: string, hash: string) => Ticket | null
+}
+
+const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.([0-9a-z]{1,8})\.([\w-]{22})$/
+
+/** Tickets signed with the secret of the hosts; `now` in milliseconds. */
+export function createTickets(secret: string, now: () => number = Date.now): Tickets {
+  const digest = (text: string, bytes: number) =>
+    createHmac('sha256', secret).update(text).digest().subarray(0, bytes).toString('base64url')
+  const signed = (claims: string, area: string, hash: string) => digest(`ticket ${area} ${hash} ${claims}`, 16)
+  return {
+    visitFrom(address) {
+      const visit = randomBytes(8).toString('base64url')
+      return { visit, network: digest(`network ${networkOf(address) ?? visit}`, 8) }
+    },
+    issue({ visit, network, kind, area, hash }) {
+      const expires = Math.floor(now() / 1000) + LIFETIME
+      const claims = `${visit}.${network}.${TICKET_KINDS.indexOf(kind)}.${expires.toString(36)}`
+      return `${claims}.${signed(claims, area, hash)}`
+    },
+    check(text, area, hash) {
+      const [, visit, network, kind, expires, signature] = FORMAT.exec(text) ?? []
+      if (!visit || !network || !kind || !expires || !signature) return null
+      const expected = Buffer.from(signed(`${visit}.${network}.${kind}.${expires}`, area, hash))
+      if (!timingSafeEqual(Buffer.from(signature), expected)) return null
+      if (Number.parseInt(expires, 36) * 1000 < now()) return null
+      return { area, hash, visit, network, kind: TICKET_KINDS[Number(kind)] ?? 'fallback' }
+    },
+  }
+}
+
+const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
+
+/**
+ * Network that an address belongs to: /24 of IPv4, /48 of IPv6. Null for private ones: they are this machine, or a proxy
+ * that the host was not told of, and hold nobody apart.
+ */
+export function networkOf(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (PRIVATE.test(plain)) return null
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
+  return all
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

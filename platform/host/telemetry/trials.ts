@@ -1,0 +1,98 @@
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { Registry } from '../../../shared/federation/release.ts'
+import type { VisitMeasures, VisitOutcome } from '../../../shared/federation/telemetry.ts'
+import { isFailure, type Visits } from '../../releases/judging/judgement.ts'
+import { VisitCounts } from '../../releases/judging/visit-counts.ts'
+import type { CountFiles } from '../../releases/store/count-files.ts'
+import type { Ticket } from './tickets.ts'
+
+const DAY = 86_400_000
+
+/**
+ * Windows that an area's visits are counted in, the present one first: the step of its canary, so that canary and live
+ * are compared over the same time, or the day and the one before.
+ */
+export function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string, now = Date.now()): readonly string[] {
+  const rollout = rollouts.find((one) => one.area === area)
+  if (rollout) return [`r${rollout.since}`]
+  return [now, now - DAY].map((time) => new Date(time).toISOString().slice(0, 10))
+}
+
+/** Statistics of a release in the present windows of its area, over all hosts of the store. */
+export type ReleaseStats = {
+  readonly visits: number
+  /** Visits that the release failed. */
+  readonly failed: number
+  /** Share of visits that it failed, 0 to 1; null before the first. */
+  readonly failureRate: number | null
+  /** Share of visits with failed API calls, 0 to 1; null before the first. */
+  readonly failedCalls: number | null
+  /** Load times in milliseconds. */
+  readonly medianMs: number | null
+  readonly p95Ms: number | null
+  /** 75th percentiles in milliseconds, as Web Vitals are judged. */
+  readonly lcpMs: number | null
+  readonly inpMs: number | null
+}
+
+/** Visits as pages report them, counted together with all other hosts of the store. */
+export class Trials {
+  readonly #files: CountFiles
+  #own = VisitCounts.union([])
+  #all = VisitCounts.union([])
+  #isChanged = false
+
+  constructor(files: CountFiles) {
+    this.#files = files
+  }
+
+  add(
+    registry: Registry,
+    { area, hash, visit, network }: Ticket,
+    outcome: VisitOutcome,
+    measures: VisitMeasures,
+  ): void {
+    const [window = ''] = windowsOf(registry, area)
+    const report = { visit, network, outcome, measures }
+    const isNew = this.#own.add({ area, hash, window }, report)
+    this.#all.add({ area, hash, window }, report)
+    this.#isChanged ||= isNew
+  }
+
+  /** Exchanges the counts with the other hosts: writes what is new here, reads what they wrote. */
+  async exchange(registry: Registry): Promise<void> {
+    this.#own.keep((area) => windowsOf(registry, area))
+    const isChanged = this.#isChanged
+    this.#isChanged = false
+    if (isChanged)
+      await this.#files.write(this.#own).catch((cause: unknown) => {
+        this.#isChanged = true
+        throw cause
+      })
+    this.#all = await this.#files.readAll(this.#own)
+  }
+
+  visitsOf(registry: Registry, area: AreaName, hash: string): Visits {
+    return windowsOf(registry, area).flatMap((window) => this.#all.visitsOf({ area, hash, window }))
+  }
+
+  statsOf(registry: Registry, area: AreaName, hash: string): ReleaseStats {
+    const visits = this.visitsOf(registry, area, hash).map(({ visit }) => visit)
+    const failed = visits.filter(isFailure).length
+    const share = (count: number) => (visits.length === 0 ? null : count / visits.length)
+    const measured = (name: keyof VisitMeasures) =>
+      visits.flatMap(({ measures }) => measures[name] ?? []).toSorted((one, other) => one - other)
+    const at = (sorted: number[], portion: number) =>
+      sorted[Math.floor(sorted.length * portion)] ?? sorted.at(-1) ?? null
+    return {
+      visits: visits.length,
+      failed,
+      failureRate: share(failed),
+      failedCalls: share(visits.filter(({ measures }) => (measures.failedCalls ?? 0) > 0).length),
+      medianMs: at(measured('load'), 0.5),
+      p95Ms: at(measured('load'), 0.95),
+      lcpMs: at(measured('lcp'), 0.75),
+      inpMs: at(measured('inp'), 0.75),
+    }
+  }
+}

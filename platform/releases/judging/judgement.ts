@@ -1,0 +1,71 @@
+import type { TrialLimits } from '../../../shared/federation/release.ts'
+import type { VisitOutcome } from '../../../shared/federation/telemetry.ts'
+import { type Arm, evidenceNeeded, evidenceOfHarm } from './sequential-test.ts'
+import type { VisitRecord } from './visit-counts.ts'
+
+/** Visits of one release in a trial. */
+export type Visits = readonly { network: string; visit: VisitRecord }[]
+
+/**
+ * Probability that a trial of a canary that is as good as the live release ever halts it: one in a thousand, shared by
+ * the three things that are compared.
+ */
+export const FALSE_ALARMS = 0.001
+
+const FAILURES: readonly VisitOutcome[] = ['crashed', 'late-chunk', 'fallback', 'unavailable']
+/** Visit that the release failed: its page had to go on without it, or with half of it. */
+export const isFailure = ({ outcomes }: VisitRecord): boolean => outcomes.some((one) => FAILURES.includes(one))
+
+/** Poor by the thresholds of Web Vitals, in milliseconds. Source: web.dev/articles/vitals. */
+const POOR = { lcp: 4000, inp: 500 }
+/** Share of a visit's API calls from which it counts as failed by the API. */
+const FAILED_CALLS = 0.2
+/** Ratio of slow visits that is taken for alike: files of a canary are in nobody's cache yet. */
+const SLOW_MARGIN = 2
+
+/** Aspect that canary and live are compared by. */
+export type Aspect = 'failures' | 'calls' | 'slow'
+
+const ASPECTS: readonly { aspect: Aspect; margin: number; isBad: (visit: VisitRecord) => boolean }[] = [
+  { aspect: 'failures', margin: 1, isBad: isFailure },
+  { aspect: 'calls', margin: 1, isBad: ({ measures }) => (measures.failedCalls ?? 0) >= FAILED_CALLS },
+  {
+    aspect: 'slow',
+    margin: SLOW_MARGIN,
+    isBad: ({ measures }) => (measures.lcp ?? 0) > POOR.lcp || (measures.inp ?? 0) > POOR.inp,
+  },
+]
+
+/** Judgement on a canary: worse in an aspect, no worse after enough visits, or too little seen of it. */
+export type Judgement =
+  | { readonly is: 'worse'; readonly aspect: Aspect; readonly canary: Arm; readonly live: Arm }
+  | { readonly is: 'no-worse'; readonly canary: Arm; readonly live: Arm }
+  | { readonly is: 'open'; readonly canary: Arm; readonly live: Arm }
+
+/**
+ * Judgement on a canary by its visits and those of the live release in the same window. Where next to nobody visits the
+ * live release, a canary that fails most of its visits is worse, too.
+ */
+export function judgeCanary(canary: Visits, live: Visits, limits: TrialLimits): Judgement {
+  const arms = ({ isBad }: (typeof ASPECTS)[number]) => ({ canary: armOf(canary, isBad), live: armOf(live, isBad) })
+  const [failures] = ASPECTS
+  const summary = failures ? arms(failures) : { canary: armOf([], () => false), live: armOf([], () => false) }
+  const networks = (isBad?: (visit: VisitRecord) => boolean) =>
+    new Set(canary.flatMap(({ network, visit }) => (!isBad || isBad(visit) ? [network] : []))).size
+  if (canary.length < limits.minVisits || networks() < limits.minNetworks) return { is: 'open', ...summary }
+  for (const one of ASPECTS) {
+    const found = arms(one)
+    const isBeyondChance =
+      found.live.visits >= limits.minVisits
+        ? evidenceOfHarm(found.canary, found.live, one.margin) > evidenceNeeded(FALSE_ALARMS / ASPECTS.length)
+        : one.aspect === 'failures' && found.canary.failed * 2 > found.canary.visits
+    if (isBeyondChance && networks(one.isBad) >= limits.minNetworks)
+      return { is: 'worse', aspect: one.aspect, ...found }
+  }
+  return { is: 'no-worse', ...summary }
+}
+
+const armOf = (visits: Visits, isBad: (visit: VisitRecord) => boolean): Arm => ({
+  visits: visits.length,
+  failed: visits.filter(({ visit }) => isBad(visit)).length,
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { MEASURES, OUTCOMES, type VisitMeasures, type VisitOutcome } from '../../../shared/federation/telemetry.ts'
+
+/** Limit of networks by release and trial; beyond it the ones with the smallest ids are kept, a fair sample. */
+const MAX_NETWORKS = 1000
+/** Limit of visits that one network adds to a release's trial: nobody with one address decides. */
+const MAX_VISITS = 5
+
+/** Visit to one release: its outcomes, and its measures in milliseconds or as a share. */
+export type VisitRecord = { outcomes: VisitOutcome[]; measures: VisitMeasures }
+
+/** Report of a visit; visit and network come from its ticket, never from the page. */
+export type VisitReport = {
+  readonly visit: string
+  readonly network: string
+  readonly outcome: VisitOutcome
+  readonly measures?: VisitMeasures | undefined
+}
+
+const record = z.object({
+  outcomes: z.array(z.enum(OUTCOMES)),
+  measures: z.partialRecord(z.enum(MEASURES), z.number().nonnegative()),
+})
+
+/** Counts as they are written: trial → network → visit. */
+export const visitCountsSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), record)))
+
+type Json = z.output<typeof visitCountsSchema>
+type Networks = Map<string, Map<string, VisitRecord>>
+
+/** Name of a trial: a release in the window that it is judged in. */
+export type Trial = { readonly area: string; readonly hash: string; readonly window: string }
+
+const keyOf = ({ area, hash, window }: Trial) => `${area}/${hash}/${window}`
+
+/**
+ * Visits by release, as a set that only grows: a report that comes twice, at one host or at two, changes nothing, so the
+ * counts of several hosts are merged by union and every host judges alike.
+ */
+export class VisitCounts {
+  readonly #trials = new Map<string, Networks>()
+
+  /** Union of what several hosts counted, each as JSON. */
+  static union(all: readonly Json[]): VisitCounts {
+    const counts = new VisitCounts()
+    for (const json of all)
+      for (const [key, networks] of Object.entries(json))
+        for (const [network, visits] of Object.entries(networks))
+          for (const [visit, found] of Object.entries(visits)) counts.#merge(key, network, visit, found)
+    return counts
+  }
+
+  /** Adds a report; false when nothing changed: known already, or over a limit. */
+  add(trial: Trial, { visit, network, outcome, measures = {} }: VisitReport): boolean {
+    const known = this.#trials.get(keyOf(trial))?.get(network)
+    if (!known?.has(visit) && (known?.size ?? 0) >= MAX_VISITS) return false
+    return this.#merge(keyOf(trial), network, visit, { outcomes: [outcome], measures })
+  }
+
+  #merge(key: string, network: string, visit: string, { outcomes, measures }: VisitRecord): boolean {
+    const networks = this.#trials.get(key) ?? new Map()
+    this.#trials.set(key, networks)
+    const visits: Map<string, VisitRecord> = networks.get(network) ?? new Map()
+    const before = visits.get(visit)
+    const merged = {
+      outcomes: OUTCOMES.filter((one) => outcomes.includes(one) || before?.outcomes.includes(one)),
+      // First measure of a visit counts: a second report of the same visit is a replay.
+      measures: { ...measures, ...before?.measures },
+    }
+    if (before && JSON.stringify(merged) === JSON.stringify(before)) return false
+    networks.set(network, visits.set(visit, merged))
+    return !dropsOver(networks, network)
+  }
+
+  /** Visits of a trial, at most `MAX_VISITS` a network. */
+  visitsOf(trial: Trial): { network: string; visit: VisitRecord }[] {
+    return [...(this.#trials.get(keyOf(trial)) ?? [])].flatMap(([network, visits]) =>
+      [...visits]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, MAX_VISITS)
+        .map(([, visit]) => ({ network, visit })),
+    )
+  }
+
+  /** Forgets every trial whose window is over. */
+  keep(windows: (area: string) => readonly string[]): void {
+    for (const key of this.#trials.keys()) {
+      const [area = '', , window = ''] = key.split('/')
+      if (!windows(area).includes(window)) this.#trials.delete(key)
+    }
+  }
+
+  toJSON(): Json {
+    return Object.fromEntries(
+      [...this.#trials].map(([key, networks]) => [
+        key,
+        Object.fromEntries([...networks].map(([network, visits]) => [network, Object.fromEntries(visits)])),
+      ]),
+    )
+  }
+}
+
+/** Drops the network with the largest id beyond the limit; true when that was `added`. */
+function dropsOver(networks: Networks, added: string): boolean {
+  if (networks.size <= MAX_NETWORKS) return false
+  const largest = [...networks.keys()].toSorted().at(-1) ?? added
+  networks.delete(largest)
+  return largest === added
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { VisitCounts, visitCountsSchema } from '../judging/visit-counts.ts'
+
+const folderOf = (storeDir: string) => path.join(storeDir, 'visits')
+const FILE = /^[0-9a-f-]{36}\.json$/
+/** Lifetime in milliseconds of the counts of a host that is gone: longer than any step of a ramp. */
+const LIFETIME = 14 * 86_400_000
+
+/**
+ * Counts of all hosts, beside the registry: a file a host, which that host alone writes, so that no host waits for
+ * another and a restart forgets nothing. Unreadable files are reported and left out.
+ */
+export type CountFiles = {
+  write: (counts: VisitCounts) => Promise<void>
+  /** Union of what all hosts wrote, this one's own state in its place. */
+  readAll: (own: VisitCounts) => Promise<VisitCounts>
+}
+
+export function openCountFiles(storeDir: string, onUnreadable: (file: string, cause: unknown) => void): CountFiles {
+  const own = `${crypto.randomUUID()}.json`
+  const known = new Map<string, { mark: string; json: ReturnType<VisitCounts['toJSON']> }>()
+
+  async function readOther(name: string): Promise<ReturnType<VisitCounts['toJSON']>[]> {
+    const file = path.join(folderOf(storeDir), name)
+    const { mtimeMs, size, ino } = await stat(file)
+    if (Date.now() - mtimeMs > LIFETIME) {
+      await rm(file, { force: true })
+      return []
+    }
+    const mark = `${ino} ${mtimeMs} ${size}`
+    const before = known.get(name)
+    const json = before?.mark === mark ? before.json : visitCountsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    known.set(name, { mark, json })
+    return [json]
+  }
+
+  return {
+    async write(counts) {
+      await mkdir(folderOf(storeDir), { recursive: true })
+      const draft = path.join(folderOf(storeDir), `.draft-${own}`)
+      await writeFile(draft, JSON.stringify(counts))
+      await rename(draft, path.join(folderOf(storeDir), own))
+    },
+    async readAll(counts) {
+      const names = (await readdir(folderOf(storeDir)).catch(() => [])).filter(
+        (name) => FILE.test(name) && name !== own,
+      )
+      const others = await Promise.all(
+        names.map((name) =>
+          readOther(name).catch((cause: unknown) => {
+            onUnreadable(name, cause)
+            return []
+          }),
+        ),
+      )
+      return VisitCounts.union([counts.toJSON(), ...others.flat()])
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { aLiveArea } from '../loading/test-area.ts'
+import { uncaughtErrorOf } from './uncaught-errors.ts'
+import { createTimeline } from './visit-timeline.ts'
+
+const live = aLiveArea()
+
+/** Error whose stack begins in the given files, innermost first. */
+function thrownIn(...files: string[]): Error {
+  const error = new Error('boom')
+  error.stack = ['Error: boom', ...files.map((file) => `    at run (http://localhost:3000${file}:1:20)`)].join('\n')
+  return error
+}
+
+function shown() {
+  const timeline = createTimeline(() => 0)
+  timeline.enter(live, '/cupons')
+  return timeline
+}
+
+test.each([
+  ['the area’s own file', thrownIn(`${live.base}/js/cupons.js`, '/shell/js/react.js'), false],
+  ['a file of its second attempt', thrownIn(`${live.base}~2/js/cupons.js`), false],
+  ['a lazy part that did not come', Object.assign(new Error(), { request: `${live.base}/js/9.js` }), true],
+])('an error of %s is the area’s', (_what, cause, isLateChunk) => {
+  expect(uncaughtErrorOf(cause, 10, shown())).toMatchObject({ scene: { live, path: '/cupons' }, isLateChunk })
+})
+
+test.each([
+  ['the shell, called by the area', thrownIn('/shell/js/main.js', `${live.base}/js/cupons.js`)],
+  ['a lazy part of the shell', Object.assign(new Error(), { request: '/shell/js/5.js' })],
+  ['another area', thrownIn('/releases/mf-marketing/aaaaaaaaaaaaaaaa/js/1.js')],
+  ['another release of the area', thrownIn('/releases/mf-customer/bbbbbbbbbbbbbbbb/js/1.js')],
+  ['a browser extension', Object.assign(new Error(), { stack: 'Error\n at chrome-extension://abc/content.js:1:1' })],
+  ['a script that tells nothing', 'Script error.'],
+  ['nothing', undefined],
+])('no area is blamed for an error of %s', (_what, cause) => {
+  expect(uncaughtErrorOf(cause, 10, shown())).toBeNull()
+})
+
+test('before an area is on the screen nothing is its error', () => {
+  expect(uncaughtErrorOf(thrownIn(`${live.base}/js/cupons.js`), 10, createTimeline())).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { VisitMeasures } from '@loopi/shared/federation/telemetry'
+import { onCLS, onINP, onLCP } from 'web-vitals'
+import { reportOutcome } from './report.ts'
+import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
+
+/** Statuses that no release is to blame for: the visitor is not signed in, or asks too often. */
+const EXPECTED = [401, 403, 429]
+
+/** Measures of a visit by release, gathered while it lasts. */
+export function createVisitMeasures(scenes: Timeline) {
+  const found = new Map<string, VisitMeasures>()
+  const calls = new Map<string, { all: number; failed: number }>()
+
+  return {
+    /** Measure of something that happened at a time; the worst of a visit holds. */
+    add(name: 'lcp' | 'inp' | 'cls', value: number, at: number): void {
+      const scene = scenes.at(at)
+      if (!scene) return
+      const known = found.get(scene.live.base) ?? {}
+      const rounded = name === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
+      found.set(scene.live.base, { ...known, [name]: Math.max(known[name] ?? 0, rounded) })
+    },
+    /** API call that ended with a status. Without one it was given up, by the page or by the visitor who left it. */
+    call(status: number, at: number): void {
+      const scene = scenes.at(at)
+      if (!scene || status === 0) return
+      const known = calls.get(scene.live.base) ?? { all: 0, failed: 0 }
+      const isFailed = status >= 400 && !EXPECTED.includes(status)
+      calls.set(scene.live.base, { all: known.all + 1, failed: known.failed + Number(isFailed) })
+    },
+    /** Releases that were shown, with their measures. */
+    all: (): { scene: Scene; measures: VisitMeasures }[] =>
+      scenes.shown().map((scene) => {
+        const { all = 0, failed = 0 } = calls.get(scene.live.base) ?? {}
+        const share = all === 0 ? {} : { failedCalls: Math.round((failed / all) * 1000) / 1000 }
+        return { scene, measures: { ...found.get(scene.live.base), ...share } }
+      }),
+  }
+}
+
+/**
+ * Watches the visit's measures and reports them when the page is hidden, as the last moment that a phone tells of.
+ * `apiBase` is the address that API calls begin with.
+ */
+export function watchMeasures(apiBase: string): void {
+  const visit = createVisitMeasures(timeline)
+  onLCP(({ value }) => visit.add('lcp', value, 0), { reportAllChanges: true })
+  onINP(({ value, entries }) => visit.add('inp', value, entries[0]?.startTime ?? 0), { reportAllChanges: true })
+  onCLS(({ value, entries }) => visit.add('cls', value, entries[0]?.startTime ?? 0), { reportAllChanges: true })
+  const base = new URL(apiBase, location.href).href
+  const resources = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.name.startsWith(base)) visit.call(entry.responseStatus, entry.startTime)
+  })
+  resources.observe({ type: 'resource', buffered: true })
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    for (const { scene, measures } of visit.all())
+      if (Object.keys(measures).length > 0) reportOutcome(scene.live, 'measured', { path: scene.path, measures })
+  })
+}
