@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { RELEASE_BASE, stripRetrySuffix } from '../../shared/federation/retry-suffix.ts'
 import { openCountFiles } from '../releases/store/count-files.ts'
+import { markSeen } from '../releases/store/last-seen.ts'
 import type { HostConfig } from './config.ts'
 import { abortStatusOf, boundBodies, type Pace } from './http/bodies.ts'
 import { proxiedBodyLimit } from './http/body-limits.ts'
@@ -12,6 +13,7 @@ import { answerConnection, SecureResponse, secureHeaders } from './http/security
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
 import { servePages } from './pages/pages.ts'
+import { collectOldReleases } from './registry/collection.ts'
 import { serveEvents } from './registry/events.ts'
 import { serveFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
@@ -62,7 +64,9 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelopeOf('route/not-found')))
   const tickets = createTickets(config.secret)
   const counts = openCountFiles(config.storeDir, (file, err) => app.log.error({ err, file }, 'counts cannot be read'))
-  const trials = new Trials(counts)
+  const trials = new Trials(counts, (area, hash) => {
+    markSeen(config.storeDir, area, hash).catch((err: unknown) => app.log.error({ err }, 'a visit was not marked'))
+  })
   const parts = { store, config, tickets, trials }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
@@ -71,6 +75,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveEvents(app, store)
   serveReleases(app, parts)
   serveOverrides(app, config)
+  collectOldReleases(app, config)
   acceptReleases(app, parts)
   await serveFiles(app, config)
   await proxyApi(app, config)

@@ -123,7 +123,7 @@ const refusal = z.strictObject({
 export type RefusedRelease = z.output<typeof refusal>
 export type TrialLimits = z.output<typeof trialLimits>
 
-export const OPERATIONS = ['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire'] as const
+export const OPERATIONS = ['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire', 'collect'] as const
 
 /** Audit line of the registry: action, actor and reason. */
 const change = z.strictObject({

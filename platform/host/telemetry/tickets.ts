@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 
 /** Lifetime of a ticket in seconds: what a tab reports later says little of the release's first hours. */
 const LIFETIME = 3600
@@ -12,14 +13,14 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 export type VisitOrigin = { readonly visit: string; readonly network: string }
 
 /** Contents of a ticket: one visit to one release. */
-export type Ticket = VisitOrigin & { readonly area: string; readonly hash: string; readonly kind: TicketKind }
+export type Ticket = VisitOrigin & { readonly area: AreaName; readonly hash: string; readonly kind: TicketKind }
 
 /** Issues and checks tickets: a page reports only of releases that this host, or one with the same secret, gave to it. */
 export type Tickets = {
   visitFrom: (address: string) => VisitOrigin
   issue: (ticket: Ticket) => string
   /** Ticket for `area` and `hash`; null when it is forged, of another release, or over. */
-  check: (text: string, area: string, hash: string) => Ticket | null
+  check: (text: string, area: AreaName, hash: string) => Ticket | null
 }
 
 const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.([0-9a-z]{1,8})\.([\w-]{22})$/

@@ -6,7 +6,8 @@ import { VisitCounts } from '../../releases/judging/visit-counts.ts'
 import type { CountFiles } from '../../releases/store/count-files.ts'
 import type { Ticket } from './tickets.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /**
  * Windows that an area's visits are counted in, the present one first: the step of its canary, so that canary and live
@@ -42,8 +43,13 @@ export class Trials {
   #all = VisitCounts.union([])
   #isChanged = false
 
-  constructor(files: CountFiles) {
+  readonly #onSeen: (area: AreaName, hash: string) => void
+  /** Hour of the newest mark by release: more than one an hour says nothing more. */
+  readonly #seen = new Map<string, number>()
+
+  constructor(files: CountFiles, onSeen: (area: AreaName, hash: string) => void = () => {}) {
     this.#files = files
+    this.#onSeen = onSeen
   }
 
   add(
@@ -57,6 +63,14 @@ export class Trials {
     const isNew = this.#own.add({ area, hash, window }, report)
     this.#all.add({ area, hash, window }, report)
     this.#isChanged ||= isNew
+    this.#markSeen(area, hash)
+  }
+
+  #markSeen(area: AreaName, hash: string, now = Date.now()): void {
+    const hour = Math.floor(now / HOUR)
+    if (this.#seen.get(`${area}/${hash}`) === hour) return
+    this.#seen.set(`${area}/${hash}`, hour)
+    this.#onSeen(area, hash)
   }
 
   /** Exchanges the counts with the other hosts: writes what is new here, reads what they wrote. */

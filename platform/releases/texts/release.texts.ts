@@ -75,6 +75,7 @@ export const releaseTexts = {
   nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
   notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
   liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
+  collected: (newest: number, days: number) => `Fora das últimas ${newest} versões, sem uso há ${days} dias.`,
   takenOff: (area: string, hash: string, { at, by, why, reason }: RefusedRelease) =>
     `${area} ${hash} foi ${why === 'halted' ? 'suspensa' : 'retirada'} em ${dateTime(at)} por ${by}: ${reason} Para colocar no ar mesmo assim: --again --reason "…"`,
   misfits: (count: number) => (count === 1 ? 'Um par não combina.' : `${count} pares não combinam.`),

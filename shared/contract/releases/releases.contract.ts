@@ -62,7 +62,7 @@ export const auditLine = z.object({
   revision: z.int(),
   at: instant,
   by: z.string(),
-  operation: z.enum(['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire']),
+  operation: z.enum(['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire', 'collect']),
   area: areaName,
   hash,
   percent: z.int().nullable(),

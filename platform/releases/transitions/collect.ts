@@ -1,0 +1,79 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { Registry, Release } from '../../../shared/federation/release.ts'
+import { lastSeen } from '../store/last-seen.ts'
+import { releaseDir } from '../store/records.ts'
+import { commitTransition, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
+import { listAreas, listReleases } from '../store/release-list.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+
+/** Newest releases of an area that are kept, whatever became of them. */
+const NEWEST = 10
+/** Days after the last report of a tab: its lazy parts are asked for until it is closed. */
+const DAYS = 7
+const DAY = 86_400_000
+
+/** Folder name of a collected release until the next collection, which removes it. */
+const COLLECTED = '.collected-'
+
+/** Releases that the registry names: live, last known good, canary, and those that a rollback can go to. */
+function namedBy({ live, lastKnownGood, previous, rollouts }: Registry, area: AreaName): Set<string> {
+  const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)
+  const refs = [live[area], lastKnownGood[area], ...(previous[area] ?? []), ...canaries]
+  return new Set(refs.flatMap((ref) => ref?.hash ?? []))
+}
+
+/** Releases of an area that nobody needs any more; `released` is newest first. */
+export function collectable(
+  registry: Registry,
+  area: AreaName,
+  released: readonly Pick<Release, 'hash'>[],
+  seenAt: ReadonlyMap<string, Date>,
+  now: Date,
+): string[] {
+  const named = namedBy(registry, area)
+  const isSeen = (hash: string) => now.getTime() - (seenAt.get(hash)?.getTime() ?? 0) < DAYS * DAY
+  return released
+    .slice(NEWEST)
+    .map(({ hash }) => hash)
+    .filter((hash) => !named.has(hash) && !isSeen(hash))
+}
+
+/**
+ * Collects what no rule keeps, with a line of the audit for each release. A collected folder is set aside first and
+ * removed by the next collection, so that one that was promoted at this very moment comes back.
+ */
+export async function collectReleases(storeDir: string, actor: Omit<ReleaseActor, 'reason'>): Promise<string[]> {
+  const now = actor.at ?? new Date()
+  const collected: string[] = []
+  for (const area of await listAreas(storeDir)) {
+    await endCollection(storeDir, area)
+    const released = await listReleases(storeDir, area)
+    const times = await Promise.all(
+      released.map(async ({ hash }) => [hash, await lastSeen(storeDir, area, hash)] as const),
+    )
+    const seenAt = new Map(times.flatMap(([hash, time]) => (time ? [[hash, time] as const] : [])))
+    for (const hash of collectable(await readRegistry(storeDir), area, released, seenAt, now)) {
+      const reason = texts.collected(NEWEST, DAYS)
+      await commitTransition({ storeDir }, { area, actor: { ...actor, reason }, force: true }, (registry) =>
+        namedBy(registry, area).has(hash) ? null : { operation: 'collect', hash, next: registry },
+      )
+      await rename(releaseDir(storeDir, area, hash), path.join(storeDir, area, `${COLLECTED}${hash}`))
+      collected.push(`${area}/${hash}`)
+    }
+  }
+  return collected
+}
+
+/** Removes what an earlier collection set aside, or puts it back when the registry names it after all. */
+async function endCollection(storeDir: string, area: AreaName): Promise<void> {
+  const named = namedBy(await readRegistry(storeDir), area)
+  const folders = await readdir(path.join(storeDir, area))
+  for (const folder of folders.filter((name) => name.startsWith(COLLECTED))) {
+    const aside = path.join(storeDir, area, folder)
+    const hash = folder.slice(COLLECTED.length)
+    if (named.has(hash)) await rename(aside, releaseDir(storeDir, area, hash))
+    else await rm(aside, { recursive: true, force: true })
+  }
+}
