@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Files of the product; the one that measures the visit comes when the page has nothing else to do. */
-const isFile = (path: string) => /^\/(?:shell|releases)\/(?!js\/visit-measures\.)/.test(path)
+/** Files of the product; the one for after the start comes when the page has nothing else to do. */
+const isFile = (path: string) => /^\/(?:shell|releases)\/(?!js\/after-start\.)/.test(path)
 
 /** Files that the HTML of a page names, each once. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {

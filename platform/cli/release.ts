@@ -4,7 +4,7 @@ import { areaFolders } from '../lib/area-folders.ts'
 type Options = Partial<
   Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
 >
-type Flags = { promote?: boolean; audit?: boolean; again?: boolean }
+type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean }
 
 const releases = () => import('../releases/cli/commands.ts')
 const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
@@ -30,6 +30,7 @@ const withLimits = (command: Command): Command =>
   command
     .option('--ramp <percents>', 'steps that it goes through by itself while it does no worse than live: 1,10,50,100')
     .option('--every <time>', 'time of a step of the ramp, as 90s, 30m or 2h', '30m')
+    .option('--staff [emails]', 'give it first to every root, and to these company admins')
     .option('--min-visits <count>', 'visits that are needed before it is judged (20)')
     .option('--min-networks <count>', 'networks that they have to come from (3)')
     .option('--again', 'also a release that was rolled back or halted before')

@@ -18,6 +18,7 @@ import { serveEvents } from './registry/events.ts'
 import { serveFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
 import { serveOverrides } from './registry/overrides.ts'
+import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
@@ -75,6 +76,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveEvents(app, store)
   serveReleases(app, parts)
   serveOverrides(app, config)
+  serveStaff(app, config)
   collectOldReleases(app, config)
   acceptReleases(app, parts)
   await serveFiles(app, config)

@@ -100,8 +100,10 @@ const ramp = z.strictObject({
 const rollout = z.strictObject({
   area: areaName,
   release: ref,
-  /** Visitors whose percentile (0 to 99) of the area is below it get the release. */
-  percent: z.number().int().min(1).max(99),
+  /** Visitors whose percentile (0 to 99) of the area is below it get the release; 0 for its staff alone. */
+  percent: z.number().int().min(0).max(99),
+  /** Company admins who get it first, by e-mail in small letters, beside every root; null for nobody. */
+  staff: z.array(z.email()).max(200).nullable().default(null),
   limits: trialLimits.prefault({}),
   ramp: ramp.nullable().default(null),
   /** Revision that began its present step: what was reported before says nothing of this trial. */

@@ -39,8 +39,8 @@ async function start(): Promise<void> {
   trackMutations()
   watchErrors()
   whenIdle(() =>
-    import(/* webpackChunkName: "visit-measures" */ './areas/telemetry/visit-measures.ts').then((telemetry) =>
-      telemetry.watchMeasures(data.settings.apiBase),
+    import(/* webpackChunkName: "after-start" */ './app/after-start.ts').then(({ afterStart }) =>
+      afterStart(data.settings),
     ),
   )
   registerInspector({ data, areas: activeReleases.list, nonce })

@@ -13,6 +13,24 @@ const API_TIMEOUT = 5000
 /** Reply of the API, read as tolerantly as pages read it. */
 type Me = { role?: unknown; email?: unknown; data?: { role?: unknown; email?: unknown } }
 
+/** User of a session, as the API confirms it at this moment. */
+export async function askCurrentUser(
+  apiUrl: string,
+  authorization: string,
+): Promise<{ role: string; email: string } | 'unknown' | 'unavailable'> {
+  const answer = await fetch(`${apiUrl}/api/me`, {
+    headers: { authorization },
+    signal: AbortSignal.timeout(API_TIMEOUT),
+  }).catch(() => null)
+  if (!answer || answer.status >= 500) return 'unavailable'
+  if (!answer.ok) return 'unknown'
+  const me = (await answer.json()) as Me
+  const role = String(me.role ?? me.data?.role ?? '')
+    .trim()
+    .toLowerCase()
+  return { role, email: String(me.email ?? me.data?.email ?? '') }
+}
+
 /**
  * Authentication of the release API: a pipeline by its deploy token, root by a session that the API confirms each time.
  * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes.
@@ -25,17 +43,9 @@ export function createReleaseAuth({ deployTokens, apiUrl }: Pick<HostConfig, 'de
   }
 
   const bySession = async (authorization: string): Promise<Principal | keyof typeof REFUSALS> => {
-    const answer = await fetch(`${apiUrl}/api/me`, {
-      headers: { authorization },
-      signal: AbortSignal.timeout(API_TIMEOUT),
-    }).catch(() => null)
-    if (!answer || answer.status >= 500) return 'unavailable'
-    if (!answer.ok) return 'unknown'
-    const me = (await answer.json()) as Me
-    const role = String(me.role ?? me.data?.role ?? '')
-      .trim()
-      .toLowerCase()
-    return role === 'root' ? { by: String(me.email ?? me.data?.email ?? 'root'), area: null } : 'forbidden'
+    const user = await askCurrentUser(apiUrl, authorization)
+    if (typeof user === 'string') return user
+    return user.role === 'root' ? { by: user.email || 'root', area: null } : 'forbidden'
   }
 
   const found = new WeakMap<FastifyRequest, Principal>()

@@ -11,6 +11,7 @@ import { addressOf } from '../http/request-log.ts'
 import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from '../registry/overrides.ts'
 import { createResolver } from '../registry/resolve.ts'
+import { type Staff, staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
 import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -31,11 +32,12 @@ export function servePages(app: FastifyInstance, { store, config, tickets }: Dep
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
-  const dataFor = async (bucket: number, overrides: Overrides): Promise<PageData> => {
-    const { areas, ...resolved } = await resolver(bucket)
+  const dataFor = async (bucket: number, overrides: Overrides, staff: Staff | null = null): Promise<PageData> => {
+    const { areas, ...resolved } = await resolver(bucket, staff)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
+  const staffOf = ({ headers }: FastifyRequest) => staffIn(headers.cookie, config.secret)
   const withTickets = (data: PageData, { ip }: FastifyRequest): PageData => {
     const visit = tickets.visitFrom(ip)
     return { ...data, areas: data.areas.map((live) => ticketed(live, visit, tickets)) }
@@ -52,7 +54,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets }: Dep
 
   app.get('/federation/registry', async (request, reply) => {
     const overrides = overridesIn(request.headers.cookie, config)
-    const data = await dataFor(bucketOf(request, reply), overrides)
+    const data = await dataFor(bucketOf(request, reply), overrides, staffOf(request))
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
@@ -64,7 +66,10 @@ export function servePages(app: FastifyInstance, { store, config, tickets }: Dep
     const clean = takeFromAddress(request, reply, config)
     if (clean !== null) return redirectTo(reply, clean)
     const overrides = overridesIn(request.headers.cookie, config)
-    const [data, shell] = await Promise.all([dataFor(bucketOf(request, reply), overrides), store.shell()])
+    const [data, shell] = await Promise.all([
+      dataFor(bucketOf(request, reply), overrides, staffOf(request)),
+      store.shell(),
+    ])
     const found = find(data, shell, addressOf(request).pathname, publicUrl)
     const nonce = randomBytes(16).toString('base64')
     const prerendered = found.first && (await prerender(data, found.first))

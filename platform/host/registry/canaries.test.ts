@@ -12,6 +12,7 @@ const rollout = (percent: number) => ({
   percent,
   limits: { minVisits: 4, minNetworks: 3 },
   ramp: null,
+  staff: null,
   startedAt: null,
   since: 4,
 })

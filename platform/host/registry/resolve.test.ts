@@ -32,6 +32,7 @@ const rollout = (percent: number): Rollout => ({
   percent,
   limits: { minVisits: 20, minNetworks: 3 },
   ramp: null,
+  staff: null,
   startedAt: null,
   since: 4,
 })

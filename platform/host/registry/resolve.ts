@@ -11,6 +11,7 @@ import {
 } from '../../../shared/federation/release.ts'
 import { percentileOf } from './bucket.ts'
 import { ownedBy, unowned } from './route-ownership.ts'
+import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
 
 export const SHELL_PREFIX = '/shell/'
@@ -33,13 +34,13 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
   let knownFor = ''
 
-  return async (bucket: number): Promise<Resolved> => {
+  return async (bucket: number, staff: Staff | null = null): Promise<Resolved> => {
     const [registry, shell] = await Promise.all([store.registry(), store.shell()])
     const version = `${registry.revision} ${shell.hash}`
     if (version !== knownFor) known.clear()
     knownFor = version
     const canaries = registry.rollouts
-      .filter(({ area, percent }) => percentileOf(bucket, area) < percent)
+      .filter((rollout) => percentileOf(bucket, rollout.area) < rollout.percent || isGivenTo(rollout, staff))
       .map(({ area }) => area)
     const key = canaries.toSorted().join()
     const remembered = known.get(key)

@@ -76,6 +76,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
           percent: canary.percent,
           min_visits: canary.limits.minVisits,
           min_networks: canary.limits.minNetworks,
+          staff: canary.staff,
           failure_rate: 1,
           min_loads: canary.limits.minVisits,
           ramp: canary.ramp && { steps: canary.ramp.steps, every_ms: canary.ramp.every, started_at: canary.startedAt },
@@ -120,7 +121,16 @@ async function execute(
     case 'canary': {
       const { hash, percent, ramp, again } = command
       const limits = { minVisits: command.min_visits, minNetworks: command.min_networks }
-      const plan = { area, hash, percent, limits, ramp: ramp ? { steps: ramp.steps, every: ramp.every_ms } : null }
+      if (percent === 0 && command.staff === undefined) throw new UserError(releaseTexts.percent)
+      const staff = command.staff?.map((email) => email.toLowerCase()) ?? null
+      const plan = {
+        area,
+        hash,
+        percent,
+        limits,
+        staff,
+        ramp: ramp ? { steps: ramp.steps, every: ramp.every_ms } : null,
+      }
       return startCanary(config, plan, actor, { expect, again })
     }
     case 'rollback':

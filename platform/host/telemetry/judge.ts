@@ -76,7 +76,9 @@ type Step = { is: 'halt' | 'continue'; reason: string }
 export function stepFor(judgement: Judgement, rollout: Rollout, now = Date.now()): Step | null {
   if (judgement.is === 'worse') return { is: 'halt', reason: haltReason(judgement) }
   const { ramp, startedAt } = rollout
-  if (judgement.is === 'open' || !ramp || startedAt === null) return null
+  // Staff alone are too few to judge: their step ends by its time, unless it did worse.
+  const isOpen = judgement.is === 'open' && rollout.percent > 0
+  if (isOpen || !ramp || startedAt === null) return null
   if (now - Date.parse(startedAt) < ramp.every) return null
   return { is: 'continue', reason: rampReason(judgement) }
 }

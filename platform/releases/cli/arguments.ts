@@ -60,3 +60,11 @@ export function rampFrom(steps: string | undefined, every = '30m'): Rollout['ram
   if (!grows || percents.length > 10 || percents[0] === 100 || !(milliseconds >= 1000)) throw new UserError(texts.ramp)
   return { steps: percents, every: milliseconds }
 }
+
+/** Staff of `--staff` (every root) or `--staff ana@loja.com,bia@loja.com` (these company admins, too); null without it. */
+export function staffFrom(given: string | boolean | undefined): string[] | null {
+  if (given === undefined || given === false) return null
+  const emails = given === true ? [] : given.split(',').flatMap((email) => email.trim().toLowerCase() || [])
+  if (!emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email))) throw new UserError(texts.staff)
+  return emails
+}

@@ -35,6 +35,7 @@ test.each([
   ['a canary of everybody', { canary: '100' }, /de 1 a 99/],
   ['a bound that is no number', { canary: '10', minVisits: 'x' }, /inteiros a partir de 1/],
   ['a ramp that goes down', { ramp: '10,5,100' }, /porcentagens crescentes/],
+  ['staff without addresses', { staff: 'ana' }, /e-mails separados por vírgulas/],
   ['a ramp without a time', { ramp: '1,100', every: 'soon' }, /porcentagens crescentes/],
   ['a host that is none', { to: 'ftp://x' }, /não é o endereço de um host/],
 ])('promote with %s says what is wrong and changes nothing', async (_what, given, sentence) => {

@@ -10,7 +10,7 @@ import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
-import { actorOf, areaFrom, knownAreas, limitsFrom, percentFrom, rampFrom } from './arguments.ts'
+import { actorOf, areaFrom, knownAreas, limitsFrom, percentFrom, rampFrom, staffFrom } from './arguments.ts'
 
 export { runCommand } from './run-command.ts'
 
@@ -20,7 +20,7 @@ type Log = (line: string) => void
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
 type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Typed<
   'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'
->
+> & { staff?: string | boolean | undefined }
 type RetireArguments = { area: string } & Typed<'reason'>
 type RollbackArguments = { area: string } & Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
@@ -31,20 +31,32 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
   const actor = actorOf(given.reason)
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
-  if (given.canary === undefined && given.ramp === undefined) {
+  if (given.canary === undefined && given.ramp === undefined && given.staff === undefined) {
     if (host) await sendCommand(host, { operation: 'promote', area, hash, again, reason })
     else await promote(storePaths, area, hash, actor, { again })
     return log(texts.promoted(area, hash))
   }
   const ramp = rampFrom(given.ramp, given.every)
-  const percent = percentFrom(given.canary ?? String(ramp?.steps[0]))
+  const staff = staffFrom(given.staff)
+  // Staff first: the visitors follow by the ramp, or by a command of their own.
+  const percent = staff && given.canary === undefined ? 0 : percentFrom(given.canary ?? String(ramp?.steps[0]))
   const limits = limitsFrom(given.minVisits, given.minNetworks)
   if (host) {
     const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
     const steps = ramp && { ramp: { steps: ramp.steps, every_ms: ramp.every } }
-    await sendCommand(host, { operation: 'canary', area, hash, percent, ...bounds, ...steps, again, reason })
-  } else await startCanary(storePaths, { area, hash, percent, limits, ramp }, actor, { again })
-  log(texts.canary(area, hash, percent))
+    await sendCommand(host, {
+      operation: 'canary',
+      area,
+      hash,
+      percent,
+      ...bounds,
+      ...steps,
+      ...(staff && { staff }),
+      again,
+      reason,
+    })
+  } else await startCanary(storePaths, { area, hash, percent, limits, ramp, staff }, actor, { again })
+  log(percent === 0 ? texts.staffFirst(area, hash) : texts.canary(area, hash, percent))
 }
 
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {

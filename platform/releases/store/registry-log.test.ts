@@ -89,7 +89,7 @@ test('an area that is not of this checkout is kept, and holds nobody back', asyn
   const store = await aStore()
   const live = { 'mf-amanha': { hash: hashOf('f') } }
   const rollout = { area: 'mf-amanha' as const, release: { hash: hashOf('e') }, percent: 10, since: 1 }
-  const trial = { limits: { minVisits: 20, minNetworks: 3 }, ramp: null, startedAt: null }
+  const trial = { limits: { minVisits: 20, minNetworks: 3 }, ramp: null, staff: null, startedAt: null }
   const theirs = { live, lastKnownGood: live, previous: {}, rollouts: [{ ...rollout, ...trial }], refused: {} }
   await changeRegistry(store, { ...line('f'), area: 'mf-amanha' }, () => theirs)
   const next = await changeRegistry(store, line('a'), (current) => promoted(current, 'mf-customer', hashOf('a')))

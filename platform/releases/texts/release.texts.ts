@@ -36,6 +36,8 @@ export const releaseTexts = {
   promoted: (area: string, hash: string) => `${area} ${hash} está no ar para todos.`,
   canary: (area: string, hash: string, percent: number) =>
     `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
+  staffFirst: (area: string, hash: string) =>
+    `${area} ${hash} está no ar para a equipe: root e os administradores da lista.`,
   rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
   retired: (area: string) => `${area} saiu do ar para todos. Uma promoção a traz de volta.`,
   rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
@@ -45,6 +47,7 @@ export const releaseTexts = {
   unknownHash: (area: string, hash: string) =>
     `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
   percent: 'O canário aceita de 1 a 99 por cento.',
+  staff: 'A equipe são e-mails separados por vírgulas: --staff ana@loja.com.br,bia@loja.com.br.',
   limits: 'O mínimo de visitas e o de redes são inteiros a partir de 1.',
   ramp: 'A rampa são porcentagens crescentes, de 1 a 100, e o tempo de cada uma: --ramp 1,10,50,100 --every 30m.',
   badHost: (url: string) => `"${url}" não é o endereço de um host.`,

@@ -45,16 +45,17 @@ export const promote = (
 export type CanaryPlan = {
   readonly area: AreaName
   readonly hash: string
-  /** Percentage of the visitors, 1 to 99. */
+  /** Percentage of the visitors, 1 to 99; 0 for the staff alone. */
   readonly percent: number
   readonly limits?: { [name in keyof TrialLimits]?: number | undefined } | undefined
   readonly ramp?: Rollout['ramp'] | undefined
+  readonly staff?: Rollout['staff'] | undefined
 }
 
 /** Starts a canary: a release for a percentage of visitors, once the gate passes it. */
 export const startCanary = (
   storePaths: StorePaths,
-  { area, hash, percent, limits, ramp = null }: CanaryPlan,
+  { area, hash, percent, limits, ramp = null, staff = null }: CanaryPlan,
   actor: ReleaseActor,
   { expect, again }: Options = {},
 ) =>
@@ -65,6 +66,7 @@ export const startCanary = (
       percent,
       limits: { minVisits: limits?.minVisits ?? 20, minNetworks: limits?.minNetworks ?? 3 },
       ramp,
+      staff,
       startedAt: (actor.at ?? new Date()).toISOString(),
     }
     const next = withCanary(registry, rollout, { again })

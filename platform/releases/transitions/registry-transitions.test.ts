@@ -22,6 +22,7 @@ const rolloutOf = (parts: Partial<Rollout>): Rollout => ({
   percent: 5,
   limits: { minVisits: 20, minNetworks: 3 },
   ramp: null,
+  staff: null,
   since: 1,
   startedAt: null,
   ...parts,

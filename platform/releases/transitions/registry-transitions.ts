@@ -53,6 +53,7 @@ export function withCanary(registry: Registry, canary: Canary, insistence: Insis
   const rollout = {
     limits: { minVisits: 20, minNetworks: 3 },
     ramp: null,
+    staff: null,
     startedAt: null,
     ...canary,
     since: registry.revision + 1,

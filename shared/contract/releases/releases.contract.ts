@@ -49,6 +49,7 @@ export const areaRow = z.object({
         .object({ steps: z.array(z.int()), every_ms: z.int(), started_at: instant.nullable() })
         .nullable()
         .default(null),
+      staff: z.array(z.string()).nullable().default(null),
       /** Fixed thresholds that clients before the comparison with the live release read. */
       failure_rate: z.number().optional(),
       min_loads: z.int().optional(),
@@ -92,7 +93,10 @@ export const releaseCommand = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('canary'),
     hash,
-    percent: wholeNumber(z.int().min(1, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
+    /** Share of the visitors in per cent; 0 for the staff alone. */
+    percent: wholeNumber(z.int().min(0, { error: 'De 1 a 99.' }).max(99, { error: 'De 1 a 99.' })),
+    /** Company admins who get it first, by e-mail, beside every root. */
+    staff: z.array(z.email()).max(200).optional(),
     min_visits: z.int().min(1).optional(),
     min_networks: z.int().min(1).optional(),
     /** Percentages that the canary goes through by itself, each for `every_ms` milliseconds. */

@@ -49,7 +49,7 @@ export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
       if (!row || !hash) throw refuse('release/impossible', { why: 'não há uma versão anterior' })
       const percent = body.operation === 'canary' ? body.percent : null
       if (percent === null) move(row, hash)
-      else row.canary = { hash, percent, min_visits: 20, min_networks: 3, ramp: null }
+      else row.canary = { hash, percent, min_visits: 20, min_networks: 3, ramp: null, staff: null }
       revision += 1
       const { operation, area, reason } = body
       audit.unshift({
