@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN, tell } from '../test/host.ts'
 import { aStore, HASH } from '../test/store.ts'
@@ -132,9 +133,24 @@ describe('orders', () => {
       standing: 'live',
       stats: { loaded: 1, given_up: 0, failure_rate: 0, failed_calls: 1, median_ms: 120, lcp_ms: 900, inp_ms: 80 },
       refused: null,
+      entry_gzip: expect.any(Number),
     })
+    expect(seen.json().budget).toEqual(BUDGET)
     expect(customer.state).toMatch(/^[0-9a-f]{16}$/)
     expect(customer.releases).toHaveLength(2)
+  })
+
+  test('root sees which release a rollback leads to, and nothing that was taken off', async () => {
+    const { command, host } = await aHost()
+    const backTo = async () => {
+      const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
+      return seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer').back_to
+    }
+    expect(await backTo()).toBeNull()
+    await command(promote)
+    expect(await backTo()).toBe(HASH)
+    await command({ operation: 'rollback', area: 'mf-customer', reason: 'Erro' })
+    expect(await backTo()).toBeNull()
   })
 
   test('what pages tell of a release that is not there is not kept', async () => {

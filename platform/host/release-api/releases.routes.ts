@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { diskErrorOf } from '../../releases/cli/run-command.ts'
@@ -10,7 +11,7 @@ import { areaStateOf, auditOf, RevisionConflict } from '../../releases/store/reg
 import { listAreas, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
 import { ChecksFailed, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
-import { refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
+import { acceptedBefore, refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
@@ -36,6 +37,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
       audit: (await auditOf(config.storeDir)).flatMap(({ area, ...line }) =>
         areas.flatMap((name) => (name === area ? [{ ...line, area: name }] : [])),
       ),
+      budget: BUDGET,
     }
     return reply.header('cache-control', 'no-store').send(overview)
   })
@@ -82,6 +84,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
           ramp: canary.ramp && { steps: canary.ramp.steps, every_ms: canary.ramp.every, started_at: canary.startedAt },
         }
       : null,
+    back_to: acceptedBefore(registry, name)[0]?.hash ?? null,
     releases: released.map(({ hash, version, commit, builtAt, sizes }) => {
       const stats = trials.statsOf(registry, name, hash)
       return {
@@ -91,6 +94,7 @@ async function overviewOf(storeDir: string, name: AreaName, registry: Registry, 
         built_at: builtAt,
         standing: releaseStatusOf(registry, name, hash),
         gzip: sizes.total.gzip,
+        entry_gzip: sizes.entry.gzip,
         stats: {
           loaded: stats.visits - stats.failed,
           given_up: stats.failed,

@@ -91,13 +91,15 @@ export function rolledBack(
     const refused = withRefusal(registry, area, canary.release.hash, { ...experience, why: 'rolled-back' })
     return { next: { ...refused, rollouts: withoutRollout(registry, area) }, hash: live.hash }
   }
-  const [target, ...previous] = (registry.previous[area] ?? []).filter(
-    ({ hash }) => !refusedReleaseOf(registry, area, hash),
-  )
+  const [target, ...previous] = acceptedBefore(registry, area)
   if (!target || !live) throw new UserError(texts.nothingBefore(area))
   const refused = withRefusal(registry, area, live.hash, { ...experience, why: 'rolled-back' })
   return { next: point(refused, area, target.hash, previous), hash: target.hash }
 }
+
+/** Releases that a rollback may lead to, newest first: those that were live before and not taken off since. */
+export const acceptedBefore = (registry: Pick<Registry, 'previous' | 'refused'>, area: AreaName) =>
+  (registry.previous[area] ?? []).filter(({ hash }) => !refusedReleaseOf(registry, area, hash))
 
 /** Halt of a canary, which refuses it from now on; null when that canary no longer runs. */
 export function halted(registry: Registry, area: AreaName, hash: string, experience: Experience): RegistryState | null {

@@ -29,6 +29,8 @@ export const releaseRow = z.object({
   standing: z.enum(['live', 'canary', 'last-known-good', 'earlier', 'published']),
   /** Compressed bytes of all its files. */
   gzip: z.int(),
+  /** Compressed bytes of its entry alone, the file that every visit of the area waits for; older hosts give none. */
+  entry_gzip: z.int().nullable().default(null),
   stats: releaseStats,
   /** Refusal by experience: it was taken off, and comes back only when a person insists. */
   refused: refusal.nullable().default(null),
@@ -55,9 +57,14 @@ export const areaRow = z.object({
       min_loads: z.int().optional(),
     })
     .nullable(),
+  /** Release that a rollback of the live one leads to; null also of older hosts. */
+  back_to: hash.nullable().default(null),
   /** Newest first. */
   releases: z.array(releaseRow),
 })
+
+/** Compressed bytes that the gate lets a release have. */
+const budget = z.object({ entry: z.int(), total: z.int() })
 
 export const auditLine = z.object({
   revision: z.int(),
@@ -124,7 +131,13 @@ export const releases = {
     path: '/federation/areas',
     summary: 'Versões de cada área, com o que as páginas contaram delas, e a auditoria.',
     access: ['root'],
-    reply: z.object({ revision: z.int(), areas: z.array(areaRow), audit: z.array(auditLine) }),
+    reply: z.object({
+      revision: z.int(),
+      areas: z.array(areaRow),
+      audit: z.array(auditLine),
+      /** Older hosts give none. */
+      budget: budget.nullable().default(null),
+    }),
     errors: ['auth/required', 'auth/forbidden'],
   }),
   operate: endpoint({

@@ -1,69 +1,85 @@
-import type { AreaName } from '@loopi/shared/contract/area-name'
-import type { areaRow, auditLine, releases } from '@loopi/shared/contract/releases/releases.contract'
-import type { z } from '@loopi/shared/contract/zod'
+import type { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
+import { type AreaRow, areasOf, auditOf, FIRST_REVISION, type ReleaseRow } from './release-rows.ts'
 import { EMAILS, type World } from './world.ts'
 
-type AreaRow = z.output<typeof areaRow>
-type ReleaseStatus = AreaRow['releases'][number]['standing']
+type Command = Parameters<Answers<typeof releases>['operate']>[0]['body']
 
-const AREAS: readonly { name: AreaName; title: string }[] = [
-  { name: 'mf-marketing', title: 'Site' },
-  { name: 'mf-customer', title: 'Área do Cliente' },
-  { name: 'mf-company-admin', title: 'Painel da empresa' },
-  { name: 'mf-root-admin', title: 'Painel root' },
-]
+const impossible = (why: string) => refuse('release/impossible', { why })
 
-/** Releases as the host lists them; operations move its rows about. */
-export const releaseAnswers = ({ at }: World): Answers<typeof releases> => {
-  let revision = 12
-  const audit: z.output<typeof auditLine>[] = []
-  const release = (index: number, standing: ReleaseStatus, days: number): AreaRow['releases'][number] => ({
-    ...{ hash: `${index}`.repeat(16), version: `1.${10 - index}.0`, commit: null, built_at: at(days), standing },
-    ...{ gzip: 84_000 + index * 700 },
-    stats: {
-      ...{ loaded: 1800 * index, given_up: index, failure_rate: 0.001, failed_calls: 0.002 },
-      ...{ median_ms: 210, p95_ms: 640, lcp_ms: 900, inp_ms: 80 },
-    },
-    refused: null,
-  })
-  const areas: AreaRow[] = AREAS.map((area) => ({
-    ...area,
-    canary: null,
-    state: null,
-    releases: [release(1, 'published', -0.2), release(2, 'live', -2), release(3, 'last-known-good', -9)],
-  }))
-  const move = (row: AreaRow, hash: string): void => {
-    for (const one of row.releases)
-      one.standing = one.hash === hash ? 'live' : one.standing === 'live' ? 'last-known-good' : 'earlier'
-    row.canary = null
-  }
+/** What the host tells of releases; operations move its rows about. */
+export const releaseAnswers = (world: World): Answers<typeof releases> => {
+  let revision = FIRST_REVISION
+  const audit = auditOf(world)
+  const areas = areasOf(world)
   return {
-    list: () => ({ revision, areas, audit }),
+    list: () => structuredClone({ revision, areas, audit, budget: { entry: 15_360, total: 200_000 } }),
     operate: ({ body }) => {
-      if (body.revision !== undefined && body.revision !== revision) throw refuse('release/moved', {})
       const row = areas.find(({ name }) => name === body.area)
-      const hash =
-        'hash' in body ? body.hash : row?.releases.find(({ standing }) => standing === 'last-known-good')?.hash
-      if (!row || !hash) throw refuse('release/impossible', { why: 'não há uma versão anterior' })
-      const percent = body.operation === 'canary' ? body.percent : null
-      if (percent === null) move(row, hash)
-      else row.canary = { hash, percent, min_visits: 20, min_networks: 3, ramp: null, staff: null }
+      if (!row) throw impossible('Não há essa área.')
+      if (body.state ? body.state !== row.state : body.revision !== undefined && body.revision !== revision)
+        throw refuse('release/moved', {})
+      const hash = operate(row, body)
       revision += 1
+      row.state = revision.toString(16).padStart(16, '0')
       const { operation, area, reason } = body
-      audit.unshift({
-        revision,
-        at: new Date().toISOString(),
-        by: EMAILS.root,
-        operation,
-        area,
-        hash,
-        percent,
-        reason,
-      })
+      const percent = row.canary?.percent ?? null
+      audit.unshift({ revision, at: new Date().toISOString(), by: EMAILS.root, operation, area, hash, percent, reason })
       return { revision }
     },
     override: () => undefined,
   }
+}
+
+/** Does to an area what a command says; gives the release that the audit names. */
+function operate(row: AreaRow, body: Command): string {
+  const live = row.releases.find(({ standing }) => standing === 'live')
+  if (body.operation === 'rollback') return rollBack(row, live, body.reason)
+  const release = row.releases.find(({ hash }) => hash === body.hash)
+  if (!release) throw impossible('Essa versão não está publicada.')
+  if (release.refused && !body.again) throw impossible('Essa versão foi retirada antes.')
+  release.refused = null
+  endCanary(row)
+  if (body.operation === 'promote') goLive(row, release, live)
+  else {
+    release.standing = 'canary'
+    const ramp = body.ramp ? { ...body.ramp, started_at: new Date().toISOString() } : null
+    row.canary = {
+      hash: body.hash,
+      percent: body.percent,
+      min_visits: 20,
+      min_networks: 3,
+      ramp,
+      staff: body.staff ?? null,
+    }
+  }
+  return body.hash
+}
+
+function rollBack(row: AreaRow, live: ReleaseRow | undefined, reason: string): string {
+  const before = row.releases.find(({ hash }) => hash === row.back_to)
+  const left = row.canary ? row.releases.find(({ hash }) => hash === row.canary?.hash) : live
+  const target = row.canary ? live : before
+  if (!target || !left) throw impossible('Não há uma versão anterior.')
+  if (row.canary) endCanary(row)
+  else goLive(row, target, undefined)
+  left.standing = 'published'
+  left.refused = { at: new Date().toISOString(), by: EMAILS.root, why: 'rolled-back', reason }
+  return target.hash
+}
+
+function endCanary(row: AreaRow): void {
+  for (const one of row.releases) if (one.standing === 'canary') one.standing = 'published'
+  row.canary = null
+}
+
+/** Makes a release live; `left` is the one that was before and stays good. */
+function goLive(row: AreaRow, release: ReleaseRow, left: ReleaseRow | undefined): void {
+  for (const one of row.releases) if (one.standing === 'last-known-good') one.standing = 'earlier'
+  release.standing = 'live'
+  if (left) left.standing = 'last-known-good'
+  const before = left ?? row.releases.find(({ standing }) => standing === 'earlier')
+  if (before) before.standing = 'last-known-good'
+  row.back_to = before?.hash ?? null
 }

@@ -3,66 +3,104 @@ import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { AreasPage } from './areas.page.tsx'
-import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
+import type { Overview } from './areas.queries.ts'
+import { aLine, anArea, aRelease, quiet } from './test-area.ts'
 
 const LIVE = 'aaaaaaaaaaaaaaaa'
 const GOOD = 'bbbbbbbbbbbbbbbb'
 const NEW = 'cccccccccccccccc'
+const BAD = 'dddddddddddddddd'
 
-const aRelease = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
-  hash: LIVE,
-  version: '1.4.0',
-  commit: '0123456789abcdef',
-  built_at: '2026-11-20T12:00:00.000Z',
-  standing: 'live',
-  gzip: 42_100,
-  stats: { loaded: 95, given_up: 5, failure_rate: 0.05, median_ms: 120, p95_ms: 480 },
-  ...changes,
+const GOOD_RELEASE = aRelease({ hash: GOOD, version: '1.3.0', standing: 'last-known-good', stats: quiet })
+const CUSTOMER = anArea({
+  back_to: GOOD,
+  releases: [aRelease({ hash: NEW, version: '1.5.0', standing: 'published', stats: quiet }), aRelease(), GOOD_RELEASE],
 })
+const MARKETING = anArea({ name: 'mf-marketing', title: 'Loopi', releases: [aRelease({ hash: GOOD })] })
 
-const quiet = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }
-const CUSTOMER: AreaRow = {
-  name: 'mf-customer',
-  title: 'Área do Cliente',
-  canary: null,
+const RAMP = { steps: [1, 10, 50, 100], every_ms: 1_800_000, started_at: '2026-11-21T12:00:00.000Z' }
+const RUNNING = anArea({
+  canary: { hash: NEW, percent: 10, min_visits: 20, min_networks: 3, ramp: RAMP, staff: null },
+  back_to: GOOD,
   releases: [
-    aRelease({ hash: NEW, standing: 'published', stats: quiet }),
+    aRelease({
+      ...{ hash: NEW, version: '1.5.0', standing: 'canary' },
+      stats: { ...quiet, loaded: 12, given_up: 3, failure_rate: 0.2, failed_calls: 0.4, lcp_ms: 2450, inp_ms: 310 },
+    }),
     aRelease(),
-    aRelease({ hash: GOOD, standing: 'last-known-good', stats: quiet }),
+    GOOD_RELEASE,
   ],
-}
-const MARKETING: AreaRow = { name: 'mf-marketing', title: 'Loopi', canary: null, releases: [aRelease({ hash: GOOD })] }
-
-const aLine = (changes: Partial<ReleaseAuditLine> = {}): ReleaseAuditLine => ({
-  revision: 7,
-  at: '2026-11-21T12:00:00.000Z',
-  by: 'root@loopi.test',
-  operation: 'promote',
-  area: 'mf-customer',
-  hash: LIVE,
-  percent: null,
-  reason: 'Nova busca',
-  ...changes,
+})
+const REFUSED = { at: '2026-11-21T12:00:00.000Z', by: 'host', why: 'halted', reason: '40 % de falhas' } as const
+const WITH_REFUSED = anArea({
+  releases: [aRelease({ hash: BAD, standing: 'published', stats: quiet, refused: REFUSED }), aRelease()],
 })
 
-function open(overview: Partial<Overview> = {}, backend = new FakeBackend()) {
-  const answer: Overview = { revision: 7, areas: [CUSTOMER, MARKETING], audit: [aLine()], ...overview }
-  return renderPage(<AreasPage />, {
+const answerOf = (overview: Partial<Overview> = {}): Overview => ({
+  ...{ revision: 7, areas: [CUSTOMER, MARKETING], audit: [aLine()], budget: { entry: 15_360, total: 200_000 } },
+  ...overview,
+})
+
+const open = (overview: Partial<Overview> = {}, backend = new FakeBackend()) =>
+  renderPage(<AreasPage />, {
     at: '/admin-root/areas',
     as: 'root',
-    backend: backend.on(releases.list, () => answer),
+    backend: backend.on(releases.list, () => answerOf(overview)),
   })
-}
 
+const area = async (name: string) => within(await screen.findByRole('region', { name }))
 const table = (name: string) => screen.findByRole('table', { name })
-const rowOf = async (area: string, hash: string) =>
-  within(await table(area)).getByRole('row', { name: new RegExp(hash) })
+const rowOf = async (name: string, hash: string) =>
+  within(await table(`Versões: ${name}`)).getByRole('row', { name: new RegExp(hash) })
 const dialog = () => screen.findByRole('dialog')
+const reasonIn = (asked: ReturnType<typeof within>) => asked.getByRole('textbox', { name: /Motivo/ })
 
-test('each release shows what it is to visitors, how often it failed and how long it took', async () => {
+describe('an area says', () => {
+  test('what is live, since when, by whom and why, with its figures', async () => {
+    open()
+    const customer = await area('Área do Cliente')
+    expect(customer.getByText(/No ar desde 21\/11\/2026, 09:00, por root@loopi.test/)).toHaveTextContent('Nova busca')
+    for (const [term, value] of [
+      ['Visitas', '100'],
+      ['Falhas', '5 % (5)'],
+      ['Chamadas com erro', '2 %'],
+      ['LCP (75 %)', '1,85 s'],
+      ['INP (75 %)', '90 ms'],
+      ['Entrada', '6,2 kB de 15,4 kB'],
+      ['Total', '42,1 kB de 200 kB'],
+    ] as const)
+      expect(customer.getAllByText(term)[0]?.nextSibling).toHaveTextContent(value)
+  })
+
+  test('the sizes alone when an older host gives no budget', async () => {
+    open({ budget: null, areas: [anArea({ releases: [aRelease({ entry_gzip: null })] })] })
+    const customer = await area('Área do Cliente')
+    expect(customer.queryByText('Entrada')).not.toBeInTheDocument()
+    expect(customer.getByText('Total').nextSibling).toHaveTextContent(/^42,1 kB$/)
+  })
+
+  test('its history, each change with its time, actor and reason', async () => {
+    const { user } = open({
+      audit: [aLine({ operation: 'ramp', percent: 10, by: 'host', reason: 'Não pior' }), aLine({ revision: 6 })],
+    })
+    const customer = await area('Área do Cliente')
+    await user.click(customer.getByText('Histórico (2)'))
+    const [newest] = within(customer.getByRole('group')).getAllByRole('listitem')
+    expect(newest).toHaveTextContent(/21\/11\/2026, 09:00Etapa da rampa 10 % a{16} pelo hostNão pior/)
+  })
+
+  test('that nothing is live yet', async () => {
+    open({ areas: [anArea({ releases: [aRelease({ standing: 'published' })] })] })
+    const customer = await area('Área do Cliente')
+    expect(customer.getByText('Promova a primeira versão para colocar a área no ar.')).toBeInTheDocument()
+    expect(customer.getByRole('button', { name: `Promover ${LIVE}` })).toBeInTheDocument()
+  })
+})
+
+test('each release shows what it is to visitors and what was done to it last', async () => {
   open()
   const live = within(await rowOf('Área do Cliente', LIVE))
-  for (const said of ['no ar', '5 % de 100', '120 / 480 ms', '42,1 kB', /commit 01234567/])
+  for (const said of ['no ar', '5 % de 100', '1,85 s / 90 ms', '6,2 kB / 42,1 kB', /commit 01234567/, /^Promoção em/])
     expect(live.getByText(said)).toBeInTheDocument()
   const fresh = within(await rowOf('Área do Cliente', NEW))
   expect(fresh.getByText('publicada')).toBeInTheDocument()
@@ -75,11 +113,11 @@ test('a long history starts with what visitors get and the newest, and shows the
     aRelease({ hash: at.toString(16).padStart(16, '0'), standing: 'earlier', stats: quiet }),
   )
   const { user } = open({ areas: [{ ...CUSTOMER, releases: [...many, aRelease()] }] })
-  const rows = async () => within(await table('Área do Cliente')).getAllByRole('row').length - 1
-  expect(await rows()).toBe(8)
+  const rows = async () => within(await table('Versões: Área do Cliente')).getAllByRole('row').length - 1
+  expect(await rows()).toBe(4)
   expect(await rowOf('Área do Cliente', LIVE)).toBeInTheDocument()
   expect(screen.getByText('21 versões')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Mostrar mais 13: Área do Cliente' }))
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais 17: Versões: Área do Cliente' }))
   expect(await rows()).toBe(21)
 })
 
@@ -90,12 +128,48 @@ test('while the list is on its way something shows, and a failure can be tried a
   const { user } = renderPage(<AreasPage />, { at: '/admin-root/areas', as: 'root', backend })
   expect(screen.getByRole('status', { name: 'Carregando...' })).toBeInTheDocument()
   expect(await screen.findByText('Não foi possível carregar as versões das áreas.')).toBeInTheDocument()
-  backend.on(releases.list, () => ({ revision: 1, areas: [CUSTOMER], audit: [] }))
+  backend.on(releases.list, () => answerOf())
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(await table('Área do Cliente')).toBeInTheDocument()
+  expect(await area('Área do Cliente')).toBeDefined()
 })
 
-test('promoting asks why, and sends the revision that was looked at', async () => {
+test('the page says when it was updated, and when the host no longer answers', async () => {
+  const { backend, client } = open()
+  expect(await screen.findByText(/^Atualizado às \d\d:\d\d:\d\d$/)).toBeInTheDocument()
+  backend.on(releases.list, () => {
+    throw refuse('server/unavailable', {})
+  })
+  await client.refetchQueries()
+  expect(await screen.findByText(/^Sem resposta do host\. Estes dados são das \d\d:\d\d:\d\d\.$/)).toBeInTheDocument()
+  expect(await area('Área do Cliente')).toBeDefined()
+})
+
+describe('going back', () => {
+  test('takes two presses and a reason, and names the release it leads to', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({}, backend)
+    await user.click(
+      (await area('Área do Cliente')).getByRole('button', { name: `Voltar para a anterior 1.3.0 · ${GOOD}` }),
+    )
+    const asked = within(await dialog())
+    expect(asked.getByText(/volta da versão 1\.4\.0 para a 1\.3\.0 · b{16}, para todos/)).toBeInTheDocument()
+    await user.type(reasonIn(asked), 'Erro na busca')
+    await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
+    expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate).map(({ input }) => input.body)).toEqual([
+      { operation: 'rollback', area: 'mf-customer', reason: 'Erro na busca', state: '1'.repeat(16) },
+    ])
+  })
+
+  test('is not offered to an area whose first release is live', async () => {
+    open()
+    const marketing = await area('Loopi')
+    expect(marketing.getByText('Não há versão anterior para onde voltar.')).toBeInTheDocument()
+    expect(marketing.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+test('promoting asks why, and sends the state that was looked at', async () => {
   const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
   const { user } = open({}, backend)
   await user.click(await screen.findByRole('button', { name: `Promover ${NEW}` }))
@@ -103,81 +177,163 @@ test('promoting asks why, and sends the revision that was looked at', async () =
   await user.click(asked.getByRole('button', { name: 'Promover' }))
   expect(asked.getByText('Diga o motivo.')).toBeInTheDocument()
   expect(backend.calls(releases.operate)).toHaveLength(0)
-  await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Nova vitrine')
+  await user.type(reasonIn(asked), 'Nova vitrine')
   await user.click(asked.getByRole('button', { name: 'Promover' }))
   expect(await screen.findByText('Versão no ar para todos.')).toBeInTheDocument()
   expect(backend.calls(releases.operate)[0]?.input.body).toEqual({
-    operation: 'promote',
-    area: 'mf-customer',
-    hash: NEW,
-    reason: 'Nova vitrine',
-    revision: 7,
+    ...{ operation: 'promote', area: 'mf-customer', hash: NEW, reason: 'Nova vitrine', state: '1'.repeat(16) },
   })
 })
 
-test('a canary has its share and its limits, checked where they are typed', async () => {
-  const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-  const { user } = open({}, backend)
-  await user.click(await screen.findByRole('button', { name: `Canário ${NEW}` }))
-  const asked = within(await dialog())
-  const percent = asked.getByRole('textbox', { name: /Visitantes/ })
-  await user.clear(percent)
-  await user.type(percent, '100')
-  await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Teste')
-  await user.click(asked.getByRole('button', { name: 'Canário' }))
-  expect(asked.getByText('De 1 a 99.')).toBeInTheDocument()
-  await user.clear(percent)
-  await user.type(percent, '25')
-  await user.click(asked.getByRole('button', { name: 'Canário' }))
-  expect(await screen.findByText('Canário começado.')).toBeInTheDocument()
-  expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({
-    percent: 25,
-    failure_rate: 0.1,
-    min_loads: 20,
+describe('a refused release', () => {
+  test('says when, by whom and why it was taken off', async () => {
+    open({ areas: [WITH_REFUSED] })
+    const row = within(await rowOf('Área do Cliente', BAD))
+    expect(row.getByText('suspensa')).toBeInTheDocument()
+    expect(row.getByText('Suspensa em 21/11/2026, 09:00 pelo host: 40 % de falhas')).toBeInTheDocument()
+  })
+
+  test('goes live only when somebody insists, knowing what happened', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({ areas: [WITH_REFUSED] }, backend)
+    await user.click(await screen.findByRole('button', { name: `Promover ${BAD}` }))
+    const asked = within(await dialog())
+    const insist = asked.getByRole('checkbox', { name: 'Colocar no ar mesmo assim' })
+    expect(insist).toHaveAccessibleDescription(/Suspensa em 21\/11\/2026, 09:00 pelo host: 40 % de falhas/)
+    await user.type(reasonIn(asked), 'A causa era a API')
+    await user.click(asked.getByRole('button', { name: 'Promover' }))
+    expect(asked.getByText('Marque para confirmar que sabe o que aconteceu.')).toBeInTheDocument()
+    await user.click(insist)
+    await user.click(asked.getByRole('button', { name: 'Promover' }))
+    expect(await screen.findByText('Versão no ar para todos.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ hash: BAD, again: true })
   })
 })
 
-test('a running canary says its share and can be ended', async () => {
-  const canary = { hash: NEW, percent: 10, failure_rate: 0.1, min_loads: 20 }
-  const [fresh, ...rest] = CUSTOMER.releases
-  const running = {
-    ...CUSTOMER,
-    canary,
-    releases: [{ ...(fresh as ReleaseRow), standing: 'canary' as const }, ...rest],
-  }
-  const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
-  const { user } = open({ areas: [running] }, backend)
-  expect(await screen.findByText('para 10 % dos visitantes')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: `Voltar ${LIVE}` })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: `Encerrar canário ${NEW}` }))
-  const asked = within(await dialog())
-  expect(asked.getByRole('heading', { name: 'Encerrar canário' })).toBeInTheDocument()
-  expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
-  await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Chega')
-  await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
-  expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
-})
-
-test.each([
-  ['release/refused', { why: 'rotas: /marcas belongs to mf-marketing' }, /\/marcas belongs to mf-marketing/],
-  ['release/moved', {}, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'],
-  ['release/impossible', { why: 'Não há versão anterior.' }, 'Não há versão anterior.'],
-] as const)('an error of the host (%s) shows in the dialog, and nothing typed is lost', async (code, params, said) => {
-  const backend = new FakeBackend().on(releases.operate, () => {
-    throw refuse(code, params as never)
+describe('a canary', () => {
+  test('begins with one percentage, checked where it is typed', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: `Canário ${NEW}` }))
+    const asked = within(await dialog())
+    const percent = asked.getByRole('textbox', { name: /Visitantes/ })
+    await user.clear(percent)
+    await user.type(percent, '100')
+    await user.type(reasonIn(asked), 'Teste')
+    await user.click(asked.getByRole('button', { name: 'Começar canário' }))
+    expect(asked.getByText('De 1 a 99.')).toBeInTheDocument()
+    await user.clear(percent)
+    await user.type(percent, '25')
+    await user.click(asked.getByRole('button', { name: 'Começar canário' }))
+    expect(await screen.findByText('Canário começado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toEqual({
+      ...{ operation: 'canary', area: 'mf-customer', hash: NEW, percent: 25, reason: 'Teste', state: '1'.repeat(16) },
+    })
   })
-  const { user } = open({}, backend)
-  await user.click(await screen.findByRole('button', { name: `Voltar ${LIVE}` }))
-  const asked = within(await dialog())
-  await user.type(asked.getByRole('textbox', { name: /Motivo/ }), 'Erro na busca')
-  await user.click(asked.getByRole('button', { name: 'Voltar' }))
-  expect(await asked.findByRole('alert')).toHaveTextContent(said)
-  expect(asked.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Erro na busca')
+
+  test('or goes up by itself in steps that can be changed', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: `Canário ${NEW}` }))
+    const asked = within(await dialog())
+    await user.click(asked.getByRole('radio', { name: '1 → 10 → 50 → 100, a cada 30 min' }))
+    const steps = asked.getByRole('textbox', { name: /Etapas/ })
+    await user.clear(steps)
+    await user.type(steps, '5, 100')
+    await user.clear(asked.getByRole('textbox', { name: /Minutos/ }))
+    await user.type(asked.getByRole('textbox', { name: /Minutos/ }), '60')
+    expect(asked.getByRole('radio', { name: '5 → 100, a cada 1 h' })).toBeChecked()
+    await user.type(reasonIn(asked), 'Teste')
+    await user.click(asked.getByRole('button', { name: 'Começar canário' }))
+    expect(await screen.findByText('Canário começado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({
+      percent: 5,
+      ramp: { steps: [5, 100], every_ms: 3_600_000 },
+    })
+  })
+
+  test('shows where it is on its ramp, what it waits for, and its figures beside live', async () => {
+    open({ areas: [RUNNING] })
+    const customer = await area('Área do Cliente')
+    expect(customer.getByText('10 % dos visitantes')).toBeInTheDocument()
+    const steps = within(customer.getByRole('list', { name: 'Etapas da rampa' })).getAllByRole('listitem')
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['1 %', null],
+      ['10 %', 'step'],
+      ['50 %', null],
+      ['100 %', null],
+    ])
+    expect(customer.getByText('Próxima etapa: 50 % dos visitantes')).toBeInTheDocument()
+    expect(customer.getByText(/Só avança com 20 visitas de 3 redes.* Faltam 5 visitas\./)).toBeInTheDocument()
+    const rows = within(customer.getByRole('table', { name: 'Números: Área do Cliente' })).getAllByRole('row')
+    expect(
+      rows.map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      [''],
+      ['15', '100'],
+      ['20 % (3)', '5 % (5)'],
+      ['40 %', '2 %'],
+      ['2,45 s', '1,85 s'],
+      ['310 ms', '90 ms'],
+    ])
+  })
+
+  test('is ended in place of going back', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({ areas: [RUNNING] }, backend)
+    await user.click(await screen.findByRole('button', { name: `Encerrar canário 1.4.0 · ${LIVE}` }))
+    expect(screen.queryByRole('button', { name: /Voltar para a anterior/ })).not.toBeInTheDocument()
+    const asked = within(await dialog())
+    expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
+    await user.type(reasonIn(asked), 'Chega')
+    await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
+    expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ operation: 'rollback' })
+  })
 })
 
-test('an area whose first release is live has nothing to go back to', async () => {
-  open()
-  expect(within(await table('Loopi')).queryByRole('button')).not.toBeInTheDocument()
+describe('an open dialog', () => {
+  test.each([
+    ['release/refused', { why: 'rotas: /marcas belongs to mf-marketing' }, /\/marcas belongs to mf-marketing/],
+    ['release/moved', {}, 'O registro foi mudado por outra pessoa. Confira e tente de novo.'],
+    ['release/impossible', { why: 'Não há versão anterior.' }, 'Não há versão anterior.'],
+  ] as const)('shows what the host has against it (%s), and keeps what was typed', async (code, params, said) => {
+    const backend = new FakeBackend().on(releases.operate, () => {
+      throw refuse(code, params as never)
+    })
+    const { user } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: /Voltar para a anterior/ }))
+    const asked = within(await dialog())
+    await user.type(reasonIn(asked), 'Erro na busca')
+    await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
+    expect(await asked.findByRole('alert')).toHaveTextContent(said)
+    expect(reasonIn(asked)).toHaveValue('Erro na busca')
+  })
+
+  test('outlives an update; when its area moved meanwhile it says so, and goes on with the new state', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 9 }))
+    const { user, client } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: /Voltar para a anterior/ }))
+    const asked = within(await dialog())
+    await user.type(reasonIn(asked), 'Erro')
+    backend.on(releases.list, () => answerOf({ revision: 8 }))
+    await client.refetchQueries()
+    expect(reasonIn(asked)).toHaveValue('Erro')
+    expect(asked.queryByRole('alert')).not.toBeInTheDocument()
+    backend.on(releases.list, () => answerOf({ areas: [{ ...RUNNING, state: '2'.repeat(16) }] }))
+    await client.refetchQueries()
+    expect(await asked.findByRole('alert')).toHaveTextContent('A área mudou enquanto esta janela estava aberta.')
+    expect(asked.getByRole('button', { name: 'Voltar agora' })).toBeDisabled()
+    await user.click(asked.getByRole('button', { name: 'Ver como está agora' }))
+    expect(reasonIn(asked)).toHaveValue('Erro')
+    await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
+    expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ state: '2'.repeat(16), reason: 'Erro' })
+  })
 })
 
 test('the audit says who did what and why, of all areas or of one', async () => {

@@ -2,18 +2,19 @@ import { common } from '@loopi/shared/texts/common'
 import { Alert, Button, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { RootPanel } from '../../components/root-panel.tsx'
-import { useReleases } from './areas.queries.ts'
-import type { Wish } from './areas.rules.ts'
+import { AreaCard } from './area-card.tsx'
+import { AreaLinks } from './area-links.tsx'
+import classes from './areas.module.css'
+import { type AreaRow, useReleases } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import { CommandDialog } from './command-dialog.tsx'
+import { type Intent, type Wish, wishOf } from './commands.rules.ts'
 import { DeliveryAudit } from './delivery-audit.tsx'
-import { ReleasesTable } from './releases-table.tsx'
 
 /** Live release of each area, with what pages tell of it and the ways to change it. */
 export function AreasPage() {
   return (
     <RootPanel>
-      <Text c="dimmed">{texts.intro}</Text>
       <Areas />
     </RootPanel>
   )
@@ -24,20 +25,45 @@ function Areas() {
   const [wish, setWish] = useState<Wish | null>(null)
   const [isOpen, setOpen] = useState(false)
   if (!list.data) return list.isError ? <Failed retry={() => void list.refetch()} /> : <Waiting />
-  const ask = (wanted: Wish) => {
-    setWish(wanted)
+  const { areas, audit, budget, revision } = list.data
+  const ask = (area: AreaRow) => (intent: Intent) => {
+    setWish(wishOf(intent, area, revision))
     setOpen(true)
   }
   return (
-    <Stack gap="xl">
-      {list.data.areas.map((area) => (
-        <ReleasesTable key={area.name} area={area} onWish={ask} />
+    <div className={classes.page}>
+      <div className={classes.intro}>
+        <Text c="dimmed">{texts.intro}</Text>
+        <Freshness at={list.dataUpdatedAt} isOld={list.isError} />
+      </div>
+      <AreaLinks areas={areas} />
+      {areas.map((area) => (
+        <AreaCard
+          key={area.name}
+          area={area}
+          audit={audit.filter((line) => line.area === area.name)}
+          budget={budget}
+          now={list.dataUpdatedAt}
+          onIntent={ask(area)}
+        />
       ))}
-      <DeliveryAudit lines={list.data.audit} areas={list.data.areas} />
-      <CommandDialog wish={wish} revision={list.data.revision} opened={isOpen} onClose={() => setOpen(false)} />
-    </Stack>
+      <DeliveryAudit lines={audit} areas={areas} />
+      <CommandDialog wish={wish} overview={list.data} opened={isOpen} onWish={setWish} onClose={() => setOpen(false)} />
+    </div>
   )
 }
+
+/** Time of what is shown. It changes every few seconds, so it is announced only when the host no longer answers. */
+const Freshness = ({ at, isOld }: { at: number; isOld: boolean }) =>
+  isOld ? (
+    <Text size="sm" c="red" fw={600} role="alert">
+      {texts.notUpdated(at)}
+    </Text>
+  ) : (
+    <Text size="sm" c="dimmed" className={classes.figures ?? ''}>
+      {texts.updated(at)}
+    </Text>
+  )
 
 const Failed = ({ retry }: { retry: () => void }) => (
   <Alert color="red" role="alert">

@@ -1,65 +1,21 @@
 import { toCsv } from '@loopi/shared/csv'
-import type { AreaRow, Command, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
+import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 
-/** Commands that root may give about a release, by its status. */
-export type Wish =
-  | { is: 'promote'; area: AreaRow; hash: string }
-  | { is: 'canary'; area: AreaRow; hash: string }
-  | { is: 'rollback'; area: AreaRow }
+export const liveOf = ({ releases }: AreaRow): ReleaseRow | undefined =>
+  releases.find(({ standing }) => standing === 'live')
 
-export type CommandForm = { percent: string; failureRate: string; minLoads: string; reason: string }
-
-export const EMPTY_COMMAND: CommandForm = { percent: '10', failureRate: '10', minLoads: '20', reason: '' }
-
-const isWhole = (text: string, from: number, to: number) => {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to
-}
-
-/** Sentences for what is wrong, by field. */
-export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyof CommandForm, string>> {
-  return {
-    ...(form.reason.trim() === '' && { reason: texts.reasonMissing }),
-    ...(wish.is === 'canary' && !isWhole(form.percent, 1, 99) && { percent: texts.percentWrong }),
-    ...(wish.is === 'canary' && !isWhole(form.failureRate, 1, 100) && { failureRate: texts.failureRateWrong }),
-    ...(wish.is === 'canary' && !isWhole(form.minLoads, 1, 1_000_000) && { minLoads: texts.minLoadsWrong }),
-  }
-}
-
-/** Command to the host; `revision` is the registry that the person looked at. */
-export function commandOf(wish: Wish, form: CommandForm, revision: number): Command {
-  const common = { area: wish.area.name, reason: form.reason.trim(), revision }
-  switch (wish.is) {
-    case 'promote':
-      return { operation: 'promote', hash: wish.hash, ...common }
-    case 'canary':
-      return {
-        operation: 'canary',
-        hash: wish.hash,
-        percent: Number(form.percent),
-        failure_rate: Number(form.failureRate) / 100,
-        min_loads: Number(form.minLoads),
-        ...common,
-      }
-    case 'rollback':
-      return { operation: 'rollback', ...common }
-    default:
-      return wish satisfies never
-  }
-}
-
-/** The one release that going back leads away from: the canary, or what is live with something before it. */
-export const canGoBack = ({ canary, releases }: AreaRow, { hash, standing }: ReleaseRow): boolean =>
-  canary
-    ? canary.hash === hash
-    : standing === 'live' && releases.some((one) => one.standing === 'last-known-good' || one.standing === 'earlier')
+/** The release that a rollback of the live one leads to; of hosts that do not say, the last known good one. */
+export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | undefined =>
+  releases.find(({ hash, standing, refused }) =>
+    back_to === null ? standing === 'last-known-good' && refused === null : hash === back_to,
+  )
 
 export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'
 
 /** A canary needs something live beside it. */
-export const canBeCanary = ({ releases }: AreaRow, { standing }: ReleaseRow): boolean =>
-  standing !== 'live' && standing !== 'canary' && releases.some((one) => one.standing === 'live')
+export const canBeCanary = (area: AreaRow, { standing }: ReleaseRow): boolean =>
+  standing !== 'live' && standing !== 'canary' && liveOf(area) !== undefined
 
 /** Releases that visitors get, and the newest of the others up to `most` together, in their order. */
 export function topReleases(releases: readonly ReleaseRow[], most: number): readonly ReleaseRow[] {
@@ -68,6 +24,33 @@ export function topReleases(releases: readonly ReleaseRow[], most: number): read
   let room = most - releases.filter(isInUse).length
   return releases.filter((release) => isInUse(release) || room-- > 0)
 }
+
+/**
+ * Change that put the live release of an area on air; null when the audit no longer has it. The end of a canary is
+ * audited as a rollback to what was live all the while, so the lines are gone through from the oldest on.
+ *
+ * @param lines of one area, newest first.
+ */
+export function whatPutLive(lines: readonly ReleaseAuditLine[], live: string): ReleaseAuditLine | null {
+  let found: ReleaseAuditLine | null = null
+  for (const line of lines.toReversed()) {
+    const { operation, percent, hash } = line
+    const isForAll = operation === 'promote' || (operation === 'ramp' && (percent === null || percent === 100))
+    if (isForAll || (operation === 'rollback' && hash !== found?.hash)) found = line
+  }
+  return found?.hash === live ? found : null
+}
+
+type Canary = NonNullable<AreaRow['canary']>
+
+/** The next step of a canary's ramp and the instant from which it may come; null without one. */
+export function nextStep({ ramp, percent }: Canary): { percent: number; from: number | null } | null {
+  const next = ramp?.steps.find((step) => step > percent)
+  if (!ramp || next === undefined) return null
+  return { percent: next, from: ramp.started_at === null ? null : Date.parse(ramp.started_at) + ramp.every_ms }
+}
+
+export const visitsOf = ({ stats }: ReleaseRow): number => stats.loaded + stats.given_up
 
 export const auditCsv = (lines: readonly ReleaseAuditLine[]): string =>
   toCsv(

@@ -1,8 +1,46 @@
+import { formatCount, formatMoment } from '@loopi/shared/texts/format'
+
+const decimal = (value: number, digits = 1) => value.toLocaleString('pt-BR', { maximumFractionDigits: digits })
+const kilobytes = (bytes: number) => `${decimal(bytes / 1000)} kB`
+const percent = (share: number) => `${decimal(share * 100)} %`
+const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
+/** Actor with its preposition: the host is a thing, everybody else a name. */
+const byWhom = (by: string) => (by === 'host' ? 'pelo host' : `por ${by}`)
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+const minute = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+
+/** `1800000` → `30 min`; whole hours as hours. */
+function duration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+}
+
+type Refusal = { at: string; by: string; why: 'rolled-back' | 'halted'; reason: string }
+
+const refusal = ({ at, by, why, reason }: Refusal) =>
+  `${why === 'halted' ? 'Suspensa' : 'Retirada'} em ${formatMoment(at)} ${byWhom(by)}: ${reason}`
+
+const operation = {
+  publish: 'Publicação',
+  promote: 'Promoção',
+  canary: 'Canário',
+  ramp: 'Etapa da rampa',
+  rollback: 'Volta',
+  halt: 'Suspensão',
+  retire: 'Área retirada',
+  collect: 'Limpeza',
+} as const
+
+type Change = { operation: keyof typeof operation; percent: number | null }
+
 /** The words of the release tool, on screen. */
 export const areasTexts = {
   intro: 'Cada área é entregue no seu próprio ritmo. Aqui se vê o que está no ar, e se promove, testa ou volta.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as versões das áreas.',
+  updated: (at: number) => `Atualizado às ${clock.format(at)}`,
+  notUpdated: (at: number) => `Sem resposta do host. Estes dados são das ${clock.format(at)}.`,
+  jump: 'Ir para uma área',
   none: 'Nenhuma versão publicada.',
   statuses: {
     live: 'no ar',
@@ -11,67 +49,83 @@ export const areasTexts = {
     earlier: 'anterior',
     published: 'publicada',
   },
-  operation: {
-    publish: 'Publicação',
-    promote: 'Promoção',
-    canary: 'Canário',
-    rollback: 'Volta',
-    halt: 'Interrupção',
-    retire: 'Retirada',
-  },
+  refusedAs: { halted: 'suspensa', 'rolled-back': 'retirada' },
+  refusal,
+  operation,
+  change: ({ operation: is, percent: share }: Change) =>
+    share === null ? operation[is] : `${operation[is]} ${share} %`,
+
+  nothingLive: 'Nada no ar',
+  nothingLiveText: 'Promova a primeira versão para colocar a área no ar.',
+  goBack: 'Voltar para a anterior',
+  nothingBefore: 'Não há versão anterior para onde voltar.',
+  canaryFirst: 'Para voltar a versão no ar, encerre antes o canário.',
+  named: (version: string, hash: string) => `${version} · ${hash}`,
+  liveSince: (at: string, by: string) => `No ar desde ${formatMoment(at)}, ${byWhom(by)}.`,
+  builtAt: (at: string) => `Construída em ${formatMoment(at)}.`,
+
+  figures: (area: string) => `Números: ${area}`,
+  figure: 'Medida',
+  visits: 'Visitas',
+  failures: 'Falhas',
+  calls: 'Chamadas com erro',
+  lcp: 'LCP (75 %)',
+  inp: 'INP (75 %)',
+  lcpHint: 'Tempo até o conteúdo principal aparecer',
+  inpHint: 'Tempo de resposta a um toque ou clique',
+  sameTime: 'As duas no mesmo período: desde o começo desta etapa.',
+  lastDays: 'De ontem e de hoje.',
+  noVisits: 'Nenhuma visita ainda.',
+  count: (number: number) => formatCount(number),
+  milliseconds: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${decimal(ms / 1000, 2)} s`),
+  failedVisits: (share: number, failed: number) => `${percent(share)} (${formatCount(failed)})`,
+  callsHint: 'Visitas em que a API falhou',
+  percent,
+  unknown: '–',
+
+  size: 'Tamanho',
+  sizes: { entry: 'Entrada', total: 'Total' },
+  ofBudget: (bytes: number, limit: number) => `${kilobytes(bytes)} de ${kilobytes(limit)}`,
+  kilobytes,
+  duration,
+  sizeOf: (entry: number | null, total: number) =>
+    entry === null ? kilobytes(total) : `${kilobytes(entry)} / ${kilobytes(total)}`,
+  sizeHint: 'entrada / total',
+
+  canaryShort: (share: number) => (share === 0 ? 'canário da equipe' : `canário ${share} %`),
+  canaryOf: (share: number, hasStaff: boolean) =>
+    share === 0 ? 'Só a equipe' : `${share} % dos visitantes${hasStaff ? ' e a equipe' : ''}`,
+  steps: 'Etapas da rampa',
+  step: (share: number) => `${share} %`,
+  everybody: 'no ar para todos',
+  next: (share: number) => (share === 100 ? 'Depois: no ar para todos' : `Próxima etapa: ${share} % dos visitantes`),
+  nextAt: (at: number, now: number) => `a partir das ${minute.format(at)} (em ${duration(at - now)})`,
+  nextDue: 'já pode vir',
+  condition: (visits: number, networks: number) =>
+    `Só avança com ${counted(visits, 'visita', 'visitas')} de ${counted(networks, 'rede', 'redes')} e se não for pior que a versão no ar; se for, o host suspende sozinho.`,
+  missing: (visits: number) => (visits === 1 ? 'Falta 1 visita.' : `Faltam ${formatCount(visits)} visitas.`),
+  noRamp: (share: number) =>
+    `Fica ${share === 0 ? 'só para a equipe' : `em ${share} %`} até alguém promover ou encerrar. Se for pior que a versão no ar, o host suspende sozinho.`,
+
+  releases: (area: string) => `Versões: ${area}`,
   release: 'Versão',
   status: 'Situação',
-  age: 'Construída',
-  size: 'Tamanho',
-  failures: 'Falhas',
-  time: 'Carga',
+  web: 'LCP / INP',
   actions: 'Ações',
-  noVisits: 'sem visitas',
-  rate: (share: number, visits: number) =>
-    `${(share * 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} % de ${visits.toLocaleString('pt-BR')}`,
-  times: (median: number, p95: number) => `${median.toLocaleString('pt-BR')} / ${p95.toLocaleString('pt-BR')} ms`,
-  timesHint: 'mediana / 95 %',
-  kilobytes: (bytes: number) => `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kB`,
+  noVisitsYet: 'sem visitas',
+  rate: (share: number, visits: number) => `${percent(share)} de ${formatCount(visits)}`,
   commit: (commit: string) => `commit ${commit.slice(0, 8)}`,
-  canaryNow: (percent: number) => `para ${percent} % dos visitantes`,
-  all: (rest: number) => (rest === 1 ? 'Mostrar mais 1' : `Mostrar mais ${rest}`),
-  count: (count: number) => (count === 1 ? '1 versão' : `${count} versões`),
-
+  lastChange: (what: string, at: string, by: string, reason: string) =>
+    `${what} em ${formatMoment(at)} ${byWhom(by)}: ${reason}`,
+  all: (rest: number) => `Mostrar mais ${rest}`,
+  total: (number: number) => counted(number, 'versão', 'versões'),
   promote: 'Promover',
   canary: 'Canário',
-  rollback: 'Voltar',
   endCanary: 'Encerrar canário',
   ofRelease: (action: string, hash: string) => `${action} ${hash}`,
 
-  promoteTitle: 'Promover versão',
-  promoteText: (area: string, hash: string) =>
-    `${area} ${hash} fica no ar para todos. Quem está com a página aberta é avisado; a versão de agora vira a última boa.`,
-  canaryTitle: 'Começar canário',
-  canaryText: (area: string, hash: string) =>
-    `Uma parte dos visitantes recebe ${area} ${hash}. Se falhar demais, o host volta sozinho.`,
-  rollbackTitle: 'Voltar versão',
-  rollbackText: (area: string) => `${area} volta para a versão que estava no ar antes desta.`,
-  endCanaryText: (area: string) => `O canário de ${area} termina; todos recebem de novo a versão que está no ar.`,
-  percent: 'Visitantes (%)',
-  percentWrong: 'De 1 a 99.',
-  failureRate: 'Voltar sozinho a partir de (% de falhas)',
-  failureRateWrong: 'De 1 a 100.',
-  minLoads: 'depois de (visitas)',
-  minLoadsWrong: 'Um número a partir de 1.',
-  reason: 'Motivo',
-  reasonHint: 'Fica na auditoria.',
-  reasonMissing: 'Diga o motivo.',
-  cancel: 'Cancelar',
-  sending: 'Enviando...',
-  close: 'Fechar',
-  done: {
-    promote: 'Versão no ar para todos.',
-    canary: 'Canário começado.',
-    rollback: 'Versão voltada.',
-    endCanary: 'Canário encerrado.',
-  },
-  unexpected: 'Não foi possível mudar a versão.',
-
+  history: (lines: number) => `Histórico (${lines})`,
+  byWhom,
   audit: 'Auditoria das entregas',
   auditNone: 'Nada foi entregue ainda.',
   auditNotFound: 'Nada foi entregue nesta área ainda.',
@@ -82,7 +136,7 @@ export const areasTexts = {
   what: 'O quê',
   area: 'Área',
   why: 'Motivo',
-  lines: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
+  lines: (number: number) => counted(number, 'linha', 'linhas'),
   export: 'Exportar CSV',
   file: 'entregas.csv',
   columns: ['Revisão', 'Quando', 'Quem', 'Operação', 'Área', 'Versão', 'Percentual', 'Motivo'],

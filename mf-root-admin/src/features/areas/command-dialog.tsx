@@ -1,67 +1,75 @@
 import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
-import { useForm } from '@loopi/shared/ui/forms'
+import { Checkbox, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
+import type { Overview } from './areas.queries.ts'
 import { useCommand } from './areas.queries.ts'
-import { type CommandForm, checkCommand, commandOf, EMPTY_COMMAND, type Wish } from './areas.rules.ts'
-import { areasTexts as texts } from './areas.texts.ts'
+import { liveOf, releaseBefore } from './areas.rules.ts'
+import { areasTexts } from './areas.texts.ts'
+import { CanaryFields } from './canary-fields.tsx'
+import { commandTexts as texts } from './command.texts.ts'
+import {
+  type CommandForm,
+  checkCommand,
+  commandOf,
+  EMPTY_COMMAND,
+  isStale,
+  meantBy,
+  type Wish,
+  wishedRelease,
+  wishOf,
+} from './commands.rules.ts'
 
-type Props = { wish: Wish | null; revision: number; opened: boolean; onClose: () => void }
-
-const TITLES = {
-  promote: texts.promoteTitle,
-  canary: texts.canaryTitle,
-  rollback: texts.rollbackTitle,
-  endCanary: texts.endCanary,
-} as const
-
-/** Going back ends the canary first, where there is one. */
-const meantBy = (wish: Wish) => (wish.is === 'rollback' && wish.area.canary ? 'endCanary' : wish.is)
+type Props = {
+  wish: Wish | null
+  overview: Overview
+  opened: boolean
+  onWish: (wish: Wish) => void
+  onClose: () => void
+}
 
 /** Confirmation of a command to the host: its effect, the reason asked for, and the host's error. */
-export function CommandDialog({ wish, revision, opened, onClose }: Props) {
+export function CommandDialog({ wish, overview, opened, onWish, onClose }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      title={wish && TITLES[meantBy(wish)]}
+      title={wish && texts.titles[meantBy(wish)]}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {wish && <CommandFields wish={wish} revision={revision} onDone={onClose} />}
+      {wish && <CommandFields wish={wish} overview={overview} onWish={onWish} onDone={onClose} />}
     </Modal>
   )
 }
 
-function CommandFields({ wish, revision, onDone }: { wish: Wish; revision: number; onDone: () => void }) {
+type FieldsProps = { wish: Wish; overview: Overview; onWish: (wish: Wish) => void; onDone: () => void }
+
+function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: FieldsProps) {
   const command = useCommand()
   const form = useForm<CommandForm>({ initialValues: EMPTY_COMMAND, validate: (values) => checkCommand(wish, values) })
+  const now = areas.find(({ name }) => name === wish.area.name)
   const send = (values: CommandForm) =>
-    command.mutate(commandOf(wish, values, revision), {
+    command.mutate(commandOf(wish, values), {
       onSuccess: () => {
         notify.success(texts.done[meantBy(wish)], wish.area.title)
         onDone()
       },
     })
   const toFirst = (errors: Record<string, unknown>) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  const renew = () => {
+    command.reset()
+    if (now) onWish(wishOf(wish, now, revision))
+  }
+  const stale = !command.isPending && !command.isSuccess && isStale(wish, now, revision)
   return (
     <form onSubmit={form.onSubmit(send, toFirst)} noValidate>
       <Stack gap="md">
-        <Text>{sentenceOf(wish)}</Text>
-        {wish.is === 'canary' && (
-          <>
-            <TextInput label={texts.percent} inputMode="numeric" required {...form.getInputProps('percent')} />
-            <Group grow align="flex-end">
-              <TextInput
-                label={texts.failureRate}
-                inputMode="numeric"
-                required
-                {...form.getInputProps('failureRate')}
-              />
-              <TextInput label={texts.minLoads} inputMode="numeric" required {...form.getInputProps('minLoads')} />
-            </Group>
-          </>
-        )}
+        {sentencesOf(wish).map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+        {wish.is === 'canary' && <CanaryFields form={form} />}
+        <Insistence wish={wish} field={form.getInputProps('again', { type: 'checkbox' })} />
         <TextInput
           label={texts.reason}
           description={texts.reasonHint}
@@ -70,17 +78,21 @@ function CommandFields({ wish, revision, onDone }: { wish: Wish; revision: numbe
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        {command.isError && (
-          <Alert color="red" role="alert">
-            {command.error.erro ?? texts.unexpected}
-          </Alert>
+        {stale ? (
+          <Stale onRenew={renew} />
+        ) : (
+          command.isError && (
+            <Alert color="red" role="alert">
+              {command.error.erro ?? texts.unexpected}
+            </Alert>
+          )
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone} disabled={command.isPending}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={command.isPending}>
-            {command.isPending ? texts.sending : texts[meantBy(wish)]}
+          <Button type="submit" disabled={command.isPending || stale}>
+            {command.isPending ? texts.sending : texts.submit[meantBy(wish)]}
           </Button>
         </Group>
       </Stack>
@@ -88,15 +100,41 @@ function CommandFields({ wish, revision, onDone }: { wish: Wish; revision: numbe
   )
 }
 
-function sentenceOf(wish: Wish): string {
-  const { title, canary } = wish.area
+/** Asks to insist on a release that was taken off, and says what happened to it. */
+function Insistence({ wish, field }: { wish: Wish; field: object }) {
+  const refused = wishedRelease(wish)?.refused
+  if (!refused) return null
+  return <Checkbox label={texts.again} description={areasTexts.refusal(refused)} {...field} />
+}
+
+/** Tells that the area moved since the decision; what was typed stays. */
+const Stale = ({ onRenew }: { onRenew: () => void }) => (
+  <Alert color="sol" role="alert">
+    <Stack gap="sm" align="flex-start">
+      {texts.stale}
+      <Button size="xs" variant="default" onClick={onRenew}>
+        {texts.renew}
+      </Button>
+    </Stack>
+  </Alert>
+)
+
+function sentencesOf(wish: Wish): string[] {
+  const { area } = wish
+  const { title, canary } = area
+  const named = (hash: string | undefined) => {
+    const release = area.releases.find((one) => one.hash === hash)
+    return release ? areasTexts.named(release.version, release.hash) : (hash ?? '')
+  }
+  const replaces = 'hash' in wish && canary && canary.hash !== wish.hash ? [texts.replaces(named(canary.hash))] : []
   switch (wish.is) {
     case 'promote':
-      return texts.promoteText(title, wish.hash)
+      return [texts.promote(title, named(wish.hash)), ...replaces]
     case 'canary':
-      return texts.canaryText(title, wish.hash)
+      return [texts.canary(title, named(wish.hash)), ...replaces]
     case 'rollback':
-      return canary ? texts.endCanaryText(title) : texts.rollbackText(title)
+      if (canary) return [texts.endCanary(title, named(canary.hash))]
+      return [texts.rollback(title, liveOf(area)?.version ?? '', named(releaseBefore(area)?.hash))]
     default:
       return wish satisfies never
   }

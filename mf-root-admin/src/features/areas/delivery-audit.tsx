@@ -13,7 +13,7 @@ import { areasTexts as texts } from './areas.texts.ts'
 
 type Props = { lines: readonly ReleaseAuditLine[]; areas: readonly AreaRow[] }
 
-const FIRST = 20
+const FIRST = 10
 
 /** Audit of deliveries: actor, release, time and reason, newest first. */
 export function DeliveryAudit({ lines, areas }: Props) {
@@ -25,7 +25,7 @@ export function DeliveryAudit({ lines, areas }: Props) {
   const titleOf = (name: string) => areas.find((one) => one.name === name)?.title ?? name
   const columns: readonly Column<ReleaseAuditLine>[] = [
     { header: texts.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    { header: texts.what, cell: (line) => <OperationCell line={line} />, lead: true },
+    { header: texts.what, cell: (line) => texts.change(line), lead: true },
     { header: texts.area, cell: (line) => titleOf(line.area) },
     { header: texts.release, cell: ({ hash }) => <code>{hash}</code> },
     { header: texts.who, cell: ({ by }) => by },
@@ -64,6 +64,3 @@ export function DeliveryAudit({ lines, areas }: Props) {
     </div>
   )
 }
-
-const OperationCell = ({ line: { operation, percent } }: { line: ReleaseAuditLine }) =>
-  percent === null ? texts.operation[operation] : `${texts.operation[operation]} ${percent} %`

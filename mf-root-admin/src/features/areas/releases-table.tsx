@@ -5,113 +5,124 @@ import { useState } from 'react'
 import lists from '../../components/lists.module.css'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
-import type { AreaRow, ReleaseRow } from './areas.queries.ts'
-import { canBeCanary, canGoBack, canPromote, topReleases, type Wish } from './areas.rules.ts'
+import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
+import { canBeCanary, canPromote, topReleases, visitsOf } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
+import type { Intent } from './commands.rules.ts'
 
-type Props = { area: AreaRow; onWish: (wish: Wish) => void }
+type Props = { area: AreaRow; audit: readonly ReleaseAuditLine[]; onIntent: (intent: Intent) => void }
 
 /** Rows that a table starts with: a product is released for years. */
-const FIRST = 8
+const FIRST = 4
 
 /** The releases of one area, newest first; those that nobody gets any more on request. */
-export function ReleasesTable({ area, onWish }: Props) {
-  const { releases, canary } = area
+export function ReleasesTable({ area, audit, onIntent }: Props) {
+  const { releases } = area
   const [all, setAll] = useState(false)
   const rows = all ? releases : topReleases(releases, FIRST)
   const columns: readonly Column<ReleaseRow>[] = [
     { header: texts.release, cell: (row) => <Name row={row} />, lead: true },
-    { header: texts.status, cell: (row) => <ReleaseStatus row={row} canary={canary} /> },
-    {
-      header: texts.age,
-      cell: ({ built_at }) => <span className={lists.figures}>{built_at ? formatMoment(built_at) : '–'}</span>,
-    },
-    {
-      header: texts.size,
-      cell: ({ gzip }) => <span className={lists.figures}>{texts.kilobytes(gzip)}</span>,
-      align: 'end',
-    },
+    { header: texts.status, cell: (row) => <ReleaseStatus row={row} audit={audit} /> },
+    { header: texts.size, cell: (row) => <Size row={row} />, align: 'end' },
     { header: texts.failures, cell: (row) => <Failures row={row} />, align: 'end' },
-    { header: texts.time, cell: (row) => <Times row={row} />, align: 'end' },
-    { header: texts.actions, cell: (row) => actionsOf({ area, row, onWish }), align: 'end' },
+    { header: texts.web, cell: (row) => <Web row={row} />, align: 'end' },
+    { header: texts.actions, cell: (row) => actionsOf(area, row, onIntent), align: 'end' },
   ]
   return (
     <div className={classes.releases}>
       <DataTable
-        title={area.title}
+        title={texts.releases(area.title)}
         columns={columns}
         rowKey={({ hash }) => hash}
         content={
           releases.length === 0
             ? { is: 'empty', message: texts.none }
-            : { is: 'ready', rows, status: texts.count(releases.length) }
+            : { is: 'ready', rows, status: texts.total(releases.length) }
         }
       />
-      <AllRows of={area.title} rest={releases.length - rows.length} onAll={() => setAll(true)} />
+      <AllRows of={texts.releases(area.title)} rest={releases.length - rows.length} onAll={() => setAll(true)} />
     </div>
   )
 }
 
-const Name = ({ row: { hash, version, commit } }: { row: ReleaseRow }) => (
+const Name = ({ row: { hash, version, commit, built_at } }: { row: ReleaseRow }) => (
   <span className={classes.two}>
     <code>{hash}</code>
-    <small>{commit ? `${version} · ${texts.commit(commit)}` : version}</small>
+    <small>{[version, commit && texts.commit(commit)].filter(Boolean).join(' · ')}</small>
+    {built_at && <small>{formatMoment(built_at)}</small>}
   </span>
 )
 
 const TONES = { live: 'mata', canary: 'sol', 'last-known-good': 'gray', earlier: 'gray', published: 'gray' } as const
 
-function ReleaseStatus({ row: { standing }, canary }: { row: ReleaseRow; canary: AreaRow['canary'] }) {
+/** Part that a release plays, and what was done to it last: for a refused one, when, by whom and why. */
+function ReleaseStatus({ row, audit }: { row: ReleaseRow; audit: Props['audit'] }) {
+  const { hash, standing, refused } = row
+  const last = audit.find((line) => line.hash === hash)
   return (
     <span className={classes.two}>
-      <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
-        {texts.statuses[standing]}
-      </Badge>
-      {standing === 'canary' && canary && <small>{texts.canaryNow(canary.percent)}</small>}
+      <span className={classes.badges}>
+        {!(refused && standing === 'published') && (
+          <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
+            {texts.statuses[standing]}
+          </Badge>
+        )}
+        {refused && <Badge color="red">{texts.refusedAs[refused.why]}</Badge>}
+      </span>
+      {refused ? (
+        <small>{texts.refusal(refused)}</small>
+      ) : (
+        last && <small>{texts.lastChange(texts.change(last), last.at, last.by, last.reason)}</small>
+      )}
     </span>
   )
 }
 
-function Failures({ row: { stats } }: { row: ReleaseRow }) {
-  const visits = stats.loaded + stats.given_up
-  if (stats.failure_rate === null) return <span className={classes.quiet}>{texts.noVisits}</span>
+const Size = ({ row: { entry_gzip, gzip } }: { row: ReleaseRow }) => (
+  <span className={lists.figures} title={entry_gzip === null ? undefined : texts.sizeHint}>
+    {texts.sizeOf(entry_gzip, gzip)}
+  </span>
+)
+
+function Failures({ row }: { row: ReleaseRow }) {
+  const { failure_rate, given_up } = row.stats
+  if (failure_rate === null) return <span className={classes.quiet}>{texts.noVisitsYet}</span>
   return (
-    <span className={lists.figures} data-bad={stats.given_up > 0 || undefined}>
-      {texts.rate(stats.failure_rate, visits)}
+    <span className={lists.figures} data-bad={given_up > 0 || undefined}>
+      {texts.rate(failure_rate, visitsOf(row))}
     </span>
   )
 }
 
-function Times({ row: { stats } }: { row: ReleaseRow }) {
-  if (stats.median_ms === null || stats.p95_ms === null) return <span className={classes.quiet}>–</span>
-  return (
-    <span className={lists.figures} title={texts.timesHint}>
-      {texts.times(stats.median_ms, stats.p95_ms)}
-    </span>
-  )
+function Web({ row: { stats } }: { row: ReleaseRow }) {
+  if (stats.lcp_ms === null && stats.inp_ms === null) return <span className={classes.quiet}>{texts.unknown}</span>
+  const parts = [stats.lcp_ms, stats.inp_ms].map((ms) => (ms === null ? texts.unknown : texts.milliseconds(ms)))
+  return <span className={lists.figures}>{parts.join(' / ')}</span>
 }
 
 /** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
-function actionsOf({ area, row, onWish }: Props & { row: ReleaseRow }) {
-  const { hash } = row
-  const all: readonly [label: string, wish: Wish, isPossible: boolean][] = [
-    [texts.canary, { is: 'canary', area, hash }, canBeCanary(area, row)],
-    [texts.promote, { is: 'promote', area, hash }, canPromote(row)],
-    [area.canary ? texts.endCanary : texts.rollback, { is: 'rollback', area }, canGoBack(area, row)],
+function actionsOf(area: AreaRow, row: ReleaseRow, onIntent: Props['onIntent']) {
+  const { hash, standing } = row
+  const all: readonly [label: string, is: 'canary' | 'promote', isPossible: boolean][] = [
+    [texts.canary, 'canary', canBeCanary(area, row)],
+    // The canary's own stands beside its figures.
+    [texts.promote, 'promote', canPromote(row) && standing !== 'canary'],
   ]
-  const wishes = all.filter(([, , isPossible]) => isPossible)
-  if (wishes.length === 0) return null
+  const possible = all.filter(([, , isPossible]) => isPossible)
+  if (possible.length === 0) return null
   return (
     <span className={classes.actions}>
-      {wishes.map(([label, wish]) => (
-        <ActionButton key={wish.is} label={label} hash={hash} onClick={() => onWish(wish)} />
+      {possible.map(([label, is]) => (
+        <Button
+          key={is}
+          size="xs"
+          variant="light"
+          aria-label={texts.ofRelease(label, hash)}
+          onClick={() => onIntent({ is, hash })}
+        >
+          {label}
+        </Button>
       ))}
     </span>
   )
 }
-
-const ActionButton = ({ label, hash, onClick }: { label: string; hash: string; onClick: () => void }) => (
-  <Button size="xs" variant="light" aria-label={texts.ofRelease(label, hash)} onClick={onClick}>
-    {label}
-  </Button>
-)

@@ -1,0 +1,103 @@
+import { LineIcon } from '@loopi/shared/ui/components'
+import { Badge, Button, Title } from '@loopi/shared/ui/core'
+import { useId } from 'react'
+import { AreaHistory } from './area-history.tsx'
+import classes from './areas.module.css'
+import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
+import { liveOf, releaseBefore, whatPutLive } from './areas.rules.ts'
+import { areasTexts as texts } from './areas.texts.ts'
+import { CanaryPanel } from './canary-panel.tsx'
+import type { Intent } from './commands.rules.ts'
+import { Figures } from './figures.tsx'
+import { ReleasesTable } from './releases-table.tsx'
+import { SizeBudget } from './size-budget.tsx'
+
+type Props = {
+  area: AreaRow
+  /** Of this area, newest first. */
+  audit: readonly ReleaseAuditLine[]
+  budget: Overview['budget']
+  /** Instant of the data, in milliseconds. */
+  now: number
+  onIntent: (intent: Intent) => void
+}
+
+/** One area: what is live and the way back from it, its canary beside it, its releases and its history. */
+export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
+  const titleId = useId()
+  const live = liveOf(area)
+  return (
+    <section className={classes.area} id={area.name} aria-labelledby={titleId}>
+      <div className={classes.card}>
+        <header className={classes.head}>
+          <div className={classes.titles}>
+            <Title order={2} size="h3" id={titleId}>
+              {area.title}
+            </Title>
+            {live ? (
+              <LiveRelease live={live} since={whatPutLive(audit, live.hash)} />
+            ) : (
+              <p className={classes.quiet}>{texts.nothingLiveText}</p>
+            )}
+          </div>
+          {live && <WayBack area={area} onIntent={onIntent} />}
+        </header>
+        {live && (
+          <div className={classes.body} data-canary={area.canary !== null || undefined}>
+            <div className={classes.side}>
+              {area.canary && <CanaryPanel area={area} canary={area.canary} now={now} onIntent={onIntent} />}
+              <SizeBudget release={live} budget={budget} />
+            </div>
+            <Figures area={area} live={live} />
+          </div>
+        )}
+        <AreaHistory lines={audit} />
+      </div>
+      <ReleasesTable area={area} audit={audit} onIntent={onIntent} />
+    </section>
+  )
+}
+
+function LiveRelease({ live, since }: { live: ReleaseRow; since: ReleaseAuditLine | null }) {
+  return (
+    <>
+      <div className={classes.live}>
+        <Badge color="mata" variant="filled">
+          {texts.statuses.live}
+        </Badge>
+        <strong>{live.version}</strong>
+        <code>{live.hash}</code>
+      </div>
+      {since ? (
+        <p className={classes.quiet}>
+          {texts.liveSince(since.at, since.by)} <span className={classes.words}>{since.reason}</span>
+        </p>
+      ) : (
+        live.built_at && <p className={classes.quiet}>{texts.builtAt(live.built_at)}</p>
+      )}
+    </>
+  )
+}
+
+/** The one way back of an area: from its canary to what is live, or from what is live to what was before. */
+function WayBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
+  const target = area.canary ? liveOf(area) : releaseBefore(area)
+  if (!target) return <p className={classes.quiet}>{texts.nothingBefore}</p>
+  return (
+    <div className={classes.back}>
+      <Button h="auto" py="xs" leftSection={<BackIcon />} onClick={() => onIntent({ is: 'rollback' })}>
+        <span className={classes.backLabel}>
+          <span>{area.canary ? texts.endCanary : texts.goBack}</span>
+          <code>{texts.named(target.version, target.hash)}</code>
+        </span>
+      </Button>
+      {area.canary && <p className={classes.quiet}>{texts.canaryFirst}</p>}
+    </div>
+  )
+}
+
+const BackIcon = () => (
+  <LineIcon size={24} strokeWidth={2.25}>
+    <path d="M8.5 5 3.5 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />
+  </LineIcon>
+)

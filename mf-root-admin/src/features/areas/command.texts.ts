@@ -1,0 +1,52 @@
+import { areasTexts } from './areas.texts.ts'
+
+/** The words of the confirmation of a command. */
+export const commandTexts = {
+  titles: {
+    promote: 'Promover versão',
+    canary: 'Começar canário',
+    rollback: 'Voltar para a anterior',
+    endCanary: 'Encerrar canário',
+  },
+  submit: { promote: 'Promover', canary: 'Começar canário', rollback: 'Voltar agora', endCanary: 'Encerrar canário' },
+  done: {
+    promote: 'Versão no ar para todos.',
+    canary: 'Canário começado.',
+    rollback: 'Versão voltada.',
+    endCanary: 'Canário encerrado.',
+  },
+  promote: (area: string, to: string) =>
+    `${area} fica com a versão ${to} no ar para todos. Quem está com a página aberta é avisado; a versão de agora vira a última boa.`,
+  canary: (area: string, to: string) =>
+    `Uma parte dos visitantes de ${area} recebe a versão ${to}. Se for pior que a versão no ar, o host suspende sozinho.`,
+  replaces: (hash: string) => `O canário de agora, ${hash}, termina.`,
+  rollback: (area: string, from: string, to: string) =>
+    `${area} volta da versão ${from} para a ${to}, para todos, em segundos. A versão ${from} fica marcada como retirada e só volta ao ar se alguém insistir.`,
+  endCanary: (area: string, from: string) =>
+    `O canário de ${area} termina: todos recebem a versão que está no ar. A versão ${from} fica marcada como retirada e só volta se alguém insistir.`,
+
+  share: 'Como começar',
+  onlyShare: 'Só esta porcentagem',
+  ramp: (steps: readonly number[], minutes: number) =>
+    `${steps.join(' → ')}, a cada ${areasTexts.duration(minutes * 60_000)}`,
+  asRamp: 'Aos poucos, em etapas',
+  percent: 'Visitantes (%)',
+  percentWrong: 'De 1 a 99.',
+  steps: 'Etapas (%)',
+  stepsHint: 'Números crescentes, separados por vírgula. 100 coloca no ar para todos.',
+  stepsWrong: 'De 1 a 10 números crescentes, de 1 a 100; o primeiro até 99.',
+  every: 'Minutos por etapa',
+  everyWrong: 'De 1 a 10.080 (uma semana).',
+
+  again: 'Colocar no ar mesmo assim',
+  againWrong: 'Marque para confirmar que sabe o que aconteceu.',
+  reason: 'Motivo',
+  reasonHint: 'Fica na auditoria.',
+  reasonMissing: 'Diga o motivo.',
+  stale: 'A área mudou enquanto esta janela estava aberta.',
+  renew: 'Ver como está agora',
+  cancel: 'Cancelar',
+  sending: 'Enviando...',
+  close: 'Fechar',
+  unexpected: 'Não foi possível mudar a versão.',
+} as const

@@ -1,0 +1,85 @@
+import { type CommandForm, checkCommand, commandOf, EMPTY_COMMAND, isStale, stepsOf, wishOf } from './commands.rules.ts'
+import { anArea, aRelease } from './test-area.ts'
+
+const REFUSED = { at: '2026-11-21T12:00:00.000Z', by: 'host', why: 'halted', reason: 'Falhas' } as const
+
+const area = anArea({
+  state: 'f'.repeat(16),
+  releases: [aRelease({ hash: 'abc', standing: 'published' }), aRelease({ hash: 'bad', refused: REFUSED })],
+})
+const promote = wishOf({ is: 'promote', hash: 'abc' }, area, 7)
+const canary = wishOf({ is: 'canary', hash: 'abc' }, area, 7)
+const rollback = wishOf({ is: 'rollback' }, area, 7)
+const insist = wishOf({ is: 'promote', hash: 'bad' }, area, 7)
+const typed = (over: Partial<CommandForm> = {}): CommandForm => ({ ...EMPTY_COMMAND, reason: 'Nova busca', ...over })
+
+test.each([promote, canary, rollback])('a $is needs a reason; blanks are none', (wish) => {
+  expect(checkCommand(wish, typed())).toEqual({})
+  expect(checkCommand(wish, typed({ reason: ' ' }))).toEqual({ reason: 'Diga o motivo.' })
+})
+
+test.each([
+  ['share', 'percent', 1, 99, 'De 1 a 99.'],
+  ['ramp', 'minutes', 1, 10_080, 'De 1 a 10.080 (uma semana).'],
+] as const)('of a canary with a %s, %s is a whole number from %i to %i', (mode, field, from, to, sentence) => {
+  for (const fine of [from, to, ` ${from} `])
+    expect(checkCommand(canary, typed({ mode, [field]: `${fine}` }))).toEqual({})
+  for (const wrong of [from - 1, to + 1, from + 0.5, 'dez', '', ' '])
+    expect(checkCommand(canary, typed({ mode, [field]: `${wrong}` }))).toEqual({ [field]: sentence })
+})
+
+test.each([
+  ['1, 10, 50, 100', [1, 10, 50, 100]],
+  [' 5 20;100 ', [5, 20, 100]],
+  ['99', [99]],
+  ['', null],
+  ['100', null],
+  ['10, 5', null],
+  ['10, 10', null],
+  ['0, 10', null],
+  ['10, 101', null],
+  ['1.5, 10', null],
+  ['um, dez', null],
+  ['1 2 3 4 5 6 7 8 9 10', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['1 2 3 4 5 6 7 8 9 10 11', null],
+])('%j are the steps %j', (text, steps) => {
+  expect(stepsOf(text)).toEqual(steps)
+})
+
+test('a release that was taken off needs insistence, any other none', () => {
+  expect(checkCommand(insist, typed())).toEqual({ again: 'Marque para confirmar que sabe o que aconteceu.' })
+  expect(checkCommand(insist, typed({ again: true }))).toEqual({})
+  expect(commandOf(insist, typed({ again: true }))).toMatchObject({ hash: 'bad', again: true })
+})
+
+test.each([promote, rollback])('a $is does not look at the fields of a canary', (wish) => {
+  expect(checkCommand(wish, typed({ percent: '', steps: '', minutes: '' }))).toEqual({})
+})
+
+const COMMON = { area: 'mf-customer', reason: 'Nova busca', state: 'f'.repeat(16) }
+const RAMP = { percent: 1, ramp: { steps: [1, 10, 50, 100], every_ms: 1_800_000 } }
+
+test.each([
+  [promote, typed(), { operation: 'promote', hash: 'abc' }],
+  [canary, typed(), { operation: 'canary', hash: 'abc', percent: 10 }],
+  [canary, typed({ mode: 'ramp' }), { operation: 'canary', hash: 'abc', ...RAMP }],
+  [rollback, typed(), { operation: 'rollback' }],
+])('a $is is ordered with the state that was looked at', (wish, form, order) => {
+  expect(commandOf(wish, { ...form, reason: ' Nova busca ' })).toEqual({ ...COMMON, ...order })
+})
+
+test('of a host that gives no state, it is ordered with the revision', () => {
+  const old = anArea({ state: null })
+  expect(commandOf(wishOf({ is: 'rollback' }, old, 7), typed())).toEqual({
+    operation: 'rollback',
+    area: 'mf-customer',
+    reason: 'Nova busca',
+    revision: 7,
+  })
+  expect(isStale(wishOf({ is: 'rollback' }, old, 7), old, 8)).toBe(true)
+})
+
+test('a wish is stale once its own area has moved, not when others have', () => {
+  expect(isStale(promote, area, 8)).toBe(false)
+  expect(isStale(promote, { ...area, state: 'e'.repeat(16) }, 8)).toBe(true)
+})

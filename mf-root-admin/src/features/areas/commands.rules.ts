@@ -1,0 +1,103 @@
+import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
+import { commandTexts as texts } from './command.texts.ts'
+
+/** Basis of a decision, which the command sends back: the state of the area, or of hosts without it the revision. */
+export type Basis = { state: string } | { revision: number }
+
+/** A command that root is about to give, and the area as it was when it was decided. */
+export type Wish = { area: AreaRow; basis: Basis } & (
+  | { is: 'promote'; hash: string }
+  | { is: 'canary'; hash: string }
+  | { is: 'rollback' }
+)
+
+/** What a button asks for, before the area's state is added. */
+export type Intent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback' }
+
+export const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
+
+export const wishOf = (intent: Intent, area: AreaRow, revision: number): Wish => ({
+  ...intent,
+  area,
+  basis: basisOf(area, revision),
+})
+
+/** Whether the area is another than the one that was decided on. */
+export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>
+  area !== undefined && JSON.stringify(basis) !== JSON.stringify(basisOf(area, revision))
+
+/** Going back ends the canary first, where there is one. */
+export const meantBy = (wish: Wish) => (wish.is === 'rollback' && wish.area.canary ? 'endCanary' : wish.is)
+
+/** Release that the wish brings, with what it was taken off for. */
+export const wishedRelease = (wish: Wish): ReleaseRow | undefined =>
+  wish.is === 'rollback' ? undefined : wish.area.releases.find(({ hash }) => hash === wish.hash)
+
+export type CommandForm = {
+  mode: 'share' | 'ramp'
+  percent: string
+  steps: string
+  minutes: string
+  again: boolean
+  reason: string
+}
+
+export const EMPTY_COMMAND: CommandForm = {
+  ...{ mode: 'share', percent: '10', steps: '1, 10, 50, 100', minutes: '30' },
+  ...{ again: false, reason: '' },
+}
+
+const MAX_STEPS = 10
+const WEEK_MINUTES = 10_080
+
+const isWhole = (text: string, from: number, to: number) => {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to
+}
+
+/** Steps as typed, `1, 10, 50, 100`; null when they are no ramp. */
+export function stepsOf(text: string): number[] | null {
+  const parts = text.split(/[,;→\s]+/).filter((part) => part !== '')
+  const steps = parts.map(Number)
+  const isRising = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0))
+  const [first] = steps
+  if (first === undefined || first > 99 || parts.length > MAX_STEPS || !isRising) return null
+  return parts.every((part) => isWhole(part, 1, 100)) ? steps : null
+}
+
+export const minutesOf = (text: string): number | null => (isWhole(text, 1, WEEK_MINUTES) ? Number(text) : null)
+
+/** Sentences for what is wrong, by field. */
+export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyof CommandForm, string>> {
+  const isShare = wish.is === 'canary' && form.mode === 'share'
+  const isRamp = wish.is === 'canary' && form.mode === 'ramp'
+  return {
+    ...(isShare && !isWhole(form.percent, 1, 99) && { percent: texts.percentWrong }),
+    ...(isRamp && stepsOf(form.steps) === null && { steps: texts.stepsWrong }),
+    ...(isRamp && minutesOf(form.minutes) === null && { minutes: texts.everyWrong }),
+    ...(wishedRelease(wish)?.refused && !form.again && { again: texts.againWrong }),
+    ...(form.reason.trim() === '' && { reason: texts.reasonMissing }),
+  }
+}
+
+/** Command to the host; `again` insists on a release that was taken off before. */
+export function commandOf(wish: Wish, form: CommandForm): Command {
+  const common = { area: wish.area.name, reason: form.reason.trim(), ...wish.basis }
+  const again = wishedRelease(wish)?.refused ? { again: form.again } : {}
+  switch (wish.is) {
+    case 'promote':
+      return { operation: 'promote', hash: wish.hash, ...again, ...common }
+    case 'canary':
+      return { operation: 'canary', hash: wish.hash, ...shareOf(form), ...again, ...common }
+    case 'rollback':
+      return { operation: 'rollback', ...common }
+    default:
+      return wish satisfies never
+  }
+}
+
+function shareOf({ mode, percent, steps: typed, minutes }: CommandForm) {
+  const steps = stepsOf(typed) ?? []
+  if (mode === 'share') return { percent: Number(percent) }
+  return { percent: steps[0] ?? 1, ramp: { steps, every_ms: Number(minutes) * 60_000 } }
+}

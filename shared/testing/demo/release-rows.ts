@@ -1,0 +1,123 @@
+import type { areaRow, auditLine, releaseRow } from '@loopi/shared/contract/releases/releases.contract'
+import type { z } from '@loopi/shared/contract/zod'
+import { EMAILS, type World } from './world.ts'
+
+export type AreaRow = z.output<typeof areaRow>
+export type ReleaseRow = z.output<typeof releaseRow>
+export type AuditLine = z.output<typeof auditLine>
+
+const AREA_NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin'] as const
+const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root']
+const MINUTE = 1 / (24 * 60)
+/** Revision of the registry that the demo begins with. */
+export const FIRST_REVISION = 12
+
+/** Sixteen hexadecimal digits that look like a hash and are the same at each start. */
+const hashOf = (area: number, minor: number): string =>
+  [7, 11, 13, 17].map((factor) => ((area + 3) * (minor + 5) * factor * 2749 + 4096).toString(16).slice(-4)).join('')
+
+type Part = Pick<ReleaseRow, 'standing'> & { minor: number; days: number; visits?: number; failed?: number }
+
+const releaseOf =
+  ({ at }: World, area: number) =>
+  ({ minor, standing, days, visits = 0, failed = 0 }: Part, refused: ReleaseRow['refused'] = null): ReleaseRow => {
+    const measured = (value: number) => (visits > 0 ? value : null)
+    return {
+      ...{ hash: hashOf(area, minor), version: `1.${minor}.0`, commit: hashOf(area, minor + 40) },
+      ...{ built_at: at(days), standing, refused },
+      ...{ gzip: 71_000 + area * 14_000 + minor * 1100, entry_gzip: 5300 + area * 620 + minor * 35 },
+      stats: {
+        ...{ loaded: visits - failed, given_up: failed, failure_rate: measured(failed / visits) },
+        ...{ failed_calls: measured(0.002 + failed / (2 * visits)) },
+        ...{ median_ms: measured(180 + minor * 4), p95_ms: measured(640), lcp_ms: measured(820 + minor * 17) },
+        inp_ms: measured(56 + minor * 4),
+      },
+    }
+  }
+
+/** One area of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
+export function areasOf(world: World): AreaRow[] {
+  const { at } = world
+  return AREA_NAMES.map((name, area) => {
+    const release = releaseOf(world, area)
+    const live = release({ minor: 8, standing: 'live', days: -2, visits: 3640 - area * 700, failed: 4 })
+    const good = release({ minor: 7, standing: 'last-known-good', days: -9 })
+    const earlier = [6, 5, 4].map((minor, index) => release({ minor, standing: 'earlier', days: -16 - index * 6 }))
+    const row = { name, title: TITLES[area] ?? name, state: hashOf(area, 90), canary: null, back_to: good.hash }
+    switch (name) {
+      case 'mf-customer': {
+        const tried = release({ minor: 9, standing: 'canary', days: -0.1, visits: 412, failed: 1 })
+        const ramp = { steps: [1, 10, 50, 100], every_ms: 30 * 60_000, started_at: at(-12 * MINUTE) }
+        const canary = { hash: tried.hash, percent: 10, min_visits: 20, min_networks: 3, ramp, staff: null }
+        return { ...row, canary, releases: [tried, live, good, ...earlier] }
+      }
+      case 'mf-company-admin': {
+        const reason = 'Pior que a versão no ar em falhas: 9 de 31 visitas, contra 2 de 274.'
+        const refused = { at: at(-0.4), by: 'host', why: 'halted', reason } as const
+        const halted = release({ minor: 9, standing: 'published', days: -0.5, visits: 31, failed: 9 }, refused)
+        return { ...row, releases: [halted, live, good, ...earlier] }
+      }
+      case 'mf-marketing': {
+        const refused = {
+          at: at(-1.8),
+          by: EMAILS.root,
+          why: 'rolled-back',
+          reason: 'Banner cortado no celular',
+        } as const
+        const left = release({ minor: 9, standing: 'published', days: -2.1 }, refused)
+        return {
+          ...row,
+          releases: [release({ minor: 10, standing: 'published', days: -0.2 }), left, live, good, ...earlier],
+        }
+      }
+      default:
+        return { ...row, back_to: null, releases: [release({ minor: 9, standing: 'published', days: -0.2 }), live] }
+    }
+  })
+}
+
+/** What led to `areasOf`, newest first. */
+export function auditOf({ at }: World): AuditLine[] {
+  const [site, customer, company, root] = AREA_NAMES.map((name, area) => ({ area: name, id: area }))
+  type Line = [
+    typeof site,
+    AuditLine['operation'],
+    minor: number,
+    days: number,
+    by: string,
+    reason: string,
+    percent?: number,
+  ]
+  const lines: Line[] = [
+    [
+      customer,
+      'ramp',
+      9,
+      -12 * MINUTE,
+      'host',
+      'Não pior que a versão no ar: 1 de 180 visitas, contra 4 de 2.310.',
+      10,
+    ],
+    [customer, 'canary', 9, -50 * MINUTE, 'deploy:mf-customer', 'Busca por marca', 1],
+    [site, 'publish', 10, -0.2, 'deploy:mf-marketing', 'Publicação.'],
+    [company, 'halt', 9, -0.4, 'host', 'Pior que a versão no ar em falhas: 9 de 31 visitas, contra 2 de 274.'],
+    [company, 'canary', 9, -0.45, EMAILS.root, 'Novo gráfico de resgates', 10],
+    [site, 'rollback', 8, -1.8, EMAILS.root, 'Banner cortado no celular'],
+    [site, 'promote', 9, -1.9, 'deploy:mf-marketing', 'Banner de dezembro'],
+    [root, 'promote', 8, -2, EMAILS.root, 'Primeira entrega'],
+    [company, 'promote', 8, -2, EMAILS.root, 'Etiquetas por promoção'],
+    [customer, 'promote', 8, -2, EMAILS.root, 'Carteira com o extrato'],
+    [site, 'promote', 8, -2, 'deploy:mf-marketing', 'Depoimentos novos'],
+    [site, 'promote', 7, -9, 'deploy:mf-marketing', 'Perguntas frequentes'],
+  ]
+  return lines.flatMap(([who, operation, minor, days, by, reason, percent = null], index) =>
+    who
+      ? [
+          {
+            ...{ revision: FIRST_REVISION - index, at: at(days), by, operation, area: who.area },
+            ...{ hash: hashOf(who.id, minor), percent, reason },
+          },
+        ]
+      : [],
+  )
+}
