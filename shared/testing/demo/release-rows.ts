@@ -2,9 +2,9 @@ import type { areaRow, auditLine, releaseRow } from '@loopi/shared/contract/rele
 import type { z } from '@loopi/shared/contract/zod'
 import { EMAILS, type World } from './world.ts'
 
-export type AreaRow = z.output<typeof areaRow>
-export type ReleaseRow = z.output<typeof releaseRow>
-export type AuditLine = z.output<typeof auditLine>
+export type DemoArea = z.output<typeof areaRow>
+export type DemoRelease = z.output<typeof releaseRow>
+export type DemoAuditLine = z.output<typeof auditLine>
 
 const AREA_NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin'] as const
 const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root']
@@ -16,11 +16,11 @@ export const FIRST_REVISION = 12
 const hashOf = (area: number, minor: number): string =>
   [7, 11, 13, 17].map((factor) => ((area + 3) * (minor + 5) * factor * 2749 + 4096).toString(16).slice(-4)).join('')
 
-type Part = Pick<ReleaseRow, 'standing'> & { minor: number; days: number; visits?: number; failed?: number }
+type Part = Pick<DemoRelease, 'standing'> & { minor: number; days: number; visits?: number; failed?: number }
 
 const releaseOf =
   ({ at }: World, area: number) =>
-  ({ minor, standing, days, visits = 0, failed = 0 }: Part, refused: ReleaseRow['refused'] = null): ReleaseRow => {
+  ({ minor, standing, days, visits = 0, failed = 0 }: Part, refused: DemoRelease['refused'] = null): DemoRelease => {
     const measured = (value: number) => (visits > 0 ? value : null)
     return {
       ...{ hash: hashOf(area, minor), version: `1.${minor}.0`, commit: hashOf(area, minor + 40) },
@@ -35,8 +35,8 @@ const releaseOf =
     }
   }
 
-/** One area of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
-export function areasOf(world: World): AreaRow[] {
+/** Areas, one of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
+export function areasOf(world: World): DemoArea[] {
   const { at } = world
   return AREA_NAMES.map((name, area) => {
     const release = releaseOf(world, area)
@@ -76,12 +76,12 @@ export function areasOf(world: World): AreaRow[] {
   })
 }
 
-/** What led to `areasOf`, newest first. */
-export function auditOf({ at }: World): AuditLine[] {
+/** Audit that led to `areasOf`, newest first. */
+export function auditOf({ at }: World): DemoAuditLine[] {
   const [site, customer, company, root] = AREA_NAMES.map((name, area) => ({ area: name, id: area }))
   type Line = [
     typeof site,
-    AuditLine['operation'],
+    DemoAuditLine['operation'],
     minor: number,
     days: number,
     by: string,

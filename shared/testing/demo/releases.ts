@@ -1,14 +1,14 @@
 import type { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
-import { type AreaRow, areasOf, auditOf, FIRST_REVISION, type ReleaseRow } from './release-rows.ts'
+import { areasOf, auditOf, type DemoArea, type DemoRelease, FIRST_REVISION } from './release-rows.ts'
 import { EMAILS, type World } from './world.ts'
 
 type Command = Parameters<Answers<typeof releases>['operate']>[0]['body']
 
 const impossible = (why: string) => refuse('release/impossible', { why })
 
-/** What the host tells of releases; operations move its rows about. */
+/** Releases as the host lists them; operations move its rows about. */
 export const releaseAnswers = (world: World): Answers<typeof releases> => {
   let revision = FIRST_REVISION
   const audit = auditOf(world)
@@ -33,7 +33,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
 }
 
 /** Does to an area what a command says; gives the release that the audit names. */
-function operate(row: AreaRow, body: Command): string {
+function operate(row: DemoArea, body: Command): string {
   const live = row.releases.find(({ standing }) => standing === 'live')
   if (body.operation === 'rollback') return rollBack(row, live, body.reason)
   const release = row.releases.find(({ hash }) => hash === body.hash)
@@ -57,7 +57,7 @@ function operate(row: AreaRow, body: Command): string {
   return body.hash
 }
 
-function rollBack(row: AreaRow, live: ReleaseRow | undefined, reason: string): string {
+function rollBack(row: DemoArea, live: DemoRelease | undefined, reason: string): string {
   const before = row.releases.find(({ hash }) => hash === row.back_to)
   const left = row.canary ? row.releases.find(({ hash }) => hash === row.canary?.hash) : live
   const target = row.canary ? live : before
@@ -69,13 +69,13 @@ function rollBack(row: AreaRow, live: ReleaseRow | undefined, reason: string): s
   return target.hash
 }
 
-function endCanary(row: AreaRow): void {
+function endCanary(row: DemoArea): void {
   for (const one of row.releases) if (one.standing === 'canary') one.standing = 'published'
   row.canary = null
 }
 
 /** Makes a release live; `left` is the one that was before and stays good. */
-function goLive(row: AreaRow, release: ReleaseRow, left: ReleaseRow | undefined): void {
+function goLive(row: DemoArea, release: DemoRelease, left: DemoRelease | undefined): void {
   for (const one of row.releases) if (one.standing === 'last-known-good') one.standing = 'earlier'
   release.standing = 'live'
   if (left) left.standing = 'last-known-good'

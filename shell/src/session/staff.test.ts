@@ -34,7 +34,7 @@ test('staff who are signed in already are told of once', () => {
   expect(made).toEqual(['POST /federation/staff Bearer token of admin'])
 })
 
-test('nothing is told of customers and visitors', () => {
+test('customers and visitors are not told of', () => {
   const made = calls()
   const stop = followStaff()
   signIn('cliente')

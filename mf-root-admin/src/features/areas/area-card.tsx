@@ -22,7 +22,7 @@ type Props = {
   onIntent: (intent: Intent) => void
 }
 
-/** One area: what is live and the way back from it, its canary beside it, its releases and its history. */
+/** Card of an area: its live release and the way back from it, its canary beside it, its releases and its history. */
 export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
   const titleId = useId()
   const live = liveOf(area)

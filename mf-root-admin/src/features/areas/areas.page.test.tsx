@@ -56,7 +56,7 @@ const dialog = () => screen.findByRole('dialog')
 const reasonIn = (asked: ReturnType<typeof within>) => asked.getByRole('textbox', { name: /Motivo/ })
 
 describe('an area says', () => {
-  test('what is live, since when, by whom and why, with its figures', async () => {
+  test('the live release, since when, by whom and why, with its figures', async () => {
     open()
     const customer = await area('Área do Cliente')
     expect(customer.getByText(/No ar desde 21\/11\/2026, 09:00, por root@loopi.test/)).toHaveTextContent('Nova busca')
@@ -79,7 +79,7 @@ describe('an area says', () => {
     expect(customer.getByText('Total').nextSibling).toHaveTextContent(/^42,1 kB$/)
   })
 
-  test('its history, each change with its time, actor and reason', async () => {
+  test('the history, each change with its time, actor and reason', async () => {
     const { user } = open({
       audit: [aLine({ operation: 'ramp', percent: 10, by: 'host', reason: 'Não pior' }), aLine({ revision: 6 })],
     })
@@ -89,7 +89,7 @@ describe('an area says', () => {
     expect(newest).toHaveTextContent(/21\/11\/2026, 09:00Etapa da rampa 10 % a{16} pelo hostNão pior/)
   })
 
-  test('that nothing is live yet', async () => {
+  test('an area without a live release says so', async () => {
     open({ areas: [anArea({ releases: [aRelease({ standing: 'published' })] })] })
     const customer = await area('Área do Cliente')
     expect(customer.getByText('Promova a primeira versão para colocar a área no ar.')).toBeInTheDocument()

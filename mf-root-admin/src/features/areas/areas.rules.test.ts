@@ -45,7 +45,7 @@ test('releases in use are shown, and the newest of the others as far as there is
   expect(shown(6)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-describe('what put a release live', () => {
+describe('the change that put a release live', () => {
   const line = (
     revision: number,
     operation: ReleaseAuditLine['operation'],

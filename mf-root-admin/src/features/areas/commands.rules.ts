@@ -11,7 +11,7 @@ export type Wish = { area: AreaRow; basis: Basis } & (
   | { is: 'rollback' }
 )
 
-/** What a button asks for, before the area's state is added. */
+/** Command that a button asks for, before the area's state is added. */
 export type Intent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback' }
 
 export const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
@@ -22,7 +22,7 @@ export const wishOf = (intent: Intent, area: AreaRow, revision: number): Wish =>
   basis: basisOf(area, revision),
 })
 
-/** Whether the area is another than the one that was decided on. */
+/** Change of an area since the command on it was decided on. */
 export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>
   area !== undefined && JSON.stringify(basis) !== JSON.stringify(basisOf(area, revision))
 
