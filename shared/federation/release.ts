@@ -28,6 +28,13 @@ const pageFiles = z.strictObject({
     .default(null),
 })
 
+/** File of a release's folder as its build left it. */
+const recordedFile = z.strictObject({
+  integrity,
+  bytes: z.number().int().nonnegative(),
+  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
+})
+
 /** The record of one immutable release of an area, written by its build beside the files. */
 export const releaseSchema = z.strictObject({
   area: areaSchema,
@@ -35,6 +42,8 @@ export const releaseSchema = z.strictObject({
   hash: releaseHash,
   /** The commit it was built from; null where there was none to be seen. */
   commit: z.string().nullable().default(null),
+  /** Uncommitted edits in the tree that it was built from. */
+  dirty: z.boolean().default(false),
   builtAt: z.iso.datetime().nullable().default(null),
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
   expose: z.literal('./area'),
@@ -45,6 +54,8 @@ export const releaseSchema = z.strictObject({
   pages: z.record(z.string(), pageFiles),
   /** Every file of the release that a browser may ask for. */
   files: z.record(file, integrity),
+  /** Every file of the folder but the record: markup, source maps and compressed copies too; null of older releases. */
+  contents: z.record(file, recordedFile).nullable().default(null),
   /** Range the release asks of each shared module; it provides none itself. */
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
   /** Bundled code of the release: packages, and modules of `@loopi/shared`; unknown of older releases. */
@@ -54,6 +65,7 @@ export const releaseSchema = z.strictObject({
 })
 
 export type Release = z.output<typeof releaseSchema>
+export type RecordedFile = z.output<typeof recordedFile>
 export type Preload = z.output<typeof preload>
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { integrityOf, listFiles } from '../../releases/store/contents.ts'
 
 /** Prerendered markup: a part of pages, never sent by itself. */
 const FRAGMENT = /^pages\//
@@ -14,18 +15,6 @@ const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^releas
 
 export type Sizes = { raw: number; gzip: number; brotli: number }
 export type BuiltFile = { path: string; integrity: string; sizes: Sizes }
-
-/** Files below a folder, as sorted relative paths with forward slashes. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort()
-}
-
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Integrity tables of the runtime: hashes of script chunks and of style chunks. */
 const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
@@ -73,6 +62,7 @@ async function finishFile(folder: string, file: string): Promise<BuiltFile> {
 }
 
 export { contentHash as hashOf } from '../../releases/store/content-hash.ts'
+export { listFiles } from '../../releases/store/contents.ts'
 
 export const sumOf = (files: readonly BuiltFile[]): Sizes =>
   files.reduce(

@@ -5,9 +5,10 @@ import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
+import { readContents } from '../../releases/store/contents.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledPackages } from './bundled-packages.ts'
-import { commitOf } from './commit.ts'
+import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { pagesOf } from './pages.ts'
 import { prerenderPages, type StoredMarkup } from './prerender.ts'
@@ -60,6 +61,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     version,
     hash: hashOf(everything),
     commit: commitOf(root),
+    dirty: isDirty(root),
     builtAt: new Date().toISOString(),
     container: containerOf(name),
     expose: './area',
@@ -76,6 +78,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
       }),
     ),
     files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    contents: await readContents(folder),
     shared: Object.fromEntries(
       manifest.shared.map((one) => [
         one.name,

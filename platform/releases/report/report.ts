@@ -23,29 +23,34 @@ export const reportTable = ({ findings }: CheckReport): string =>
 
 /** Row of the releases table. */
 export type ReleaseTableRow = Pick<Release, 'hash' | 'version' | 'builtAt' | 'commit'> & {
+  /** Built with uncommitted edits; unknown of a release at another host. */
+  readonly dirty?: boolean
   readonly status: ReleaseStatus
   /** Percentage of visitors of a canary; null for any other release. */
   readonly share: number | null
   readonly gzip: number
 }
 
-export function rowOf({ area, hash, version, builtAt, commit, sizes }: Release, registry: Registry): ReleaseTableRow {
+export function rowOf(
+  { area, hash, version, builtAt, commit, dirty, sizes }: Release,
+  registry: Registry,
+): ReleaseTableRow {
   const status = releaseStatusOf(registry, area.name, hash)
   const canary = registry.rollouts.find((rollout) => rollout.area === area.name)
   const share = status === 'canary' ? (canary?.percent ?? null) : null
-  return { hash, version, builtAt, commit, status, share, gzip: sizes.total.gzip }
+  return { hash, version, builtAt, commit, dirty, status, share, gzip: sizes.total.gzip }
 }
 
 /** Table of an area's releases with the status of each. */
 export function releaseTable(area: AreaName, releases: readonly ReleaseTableRow[], now: Date): string {
   if (releases.length === 0) return `${area}: ${texts.none}`
-  const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit }) => [
+  const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit, dirty }) => [
     hash,
     version,
     texts.statuses[status] + (share === null ? '' : ` ${share} %`),
     `${(gzip / 1000).toFixed(1)} kB`,
     builtAt ? ageOf(new Date(builtAt), now) : '–',
-    commit?.slice(0, 8) ?? '–',
+    (commit?.slice(0, 8) ?? '–') + (dirty ? ` ${texts.dirty}` : ''),
   ])
   return `${area}\n${columns([texts.columns, ...rows])}`
 }

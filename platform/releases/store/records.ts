@@ -6,7 +6,7 @@ import { codeOf, UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
 /** Record that a build writes last into the folder of a release. */
-const RELEASE_RECORD = 'release.json'
+export const RELEASE_RECORD = 'release.json'
 const SHELL_RECORD = 'shell.json'
 
 /** Folder of a release in the store. */

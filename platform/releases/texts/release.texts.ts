@@ -24,6 +24,7 @@ export const releaseTexts = {
   columns: ['versão (hash)', 'número', 'situação', 'gzip', 'idade', 'commit'],
   none: 'nenhuma versão publicada',
   justNow: 'agora',
+  dirty: '+ edições',
 
   building: (area: string) => `Construindo ${area} …`,
   refused: (area: string, hash: string, rules: readonly string[]) =>
