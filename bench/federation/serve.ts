@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '../../platform/host/pages/content-securit
 import { renderHtml } from '../../platform/host/pages/html.ts'
 import { metadataOf } from '../../platform/host/pages/metadata.ts'
 import { sendCompressed } from '../../platform/host/pages/pages.ts'
-import { serveFiles } from '../../platform/host/registry/files.ts'
+import { serveShellFiles } from '../../platform/host/registry/files.ts'
 import { createResolver, SHELL_PREFIX, withPrefix } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
@@ -31,7 +31,7 @@ export const serveFederated = (root: string, apiUrl: string): Promise<FastifyIns
 export async function serveMono(root: string, apiUrl: string, dir: string, { shell, pages }: Mono) {
   const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
-  await serveFiles(app, { storeDir: path.join(dir, 'store'), shellDir: dir })
+  await serveShellFiles(app, dir)
   await proxyApi(app, config)
   const resolved = await createResolver(openStore(config, console), () => {})(0)
   const { settings } = config

@@ -15,11 +15,12 @@ import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
 import { servePages } from './pages/pages.ts'
 import { collectOldReleases } from './registry/collection.ts'
 import { serveEvents } from './registry/events.ts'
-import { serveFiles } from './registry/files.ts'
+import { serveReleaseFiles, serveShellFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
 import { serveOverrides } from './registry/overrides.ts'
 import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
+import { createVerifiedFiles } from './registry/verified-files.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
 import { acceptBeacons } from './telemetry/beacon.ts'
@@ -68,7 +69,10 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   const trials = new Trials(counts, (area, hash) => {
     markSeen(config.storeDir, area, hash).catch((err: unknown) => app.log.error({ err }, 'a visit was not marked'))
   })
-  const parts = { store, config, tickets, trials }
+  const files = createVerifiedFiles(store, config.storeDir, (place, err) =>
+    app.log.error({ err, ...place }, 'a file of a release is refused'),
+  )
+  const parts = { store, config, tickets, trials, files }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
   acceptReports(app, config)
@@ -79,7 +83,8 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveStaff(app, config)
   collectOldReleases(app, config)
   acceptReleases(app, parts)
-  await serveFiles(app, config)
+  await serveShellFiles(app, config.shellDir)
+  await serveReleaseFiles(app, config.storeDir, files)
   await proxyApi(app, config)
   servePages(app, parts)
   return app

@@ -32,7 +32,7 @@ export type LiveWorld = {
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
 
-const finding = (rule: Rule, problems: readonly string[], fine: string): Finding => ({
+export const finding = (rule: Rule, problems: readonly string[], fine: string): Finding => ({
   rule,
   ok: problems.length === 0,
   detail: problems.length === 0 ? fine : problems.join('; '),
@@ -108,17 +108,6 @@ function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
 }
 
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
-
-/** Files that are not what the record says. `actual` gives the hash of each file that is there. */
-export function integrityFinding(release: Release, actual: ReadonlyMap<string, string>): Finding {
-  const problems = Object.entries(release.files).flatMap(([file, integrity]) => {
-    const found = actual.get(file)
-    if (found === undefined) return [texts.missing(file)]
-    return found === integrity ? [] : [texts.changed(file)]
-  })
-  const entry = release.files[release.entry.path] === release.entry.integrity ? [] : [texts.foreignEntry]
-  return finding('integrity', [...problems, ...entry], texts.filesFit(Object.keys(release.files).length))
-}
 
 export function budgetFinding({ sizes }: Release, budget: Budget = BUDGET): Finding {
   const problems = (['entry', 'total'] as const).flatMap((part) =>

@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
 import { containerOf } from '../../../rspack.config.base.ts'
@@ -6,6 +6,7 @@ import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
 import { readContents } from '../../releases/store/contents.ts'
+import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { commitOf, isDirty } from './commit.ts'
@@ -22,17 +23,13 @@ type Manifest = {
 /** Compiled app: its files for browsers, the compiler's stats, and the folder of its prerender bundle, if any. */
 export type CompiledApp = { folder: string; stats: Stats; prerender: string | null }
 
-/** Writes the record of a compiled area and moves its folder into the store. */
+/** Writes the record of a compiled area and lays its folder into the store. */
 export async function recordRelease(root: string, store: string, name: AreaName, compiled: CompiledApp) {
   const release = await describe(root, name, compiled)
   const { folder } = compiled
   await writeJson(releaseRecordIn(folder), release)
-  const target = path.join(store, name, release.hash)
-  // Immutable releases: a folder of this hash in the store holds the same files.
-  await rename(folder, target).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    await rm(folder, { recursive: true })
-  })
+  await publishFolder(folder, { storeDir: store, area: name, hash: release.hash })
+  await rm(folder, { recursive: true })
   return release
 }
 

@@ -67,6 +67,7 @@ const STATIC_FILE = [
   'content-type: application/javascript; charset=utf-8',
   'content-length: <bytes>',
   'cache-control: public, max-age=31536000, immutable',
+  "content-security-policy: default-src 'none'; sandbox",
   'vary: accept-encoding',
 ]
 

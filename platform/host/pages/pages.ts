@@ -13,6 +13,7 @@ import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress
 import { createResolver } from '../registry/resolve.ts'
 import { type Staff, staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
+import type { VerifiedFiles } from '../registry/verified-files.ts'
 import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -22,13 +23,13 @@ import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 
-type Dependencies = { store: Store; config: HostConfig; tickets: Tickets }
+type Dependencies = { store: Store; config: HostConfig; tickets: Tickets; files: VerifiedFiles }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, { store, config, tickets }: Dependencies): void {
+export function servePages(app: FastifyInstance, { store, config, tickets, files }: Dependencies): void {
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
@@ -44,7 +45,9 @@ export function servePages(app: FastifyInstance, { store, config, tickets }: Dep
   }
   /** Data of a visitor without cookies, as crawlers are. */
   const plainData = () => dataFor(NO_BUCKET, {})
-  const prerender = createPrerender(store, config, (cause) => app.log.error({ err: cause }, 'a page was not composed'))
+  const prerender = createPrerender(store, { ...config, files }, (cause) =>
+    app.log.error({ err: cause }, 'a page was not composed'),
+  )
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 

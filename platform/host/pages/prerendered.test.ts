@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildHost } from '../app.ts'
 import type { HostConfig } from '../config.ts'
-import { aPrerenderedStore, HASH, INTEGRITY } from '../test/store.ts'
+import { aPrerenderedStore, HASH, SHELL_STYLES_INTEGRITY } from '../test/store.ts'
 
 const started: FastifyInstance[] = []
 
@@ -34,7 +34,7 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   expect(withoutFallback).not.toContain('rel="stylesheet"')
   expect(withoutFallback).toContain(`rel="preload" as="style" href="/shell/css/main.css"`)
   expect(body).toContain(
-    `<noscript><link rel="stylesheet" href="/shell/css/main.css" crossorigin="anonymous" integrity="${INTEGRITY}"></noscript>`,
+    `<noscript><link rel="stylesheet" href="/shell/css/main.css" crossorigin="anonymous" integrity="${SHELL_STYLES_INTEGRITY}"></noscript>`,
   )
 })
 
@@ -61,6 +61,25 @@ test('a page whose markup cannot be read is left to the browser', async () => {
   const { statusCode, body } = await open(config)
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"></div>')
+})
+
+test.each([
+  ['markup', `store/mf-customer/${HASH}/pages/cupons.html`],
+  ['styles of the area', `store/mf-customer/${HASH}/css/cupons.css`],
+  ['styles of the shell', 'shell/css/main.css'],
+])('%s other than the recorded ones go into no page; repaired, they do', async (_what, file) => {
+  const config = await aPrerenderedStore()
+  const target = path.join(path.dirname(config.storeDir), file)
+  const recorded = await readFile(target)
+  await writeFile(target, '<p>forged</p>')
+  const host = await buildHost(config)
+  started.push(host)
+  const { statusCode, body } = await host.inject('/cupons')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
+  expect(body).not.toContain('forged')
+  await writeFile(target, recorded)
+  expect((await host.inject('/cupons')).body).toContain('<div id="root" data-prerendered>')
 })
 
 test('neither the fragment nor the code that renders frames is given out', async () => {

@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import type { Frame, RenderFrame } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
+import { integrityOf } from '../../releases/store/contents.ts'
+import { placeOf } from '../registry/files.ts'
 import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../registry/resolve.ts'
 import type { Store } from '../registry/store.ts'
+import type { VerifiedFiles } from '../registry/verified-files.ts'
 import { criticalStyles } from './critical-styles.ts'
 
-type Folders = { storeDir: string; shellDir: string }
+type Sources = { shellDir: string; files: VerifiedFiles }
 
 /** Markup of a whole page with its critical styles; the nonce is a placeholder. */
 export type Prerendered = { markup: string; styles: string }
@@ -21,9 +24,9 @@ const CACHE_SIZE = 200
 /**
  * Composes pages from the prerendered markup in the area's release and the frame that the shell's own code renders around
  * it, from the data of the live areas. Null for a page without markup, or with markup for another position in the frame
- * (React derives ids from it): the browser renders those.
+ * (React derives ids from it): the browser renders those, and a page of whose files one is not the recorded one.
  */
-export function createPrerender(store: Store, folders: Folders, onFailure: (cause: unknown) => void): Prerender {
+export function createPrerender(store: Store, sources: Sources, onFailure: (cause: unknown) => void): Prerender {
   const known = new Map<string, Promise<Prerendered | null>>()
 
   async function compose(data: PageData, live: LiveArea, route: string): Promise<Prerendered | null> {
@@ -31,12 +34,12 @@ export function createPrerender(store: Store, folders: Folders, onFailure: (caus
     const stored = release.pages[route]?.markup
     if (!stored || !shell.frame || stored.position !== shell.frame.position) return null
     const [page, frame] = await Promise.all([
-      readFile(path.join(folders.storeDir, live.area.name, live.hash, stored.path), 'utf8'),
-      renderFrame(folders.shellDir, shell.frame.path, data, route),
+      sources.files.readText({ area: live.area.name, hash: live.hash, file: stored.path }),
+      renderFrame(sources.shellDir, shell.frame.path, data, route),
     ])
     if (frame.position !== stored.position) return null
     const markup = frame.before + page + frame.after
-    return { markup, styles: criticalStyles(markup, await sheetsOf(folders, shell, live, route)) }
+    return { markup, styles: criticalStyles(markup, await sheetsOf(sources, shell, live, route)) }
   }
 
   return (data, { live, path: route }) => {
@@ -63,15 +66,17 @@ async function renderFrame(shellDir: string, file: string, data: PageData, route
 }
 
 /** Style sheets of a page, in the browser's order. */
-async function sheetsOf(folders: Folders, shell: ShellBuild, live: LiveArea, route: string) {
+async function sheetsOf(sources: Sources, shell: ShellBuild, live: LiveArea, route: string) {
   const files: Preload[] = [...withPrefix(SHELL_PREFIX, shell.styles), ...(live.pages[route] ?? [])]
   const sheets = files.filter(({ as }) => as === 'style')
-  return Promise.all(
-    sheets.map(async ({ path: address }) => ({ address, css: await readFile(fileOf(folders, address), 'utf8') })),
-  )
+  return Promise.all(sheets.map(async (sheet) => ({ address: sheet.path, css: await readSheet(sources, sheet) })))
 }
 
-const fileOf = ({ storeDir, shellDir }: Folders, address: string): string =>
-  address.startsWith(SHELL_PREFIX)
-    ? path.join(shellDir, address.slice(SHELL_PREFIX.length))
-    : path.join(storeDir, address.slice(RELEASES_PREFIX.length))
+/** Text of a style sheet, which has to be the recorded one of its release or of the shell. */
+async function readSheet({ shellDir, files }: Sources, { path: address, integrity }: Preload): Promise<string> {
+  const place = address.startsWith(RELEASES_PREFIX) ? placeOf(address.slice(RELEASES_PREFIX.length)) : null
+  if (place) return files.readText(place)
+  const content = await readFile(path.join(shellDir, address.slice(SHELL_PREFIX.length)))
+  if (integrityOf(content) !== integrity) throw new Error(`${address} is not the file of the shell's record`)
+  return content.toString('utf8')
+}

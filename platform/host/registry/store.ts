@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
-import { readRelease, readShell, shellRecordIn } from '../../releases/store/records.ts'
+import { readRelease, readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
 
 /** Read model of the host: the registry, its releases, the built shell. */
@@ -23,7 +23,7 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
     if (!skipped.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
     skipped.add(revision)
   }
-  const releases = new Map<string, Promise<Release>>()
+  const releases = new Map<string, () => Promise<Release>>()
   return {
     registry: cachedByStat(registryFolder(storeDir), async (invalidate) => {
       // Cache off for an unreadable revision: repairing its file does not change the folder.
@@ -37,11 +37,11 @@ export function openStore({ storeDir, shellDir }: { storeDir: string; shellDir: 
     shell: cachedByStat(shellRecordIn(shellDir), () => readShell(shellDir)),
     release(area, hash) {
       const key = `${area}/${hash}`
-      const known = releases.get(key)
-      if (known) return known
-      const reading = readRelease(storeDir, area, hash)
-      releases.set(key, reading)
-      // Failures are not cached: the release may be published later.
+      const record = releaseRecordIn(releaseDir(storeDir, area, hash))
+      const known = releases.get(key) ?? cachedByStat(record, () => readRelease(storeDir, area, hash))
+      releases.set(key, known)
+      const reading = known()
+      // Failures are not cached: anybody may ask for releases that were never published.
       reading.catch(() => releases.delete(key))
       return reading
     },

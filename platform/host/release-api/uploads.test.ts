@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { packRelease } from '../../releases/store/archive.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
+import { aBuiltFolder } from '../test/built-folder.ts'
 import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
 import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
 
@@ -63,6 +64,29 @@ describe('a release that a pipeline sends', () => {
     const { packed } = await aBuiltRelease('novo', HASH)
     expect((await send(host, packed)).statusCode).toBe(422)
     expect((await host.inject(`${`/releases/mf-customer/${HASH}`}/js/cupons.js`)).body).not.toBe('novo')
+  })
+
+  test('with a page that its record does not list is refused, and nothing of it is laid into the store', async () => {
+    const config = await aStore({ DEPLOY_TOKENS })
+    const host = await start(config)
+    const { folder, hash } = await aBuiltFolder()
+    await writeFile(path.join(folder, 'oi.html'), '<script>steal()</script>')
+    expect((await send(host, await packRelease(folder))).statusCode).toBe(422)
+    expect(await readdir(path.join(config.storeDir, 'mf-customer'))).not.toContain(hash)
+  })
+
+  test('repairs the same release when that was damaged in the store', async () => {
+    const config = await aStore({ DEPLOY_TOKENS })
+    const host = await start(config)
+    const { folder, hash } = await aBuiltFolder()
+    const packed = await packRelease(folder)
+    expect((await send(host, packed)).statusCode).toBe(201)
+    expect((await send(host, packed)).statusCode).toBe(200)
+    await writeFile(path.join(config.storeDir, 'mf-customer', hash, 'js/cupons.js'), 'forged')
+    const url = `/releases/mf-customer/${hash}/js/cupons.js`
+    expect((await host.inject(url)).statusCode).toBe(404)
+    expect((await send(host, packed)).statusCode).toBe(201)
+    expect((await host.inject(url)).body).toBe('cupons')
   })
 
   test('for the area of another team, or by nobody, is refused', async () => {

@@ -54,7 +54,7 @@ export const RELEASE: Release = {
   exposes: ['./area'],
   entry: { path: 'remoteEntry.js', integrity: INTEGRITY },
   pages: { '/cupons': { files: [script('js/cupons.js')], shared: ['@loopi/shared/ui/forms'], markup: null } },
-  files: { 'remoteEntry.js': INTEGRITY, 'js/cupons.js': INTEGRITY },
+  files: { 'remoteEntry.js': integrityOf('entry'), 'js/cupons.js': integrityOf('cupons') },
   contents: null,
   shared: { react: { range: '^19.0.0', provides: false } },
   bundled: [],
@@ -79,12 +79,19 @@ const shell: ShellBuild = {
   styleHashes: ['sha256-estilo'],
 }
 
+const FOLDER = `store/mf-customer/${HASH}`
+const PAGE = '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>'
+const PAGE_STYLES = '.title{color:red;background:url(../a/b.svg)}.unused{color:blue}'
+const SHELL_STYLES = '@layer mantine,app;.bar{height:4rem}.dialog{top:0}@media (min-width:1px){.bar:hover{top:0}}'
+
+/** Integrity of the shell's styles in the store of a prerendered page. */
+export const SHELL_STYLES_INTEGRITY = integrityOf(SHELL_STYLES)
+
 /** Files of a prerendered page: its markup, the frame around it, the styles of both. */
 export const PRERENDERED_FILES = {
-  [`store/mf-customer/${HASH}/pages/cupons.html`]:
-    '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>',
-  [`store/mf-customer/${HASH}/css/cupons.css`]: '.title{color:red;background:url(../a/b.svg)}.unused{color:blue}',
-  'shell/css/main.css': '@layer mantine,app;.bar{height:4rem}.dialog{top:0}@media (min-width:1px){.bar:hover{top:0}}',
+  [`${FOLDER}/pages/cupons.html`]: PAGE,
+  [`${FOLDER}/css/cupons.css`]: PAGE_STYLES,
+  'shell/css/main.css': SHELL_STYLES,
   'shell/server/frame.mjs':
     'const before = (areas, path) => "<p class=\\"bar\\">" + areas[0].title + " " + path + "</p><main>"\n' +
     'export const renderFrame = async (...of) => ({ before: before(...of), after: "</main>", position: "_R_1_" })',
@@ -94,15 +101,19 @@ export const PRERENDERED_FILES = {
 export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
   const config = await aStore(env)
   const root = path.dirname(config.storeDir)
-  const page = {
-    files: [script('js/cupons.js'), { path: 'css/cupons.css', integrity: INTEGRITY, as: 'style' as const }],
-    shared: [],
-    markup: { path: 'pages/cupons.html', integrity: INTEGRITY, position },
+  const style = { path: 'css/cupons.css', integrity: integrityOf(PAGE_STYLES), as: 'style' as const }
+  const markup = { path: 'pages/cupons.html', integrity: integrityOf(PAGE), position }
+  const release: Release = {
+    ...RELEASE,
+    files: { ...RELEASE.files, [style.path]: style.integrity },
+    pages: { '/cupons': { files: [script('js/cupons.js'), style], shared: [], markup } },
   }
+  const frame = { path: 'server/frame.mjs', position: '_R_1_' }
+  const styles = [{ path: 'css/main.css', integrity: SHELL_STYLES_INTEGRITY, as: 'style' }]
   const files = {
     ...PRERENDERED_FILES,
-    [`store/mf-customer/${HASH}/release.json`]: JSON.stringify({ ...RELEASE, pages: { '/cupons': page } }),
-    'shell/shell.json': JSON.stringify({ ...shell, frame: { path: 'server/frame.mjs', position: '_R_1_' } }),
+    [`${FOLDER}/release.json`]: JSON.stringify(release),
+    'shell/shell.json': JSON.stringify({ ...shell, frame, styles }),
   }
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
@@ -136,6 +147,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
     put('secret.txt', 'segredo'),
     put(`${folder}/release.json`, JSON.stringify(RELEASE)),
     put(`${folder}/remoteEntry.js`, 'entry'),
+    put(`${folder}/js/cupons.js`, 'cupons'),
     put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
     put(`${folder}/remoteEntry.js.map`, '{}'),
     put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),

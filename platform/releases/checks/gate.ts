@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import { compatibilityTexts } from '../../../shared/federation/compatibility.texts.ts'
-import {
-  budgetFinding,
-  compatibility,
-  type Finding,
-  integrityFinding,
-  type LiveWorld,
-} from '../../../shared/federation/compatibility.ts'
+import { budgetFinding, compatibility, type Finding, type LiveWorld } from '../../../shared/federation/compatibility.ts'
+import { integrityFinding } from '../../../shared/federation/integrity.ts'
 import { liveAreas, type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { folderState } from '../store/folder-state.ts'
 import { readRecord, readRelease, requireShell } from '../store/records.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
@@ -47,7 +40,7 @@ export async function runChecks(
     findings: [
       own,
       ...compatibility(release, world),
-      integrityFinding(release, await hashesOf(folder, Object.keys(release.files))),
+      integrityFinding(release, await folderState(folder, release)),
       budgetFinding(release),
     ],
   }
@@ -85,13 +78,4 @@ async function liveDataOf(storeDir: string, name: AreaName, registry: Registry):
   if (!hash) return null
   const release = await readRelease(storeDir, name, hash).catch(() => null)
   return release?.area ?? null
-}
-
-/** Integrity hashes of the files on disk, by the algorithm of the browser. */
-async function hashesOf(folder: string, files: readonly string[]): Promise<Map<string, string>> {
-  const hashes = files.map(async (file): Promise<[string, string] | null> => {
-    const content = await readFile(path.join(folder, file)).catch(() => null)
-    return content && [file, `sha384-${createHash('sha384').update(content).digest('base64')}`]
-  })
-  return new Map((await Promise.all(hashes)).filter((entry) => entry !== null))
 }

@@ -1,0 +1,106 @@
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { publishFolder } from '../../releases/store/publish-folder.ts'
+import { aBuiltFolder } from '../test/built-folder.ts'
+import { start } from '../test/host.ts'
+import { aStore, integrityOf } from '../test/store.ts'
+
+type Built = Awaited<ReturnType<typeof aBuiltFolder>>
+
+/** Host over a store with a published release. */
+async function aHost(built?: Built) {
+  const { folder, hash } = built ?? (await aBuiltFolder())
+  const config = await aStore()
+  const target = { storeDir: config.storeDir, area: 'mf-customer', hash } as const
+  await publishFolder(folder, target)
+  return {
+    host: await start(config),
+    base: `/releases/mf-customer/${hash}`,
+    published: path.join(config.storeDir, 'mf-customer', hash),
+    repair: () => publishFolder(folder, target),
+  }
+}
+
+const ENCODINGS = ['identity', 'gzip', 'br, gzip']
+const statusesOf = (host: FastifyInstance, url: string) =>
+  Promise.all(
+    ENCODINGS.map(async (encoding) => {
+      const { statusCode } = await host.inject({ url, headers: { 'accept-encoding': encoding } })
+      return statusCode
+    }),
+  )
+
+test('a recorded file is sent, as such or as its recorded copy, with a policy that runs nothing', async () => {
+  const { host, base } = await aHost()
+  expect(await statusesOf(host, `${base}/remoteEntry.js`)).toEqual([200, 200, 200])
+  const { headers } = await host.inject(`${base}/remoteEntry.js`)
+  expect(headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-security-policy': `default-src 'none'; sandbox`,
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each<[string, string, string | Buffer]>([
+  ['other bytes', 'remoteEntry.js', 'forged'],
+  ['a compressed copy of other bytes', 'remoteEntry.js.gz', gzipSync('forged')],
+  ['a compressed copy with other bytes of the same content', 'remoteEntry.js.br', brotliCompressSync('entry\n')],
+  ['a copy that does not unpack', 'remoteEntry.js.br', 'forged'],
+])('a file with %s is refused, however it is asked for, until it is repaired', async (_what, file, content) => {
+  const { host, base, published, repair } = await aHost()
+  const url = `${base}/remoteEntry.js`
+  expect(await statusesOf(host, url)).toEqual([200, 200, 200])
+  await writeFile(path.join(published, file), content)
+  expect(await statusesOf(host, url)).toEqual([404, 404, 404])
+  expect((await host.inject(url)).headers['cache-control']).toBe('no-store')
+  await repair()
+  expect(await statusesOf(host, url)).toEqual([200, 200, 200])
+})
+
+test('other bytes of the same length and the same time of change are found out', async () => {
+  const { host, base, published } = await aHost()
+  const file = path.join(published, 'js/cupons.js')
+  expect((await host.inject(`${base}/js/cupons.js`)).statusCode).toBe(200)
+  const { atime, mtime } = await stat(file)
+  await writeFile(file, 'cupomz')
+  await utimes(file, atime, mtime)
+  expect((await host.inject(`${base}/js/cupons.js`)).statusCode).toBe(404)
+})
+
+test('a copy that the record does not list is refused with its original', async () => {
+  const { host, base, published } = await aHost()
+  await writeFile(path.join(published, 'js/cupons.js.gz'), gzipSync('cupons'))
+  expect(await statusesOf(host, `${base}/js/cupons.js`)).toEqual([404, 404, 404])
+})
+
+test('an absent copy harms nobody', async () => {
+  const { host, base, published } = await aHost()
+  await rm(path.join(published, 'remoteEntry.js.br'))
+  expect(await statusesOf(host, `${base}/remoteEntry.js`)).toEqual([200, 200, 200])
+})
+
+test.each([
+  'oi.html',
+  'js/more.js',
+  'js/more.svg',
+  'pages/cupons.html',
+  'remoteEntry.js.map',
+  'release.json',
+  'constructor',
+])('%s is not sent: it is not recorded as a file for browsers', async (file) => {
+  const { host, base, published } = await aHost()
+  await mkdir(path.dirname(path.join(published, file)), { recursive: true })
+  if (!['release.json', 'pages/cupons.html'].includes(file)) await writeFile(path.join(published, file), 'x')
+  expect(await statusesOf(host, `${base}/${file}`)).toEqual([404, 404, 404])
+})
+
+test('a page is sent to nobody, also when a record lists it among the files for browsers', async () => {
+  const page = '<script>steal()</script>'
+  const { release } = await aBuiltFolder()
+  const built = await aBuiltFolder({ files: { ...release.files, 'oi.html': integrityOf(page) } }, { 'oi.html': page })
+  const { host, base } = await aHost(built)
+  expect(await statusesOf(host, `${base}/oi.html`)).toEqual([404, 404, 404])
+  expect(await statusesOf(host, `${base}/js/cupons.js`)).toEqual([200, 200, 200])
+})

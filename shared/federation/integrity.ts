@@ -1,0 +1,59 @@
+import { compatibilityTexts as texts } from './compatibility.texts.ts'
+import { type Finding, finding } from './compatibility.ts'
+import { isServedType } from './media-types.ts'
+import type { Release } from './release.ts'
+
+/** Folder of a release as it lies on the disk. */
+export type FolderState = {
+  /** Integrity hash of each file but the record. */
+  readonly files: ReadonlyMap<string, string>
+  /** Integrity hash of what each compressed copy unpacks to; null for one that does not unpack. */
+  readonly unpacked: ReadonlyMap<string, string | null>
+  /** Name by the content that the record lists. */
+  readonly name: string
+}
+
+const COPY = /\.(?:br|gz)$/
+/** By-products of a build, which older records do not list; nobody is sent them. */
+const BY_PRODUCT = /\.map$|^mf-(?:manifest|stats)\.json$/
+
+/** Original of a compressed copy; null for a file that is none. */
+export const originalOf = (file: string): string | null => (COPY.test(file) ? file.replace(COPY, '') : null)
+
+/** Files that a browser or the host reads, with their integrity. */
+function readFilesOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Map<string, string> {
+  const markup = Object.values(pages).flatMap((page) => page.markup ?? [])
+  return new Map([...Object.entries(files), ...markup.map(({ path, integrity }) => [path, integrity] as const)])
+}
+
+/** Whether a release's folder holds what its record says: each file as it was built, and no other. */
+export function integrityFinding(release: Release, { files, unpacked, name }: FolderState): Finding {
+  const read = readFilesOf(release)
+  const recorded = new Map([
+    ...Object.entries(release.contents ?? {}).map(([file, { integrity }]) => [file, integrity] as const),
+    ...read,
+  ])
+  const problems = [
+    ...[...recorded].flatMap(([file, integrity]) => {
+      const found = files.get(file)
+      if (found === undefined) return [texts.missing(file)]
+      return found === integrity ? [] : [texts.changed(file)]
+    }),
+    ...[...files.keys()].filter((file) => !isRecorded(release, read, file)).map(texts.unrecorded),
+    ...[...unpacked].flatMap(([file, content]) =>
+      content === read.get(originalOf(file) ?? '') ? [] : [texts.otherCopy(file)],
+    ),
+    ...Object.keys(release.files)
+      .filter((file) => !isServedType(file))
+      .map(texts.notServed),
+    ...(release.files[release.entry.path] === release.entry.integrity ? [] : [texts.foreignEntry]),
+    ...(release.contents === null || name === release.hash ? [] : [texts.otherName]),
+  ]
+  return finding('integrity', problems, texts.filesFit(recorded.size))
+}
+
+/** Records of before contents were listed: of their by-products and copies only the names are known. */
+function isRecorded({ contents }: Release, read: ReadonlyMap<string, string>, file: string): boolean {
+  if (contents) return Object.hasOwn(contents, file)
+  return read.has(file) || BY_PRODUCT.test(file) || read.has(originalOf(file) ?? '')
+}
