@@ -147,7 +147,10 @@ type Common = {
 function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
   const dev = mode === 'serve' || mode === 'standalone'
   const isRelease = mode === 'production'
-  const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/[name].[contenthash:8].${ext}`)
+  // Areas: the release's folder is named by the content. Hashes in the names of files would be written into the runtime before
+  // it is minified, and a changed comment, which changes them for that moment, would give it other local names.
+  const name = folder === 'shell' ? '[name].[contenthash:8]' : '[name]'
+  const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/${name}.${ext}`)
   return {
     name: folder,
     context: path.join(root, folder),

@@ -28,7 +28,43 @@ async function withoutPreloads(page: Page): Promise<void> {
 
 const entryOf = (delivery: Delivery, hash: string) => delivery.recordOf(hash).then(({ entry }) => entry.path)
 
-test.describe('a byte of a file that was changed on the host', () => {
+/** Changes a file between host and browser, as something in between would; further attempts get the same. */
+const onTheWay = (page: Page, hash: string, file: string, change: (content: Buffer) => Buffer): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname.includes(`/${hash}`) && pathname.endsWith(`/${file}`),
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: change(await response.body()) })
+    },
+  )
+
+/** Places where a file is changed: the host refuses to send the first, the browser refuses to run the second. */
+const PLACES = {
+  'in the store': {
+    kind: 'http',
+    change: (_page: Page, delivery: Delivery, hash: string, file: string, to: (content: Buffer) => Buffer) =>
+      delivery.tamper(hash, file, to),
+  },
+  'on the way': {
+    kind: 'integrity',
+    change: (page: Page, _delivery: Delivery, hash: string, file: string, to: (content: Buffer) => Buffer) =>
+      onTheWay(page, hash, file, to),
+  },
+} as const
+
+/** Page of a visitor whose release is refused: the one before, in the same page. */
+async function expectTheReleaseBefore(page: Page, delivery: Delivery, hash: string, kind: string): Promise<void> {
+  await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  await expect(page.getByText(COUPONS.new)).toHaveCount(0)
+  const kinds = () => delivery.failures.flatMap((told) => (told.outcome === 'failed' ? told.kind : []))
+  await expect.poll(kinds).toEqual([kind, kind])
+  expect([...new Set(delivery.failures.map((told) => `${told.area} ${told.hash}`))]).toEqual([`${AREA} ${hash}`])
+}
+
+const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[]
+
+test.describe('a byte of a file that was changed', () => {
   test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload/i))
 
   const files = {
@@ -39,43 +75,95 @@ test.describe('a byte of a file that was changed on the host', () => {
   }
 
   const ways = Object.entries(files).flatMap(([name, file]) => [
-    { name, ...file, prepare: async () => {} },
-    { name: `${name}, which nothing preloads`, ...file, prepare: withoutPreloads },
+    ...PLACE_NAMES.map((place) => ({ name: `${name}, ${place}`, ...file, place, prepare: async () => {} })),
+    {
+      name: `${name}, on the way, which nothing preloads`,
+      ...file,
+      place: 'on the way' as const,
+      prepare: withoutPreloads,
+    },
   ])
 
-  for (const { name, text, find, ran, prepare } of ways) {
+  for (const { name, text, find, ran, place, prepare } of ways) {
     test(`in ${name}: it is refused, and the release before is shown`, async ({ page, delivery }) => {
       await prepare(page)
       const hash = await delivery.release('newer')
-      const file = await find(delivery, hash)
-      await delivery.tamper(hash, file, oneByteOf(text))
-
+      await PLACES[place].change(page, delivery, hash, await find(delivery, hash), oneByteOf(text))
       await page.goto('/cupons')
-      await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
-      await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
-      await expect(page.getByText(COUPONS.new)).toHaveCount(0)
+      await expectTheReleaseBefore(page, delivery, hash, PLACES[place].kind)
       expect(await marksIn(page)).toEqual(ran)
-      const kinds = () => delivery.failures.flatMap((told) => (told.outcome === 'failed' ? told.kind : []))
-      await expect.poll(kinds).toEqual(['integrity', 'integrity'])
-      expect([...new Set(delivery.failures.map((told) => `${told.area} ${told.hash}`))]).toEqual([`${AREA} ${hash}`])
     })
   }
 
-  test('in a part that the page fetches later: it is refused, and the page works on', async ({
+  for (const place of PLACE_NAMES) {
+    test(`in a part that the page fetches later, ${place}: it is refused, and the page works on`, async ({
+      page,
+      delivery,
+      signIn,
+    }) => {
+      const hash = await delivery.release('newer')
+      const file = await delivery.scriptWith(hash, RAN.dialog)
+      await PLACES[place].change(page, delivery, hash, file, oneByteOf(RAN.dialog))
+      await signIn(page, 'cliente')
+      await page.goto('/cupons')
+      const redeem = page.getByRole('button', { name: /^Resgatar/ }).first()
+      await redeem.click()
+      await expect(page.getByText('Não foi possível abrir.')).toBeVisible()
+      expect(await marksIn(page)).toEqual([RAN.exposed, RAN.coupons])
+      await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+      await expect(redeem).toBeEnabled()
+    })
+  }
+
+  test('in compressed copies alone: the file is refused, and the release before is shown', async ({
     page,
     delivery,
-    signIn,
   }) => {
     const hash = await delivery.release('newer')
-    await delivery.tamper(hash, await delivery.scriptWith(hash, RAN.dialog), oneByteOf(RAN.dialog))
-    await signIn(page, 'cliente')
+    const file = await delivery.scriptWith(hash, RAN.coupons)
+    await delivery.tamperCopies(hash, file, oneByteOf(RAN.coupons))
     await page.goto('/cupons')
-    const redeem = page.getByRole('button', { name: /^Resgatar/ }).first()
-    await redeem.click()
-    await expect(page.getByText('Não foi possível abrir.')).toBeVisible()
-    expect(await marksIn(page)).toEqual([RAN.exposed, RAN.coupons])
+    await expectTheReleaseBefore(page, delivery, hash, 'http')
+    expect(await marksIn(page)).toEqual([RAN.exposed])
+  })
+
+  test('in styles of the page: they are refused, inlined too, and the release before is shown', async ({
+    page,
+    delivery,
+    request,
+  }) => {
+    const hash = await delivery.release('newer')
+    const { pages } = await delivery.recordOf(hash)
+    const sheet = pages['/cupons']?.files.find(({ as }) => as === 'style')?.path ?? ''
+    await delivery.tamper(hash, sheet, () => Buffer.from('body{background:url(//forged.example)}'))
+    expect(await (await request.get('/cupons')).text()).not.toContain('forged')
+    await page.goto('/cupons')
+    await expectTheReleaseBefore(page, delivery, hash, 'http')
+  })
+
+  test('in the markup of a page: none of it is sent, and the browser draws the page', async ({
+    page,
+    delivery,
+    request,
+  }) => {
+    const hash = await delivery.release('newer')
+    const { pages } = await delivery.recordOf(hash)
+    const markup = pages['/cupons']?.markup?.path ?? ''
+    await delivery.tamper(hash, markup, () => Buffer.from('<h1>forged</h1>'))
+    expect(await (await request.get('/cupons')).text()).not.toContain('forged')
+    await page.goto('/cupons')
     await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
-    await expect(redeem).toBeEnabled()
+    expect((await request.get(`/releases/${AREA}/${hash}/${markup}`)).status()).toBe(404)
+  })
+
+  test('a damaged release is whole again once it is published again', async ({ page, delivery }) => {
+    const hash = await delivery.release('newer')
+    await delivery.tamper(hash, await delivery.scriptWith(hash, RAN.coupons), oneByteOf(RAN.coupons))
+    await delivery.publish('newer')
+    await page.goto('/cupons')
+    await expect(page.locator('#root:not([data-prerendered])')).toBeAttached()
+    await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+    expect(delivery.failures).toEqual([])
   })
 })
 

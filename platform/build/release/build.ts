@@ -12,6 +12,7 @@ import { changeRegistry, readRegistry } from '../../releases/store/registry-log.
 import { retire } from '../../releases/transitions/operations.ts'
 import { promoted } from '../../releases/transitions/registry-transitions.ts'
 import { type AppName, compile, configOf } from '../rspack/compile.ts'
+import { NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { prerenderConfig, prerenders } from './prerender.ts'
@@ -51,7 +52,7 @@ export async function build({ log, root = repository, only = appsOf(root) }: Bui
   log(`Building ${changed.join(', ')} …`)
   const buildDir = await tempBuildDir(dist, 'building')
   try {
-    const compiled = await compileApps(root, buildDir, changed, inputs)
+    const compiled = await compileApps(root, buildDir, changed)
     for (const [app, output] of compiled) {
       const { hash } =
         app === 'shell'
@@ -96,7 +97,7 @@ async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<Ap
 export async function buildRelease(root: string, store: string, area: AreaName) {
   const buildDir = await tempBuildDir(path.join(root, 'dist'), 'building')
   try {
-    const compiled = await compileApps(root, buildDir, [area], await inputsOf(root, [area]))
+    const compiled = await compileApps(root, buildDir, [area])
     await mkdir(path.join(store, area), { recursive: true })
     return await recordRelease(root, store, area, compiled.get(area) as CompiledApp)
   } finally {
@@ -109,14 +110,13 @@ async function compileApps(
   root: string,
   buildDir: string,
   apps: readonly AppName[],
-  inputs: ReadonlyMap<string, string>,
 ): Promise<Map<AppName, CompiledApp>> {
   const areas = apps.filter((app) => app !== 'shell')
   const data = new Map(await Promise.all(areas.map(async (name) => [name, await areaData(root, name)] as const)))
   const folderOf = (app: AppName) => path.join(buildDir, app)
   const rendererOf = (app: AppName) => (prerenders(app, data) ? path.join(buildDir, 'prerender', app) : null)
   const configs = apps.map(async (app) => {
-    const config = await configOf(root, app, { outDir: folderOf(app), release: inputs.get(app) ?? 'local' })
+    const config = await configOf(root, app, { outDir: folderOf(app), release: NAME_PLACEHOLDER })
     const renderer = rendererOf(app)
     if (!renderer) return [config]
     return [config, prerenderConfig(root, app, { outDir: renderer, uniqueName: String(config.output?.uniqueName) })]

@@ -17,7 +17,7 @@ export type Sizes = { raw: number; gzip: number; brotli: number }
 export type BuiltFile = { path: string; integrity: string; sizes: Sizes }
 
 /** Integrity tables of the runtime: hashes of script chunks and of style chunks. */
-const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
+export const TABLES = /(?<=\bsri(?:Css)?Hashes=\{)[^}]*(?=\})/g
 
 /**
  * Reproducible builds: the integrity plugin writes its tables in the order in which chunks happened to be ready, so the
@@ -42,9 +42,12 @@ export async function sortIntegrities(folder: string): Promise<Map<string, strin
 
 /** Integrity, sizes and compressed copies of every file that a browser may request. */
 export async function finishFiles(folder: string): Promise<BuiltFile[]> {
-  const files = (await listFiles(folder)).filter((file) => !NOT_FOR_BROWSERS.test(file))
-  return Promise.all(files.map((file) => finishFile(folder, file)))
+  return Promise.all((await contentFiles(folder)).map((file) => finishFile(folder, file)))
 }
+
+/** Files that a release consists of: what browsers request, and markup. */
+export const contentFiles = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter((file) => !NOT_FOR_BROWSERS.test(file))
 
 async function finishFile(folder: string, file: string): Promise<BuiltFile> {
   const target = path.join(folder, file)

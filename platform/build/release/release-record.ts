@@ -11,6 +11,7 @@ import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
+import { nameRelease } from './name-release.ts'
 import { pagesOf } from './pages.ts'
 import { prerenderPages, type StoredMarkup } from './prerender.ts'
 
@@ -40,6 +41,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
   const renamed = await sortIntegrities(folder)
   const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
+  await nameRelease(folder, name)
   const everything = await finishFiles(folder)
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))

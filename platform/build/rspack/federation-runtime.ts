@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module'
-import type { Compiler } from '@rspack/core'
+import { type Compiler, rspack } from '@rspack/core'
 
 const require = createRequire(import.meta.url)
 
+const RUNTIME = '@module-federation/webpack-bundler-runtime'
+
 /**
  * ES module build of the federation runtime. The plugin resolves the CommonJS build, which cannot be tree-shaken, so the
- * size options of the runtime would have no effect.
+ * size options of the runtime would have no effect. Its entry is a text that imports the runtime by an absolute path, from
+ * which its module id is hashed: by the package's name it is the same in every folder.
  */
 export class EsmFederationRuntime {
   apply(compiler: Compiler): void {
@@ -17,7 +20,14 @@ export class EsmFederationRuntime {
       const bundler = from('@module-federation/webpack-bundler-runtime', tools)
       const inject = from('@module-federation/inject-external-runtime-core-plugin', enhanced)
       const runtime = from('@module-federation/runtime', tools).replace(/index\.cjs$/, 'bundler.js')
+      new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (entry) => {
+        entry.request = entry.request.replace(
+          encodeURIComponent(JSON.stringify(bundler)),
+          encodeURIComponent(`"${RUNTIME}"`),
+        )
+      }).apply(compiler)
       compiler.options.resolve.alias = {
+        [`${RUNTIME}$`]: esm(bundler),
         ...(compiler.options.resolve.alias as Record<string, string>),
         [bundler]: esm(bundler),
         [inject]: esm(inject),

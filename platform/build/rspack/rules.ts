@@ -23,8 +23,16 @@ const scripts = (dev: boolean) => ({
   },
 })
 
-/** Class names with a hash of the build's `uniqueName`, so that no two releases share one. */
-export const classNames = (folder: string) => `${folder}-[hash:base64:6]`
+/**
+ * Class names of the shell are hashed from paths alone. Those of an area hold a part of its release's name, so that no two
+ * releases share one; a release is named by its content, so the part is put in afterwards.
+ */
+export const classNames = (folder: string) =>
+  folder === 'shell' ? 'shell-[hash:base64:6]' : `${folder}-${CLASS_PLACEHOLDER}[hash:base64:6]`
+
+/** Placeholders of a release's name in compiled files, each as long as what replaces it. */
+export const NAME_PLACEHOLDER = 'r0r0r0r0r0r0r0r0'
+export const CLASS_PLACEHOLDER = 'r0r0'
 
 /** Facades of the shell: a build that prerenders an area has to give their classes the same names. */
 export const FACADES = /shared[\\/](?:notify|ui)[\\/](?!components)/

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { integrityOf } from '../../releases/store/contents.ts'
+import { CLASS_PLACEHOLDER, NAME_PLACEHOLDER } from '../rspack/rules.ts'
+import { contentFiles, hashOf, listFiles, TABLES } from './files.ts'
+
+const TEXT = /\.(?:js|css|html|json|map)$/
+const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g
+
+/**
+ * Puts a release's own name into its files. Two releases in one page must not share chunk registry or class names, and a
+ * name taken from the sources would be another one for a changed comment. So the files are compiled with placeholders, and
+ * the name is the hash of that content: sources that compile to the same are the same release, wherever and whenever.
+ */
+export async function nameRelease(folder: string, area: AreaName): Promise<string> {
+  const content = (await contentFiles(folder)).map(async (file) => ({
+    path: file,
+    integrity: integrityOf(await readFile(path.join(folder, file))),
+  }))
+  const name = hashOf(await Promise.all(content))
+  const part = createHash('sha256').update(name).digest('base64url').slice(0, CLASS_PLACEHOLDER.length)
+  const named = (text: string) =>
+    text.replaceAll(NAME_PLACEHOLDER, name).replaceAll(`${area}-${CLASS_PLACEHOLDER}`, `${area}-${part}`)
+  const texts = (await listFiles(folder)).filter((file) => TEXT.test(file))
+  const read = texts.map(async (file) => ({ file, text: await readFile(path.join(folder, file), 'utf8') }))
+  const integrities = new Map<string, string>()
+  const write = async (file: string, before: string, after: string) => {
+    integrities.set(integrityOf(Buffer.from(before)), integrityOf(Buffer.from(after)))
+    if (after !== before) await writeFile(path.join(folder, file), after)
+  }
+  const all = await Promise.all(read)
+  const withTables = all.filter(({ text }) => text.search(TABLES) >= 0)
+  for (const one of all) if (!withTables.includes(one)) await write(one.file, one.text, named(one.text))
+  // Tables last: they hold the integrity of the other files.
+  for (const { file, text } of withTables)
+    await write(
+      file,
+      text,
+      named(text).replaceAll(TABLES, (table) =>
+        table.replaceAll(INTEGRITY, (known) => integrities.get(known) ?? known),
+      ),
+    )
+  return name
+}
