@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import { isServedType } from '../../../shared/federation/media-types.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { integrityOf } from '../../releases/store/contents.ts'
 import { unpackedIntegrity } from '../../releases/store/folder-state.ts'
+import { isServedType } from '../../releases/store/media-types.ts'
 import { releaseDir } from '../../releases/store/records.ts'
 import type { Store } from './store.ts'
 
@@ -12,7 +12,7 @@ import type { Store } from './store.ts'
 export type FilePlace = { readonly area: AreaName; readonly hash: string; readonly file: string }
 
 export type VerifiedFiles = {
-  /** Whether a browser may get the file and its compressed copies: recorded, of a served kind, with the recorded bytes. */
+  /** True when a browser may get the file and its compressed copies: recorded, of a served kind, the recorded bytes. */
   isServable: (place: FilePlace) => Promise<boolean>
   /** Text of a recorded file that the host puts into pages itself. Throws when it is not the recorded one. */
   readText: (place: FilePlace) => Promise<string>

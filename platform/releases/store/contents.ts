@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mediaTypeOf } from '../../../shared/federation/media-types.ts'
 import type { RecordedFile } from '../../../shared/federation/release.ts'
+import { mediaTypeOf } from './media-types.ts'
 import { RELEASE_RECORD } from './records.ts'
 
 /** Files below a folder, as sorted relative paths with forward slashes. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { type FolderState, integrityFinding, originalOf } from '../../../shared/federation/integrity.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { hashOfRecord } from './content-hash.ts'
 import { integrityOf, readContents } from './contents.ts'
+import { type FolderState, integrityFinding, originalOf } from './folder-integrity.ts'
 import { readReleaseIn } from './records.ts'
 
 /** Limit of an unpacked copy: a few compressed bytes may unpack to as many as the memory has. */
@@ -32,7 +32,7 @@ export async function folderState(folder: string, release: Release): Promise<Fol
   }
 }
 
-/** Whether a published folder has a record and is whole by it. */
+/** Wholeness of a published folder: it has a record and holds what that lists. */
 export async function isWhole(folder: string): Promise<boolean> {
   try {
     const release = await readReleaseIn(folder)

@@ -1,7 +1,7 @@
-import { compatibilityTexts as texts } from './compatibility.texts.ts'
-import { type Finding, finding } from './compatibility.ts'
+import { compatibilityTexts as texts } from '../../../shared/federation/compatibility.texts.ts'
+import { type Finding, finding } from '../../../shared/federation/compatibility.ts'
+import type { Release } from '../../../shared/federation/release.ts'
 import { isServedType } from './media-types.ts'
-import type { Release } from './release.ts'
 
 /** Folder of a release as it lies on the disk. */
 export type FolderState = {
@@ -26,7 +26,7 @@ function readFilesOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Map<st
   return new Map([...Object.entries(files), ...markup.map(({ path, integrity }) => [path, integrity] as const)])
 }
 
-/** Whether a release's folder holds what its record says: each file as it was built, and no other. */
+/** Finding on a release's folder: it holds what its record says, each file as it was built, and no other. */
 export function integrityFinding(release: Release, { files, unpacked, name }: FolderState): Finding {
   const read = readFilesOf(release)
   const recorded = new Map([
