@@ -90,6 +90,20 @@ function addTransitions(release: Command): void {
     })
 }
 
+function addPreview(release: Command): void {
+  release
+    .command('preview')
+    .description('make a link, valid for a day, that shows a published release to whoever opens it')
+    .argument(...AREA)
+    .argument(...HASH)
+    .option('--to <url>', 'host that signs it, with the DEPLOY_TOKEN of the area; the one on this machine without it')
+    .action(async (area: string, hash: string, options: Options) => {
+      const { previewLinkCommand } = await import('../releases/cli/preview-link.ts')
+      const { runCommand } = await releases()
+      await runCommand(() => previewLinkCommand({ area, hash, ...options }, console.log))
+    })
+}
+
 function addRetirement(release: Command): void {
   release
     .command('retire')
@@ -105,9 +119,12 @@ function addRetirement(release: Command): void {
 
 /** Commands of the delivery: `loopi release …`. */
 export function addReleases(program: Command): void {
-  const release = program.command('release').description('deliver one area: build, publish, canary, promote, rollback')
+  const release = program
+    .command('release')
+    .description('deliver one area: build, publish, preview, canary, promote, rollback')
   addPublishing(release)
   addTransitions(release)
+  addPreview(release)
   addRetirement(release)
   release
     .command('list')

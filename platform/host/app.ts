@@ -18,9 +18,11 @@ import { serveEvents } from './registry/events.ts'
 import { serveReleaseFiles, serveShellFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
 import { serveOverrides } from './registry/overrides.ts'
+import { createPreviewLinks } from './registry/previews.ts'
 import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
 import { createVerifiedFiles } from './registry/verified-files.ts'
+import { servePreviews } from './release-api/previews.routes.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
 import { acceptBeacons } from './telemetry/beacon.ts'
@@ -72,13 +74,14 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   const files = createVerifiedFiles(store, config.storeDir, (place, err) =>
     app.log.error({ err, ...place }, 'a file of a release is refused'),
   )
-  const parts = { store, config, tickets, trials, files }
+  const parts = { store, config, tickets, trials, files, previewLinks: createPreviewLinks(config.secret) }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
   acceptReports(app, config)
   acceptBeacons(app, { ...parts, judge: judgeCanaries(app, parts) })
   serveEvents(app, store)
   serveReleases(app, parts)
+  servePreviews(app, parts)
   serveOverrides(app, config)
   serveStaff(app, config)
   collectOldReleases(app, config)

@@ -72,7 +72,7 @@ export const hostSettings = z.object({
     .min(32)
     .optional()
     .describe(
-      'Signs the cookie of overrides and the tickets that pages report with; drawn at each start by default. The same for several hosts.',
+      'Signs the cookie of overrides, the links of previews and the tickets that pages report with; drawn at each start by default. The same for several hosts.',
     ),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),

@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** Source of the release that a visitor gets. */
-export type AreaSource = 'live' | 'canary' | 'override'
+export type AreaSource = 'live' | 'canary' | 'preview' | 'override'
 
 /** A release as the browser needs it: where its files are and how to check them. */
 export type LiveArea = {
@@ -63,7 +63,7 @@ export type LiveArea = {
   /** Files that the page of each route needs, the shell's own among them, by path of the route; absolute paths. */
   pages: Record<string, readonly Preload[]>
   source: AreaSource
-  /** Ticket that this visit's reports of the release carry; null where nothing is reported, as of an override. */
+  /** Ticket that this visit's reports of the release carry; null where nothing is reported, as of an override or a preview. */
   ticket: string | null
   /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
@@ -80,4 +80,6 @@ export type PageData = {
   inspectable: boolean
   areas: readonly LiveArea[]
   settings: Settings
+  /** A link to a preview that was opened has ended, or was never one: the page says so. */
+  previewOver?: boolean
 }

@@ -18,6 +18,7 @@ import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-reg
 import { trackMutations } from './areas/updates/track-mutations.ts'
 
 import { registerInspector } from './inspector/register.ts'
+import { showPreview } from './preview/show-preview.ts'
 
 export { provides } from './areas/loading/shared-module-anchor.ts'
 
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     ),
   )
   registerInspector({ data, areas: activeReleases.list, nonce })
+  showPreview(data, nonce)
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)

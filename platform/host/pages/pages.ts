@@ -10,6 +10,7 @@ import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
 import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from '../registry/overrides.ts'
+import type { PreviewLinks, Previews } from '../registry/previews.ts'
 import { createResolver } from '../registry/resolve.ts'
 import { type Staff, staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
@@ -23,18 +24,21 @@ import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 
-type Dependencies = { store: Store; config: HostConfig; tickets: Tickets; files: VerifiedFiles }
+type Dependencies = { store: Store; config: HostConfig; tickets: Tickets; files: VerifiedFiles; previewLinks: PreviewLinks }
+
+/** Signed choices of a visitor's cookies. */
+type Chosen = { staff?: Staff | null; previews?: Previews }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, { store, config, tickets, files }: Dependencies): void {
+export function servePages(app: FastifyInstance, { store, config, tickets, files, previewLinks }: Dependencies): void {
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
-  const dataFor = async (bucket: number, overrides: Overrides, staff: Staff | null = null): Promise<PageData> => {
-    const { areas, ...resolved } = await resolver(bucket, staff)
+  const dataFor = async (bucket: number, overrides: Overrides = {}, chosen: Chosen = {}): Promise<PageData> => {
+    const { areas, ...resolved } = await resolver(bucket, chosen.staff, chosen.previews)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
@@ -44,7 +48,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     return { ...data, areas: data.areas.map((live) => ticketed(live, visit, tickets)) }
   }
   /** Data of a visitor without cookies, as crawlers are. */
-  const plainData = () => dataFor(NO_BUCKET, {})
+  const plainData = () => dataFor(NO_BUCKET)
   const prerender = createPrerender(store, { ...config, files }, (cause) =>
     app.log.error({ err: cause }, 'a page was not composed'),
   )
@@ -57,7 +61,8 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
 
   app.get('/federation/registry', async (request, reply) => {
     const overrides = overridesIn(request.headers.cookie, config)
-    const data = await dataFor(bucketOf(request, reply), overrides, staffOf(request))
+    const { previews } = previewLinks.heldBy(request)
+    const data = await dataFor(bucketOf(request, reply), overrides, { staff: staffOf(request), previews })
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
@@ -66,13 +71,16 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   })
 
   app.get('/*', async (request, reply) => {
-    const clean = takeFromAddress(request, reply, config)
+    const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
     if (clean !== null) return redirectTo(reply, clean)
     const overrides = overridesIn(request.headers.cookie, config)
-    const [data, shell] = await Promise.all([
-      dataFor(bucketOf(request, reply), overrides, staffOf(request)),
+    const { previews, isOver } = previewLinks.heldBy(request)
+    if (isOver) previewLinks.dropOver(request, reply)
+    const [resolved, shell] = await Promise.all([
+      dataFor(bucketOf(request, reply), overrides, { staff: staffOf(request), previews }),
       store.shell(),
     ])
+    const data = isOver ? { ...resolved, previewOver: true } : resolved
     const found = find(data, shell, addressOf(request).pathname, publicUrl)
     const nonce = randomBytes(16).toString('base64')
     const prerendered = found.first && (await prerender(data, found.first))
@@ -98,8 +106,12 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   })
 }
 
-/** Area with the tickets of a visit, its fallback too; an override is a developer's own and has none. */
+/**
+ * Area with the tickets of a visit, its fallback too. An override is a developer's own and has none; nor has a preview
+ * with what stands behind it, because production's counters judge by visitors.
+ */
 function ticketed(live: LiveArea, visit: VisitOrigin, tickets: Tickets, isFallback = false): LiveArea {
+  if (live.source === 'preview') return live
   const fallback = live.fallback && ticketed(live.fallback, visit, tickets, true)
   if (live.source === 'override') return { ...live, fallback }
   const kind = isFallback ? 'fallback' : live.source

@@ -79,4 +79,19 @@ describe('overrides', () => {
     const { body } = await host.inject({ url: '/cupons', headers: { cookie: `loopi_overrides=${forged}.AAAA` } })
     expect(dataIn(body).areas[0]).toMatchObject({ source: 'live' })
   })
+
+  test.each([
+    [
+      'in production',
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://loopi.example' },
+      /^loopi_overrides=; .*Max-Age=0/,
+    ],
+    ['in development, where they are nobody’s,', {}, /^undefined$/],
+  ])('%s last for the session of the browser, and until root signs out', async (_where, env, written) => {
+    const { host, answer } = await override(LOCAL, env)
+    expect(String(answer.headers['set-cookie'] ?? '')).not.toMatch(/Max-Age|Expires/)
+    const headers = { cookie: 'loopi_overrides=a.b' }
+    const left = await host.inject({ method: 'POST', url: '/api/user/logout', headers })
+    expect(String(left.headers['set-cookie'])).toMatch(written)
+  })
 })

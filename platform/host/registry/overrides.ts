@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { auth } from '../../../shared/contract/auth/auth.contract.ts'
 import { areaName } from '../../../shared/contract/primitives.ts'
 import { overrideCommand } from '../../../shared/contract/releases/releases.contract.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
@@ -112,9 +113,18 @@ export const originsOf = (overrides: Overrides): string[] => [
   ...new Set(Object.values(overrides).map((address) => new URL(address).origin)),
 ]
 
-/** Endpoint that overrides an area in root's own browser, also in production. */
+/** Path of signing out, as pages call it. */
+const SIGN_OUT = `/api${auth.logout.path}`
+
+/** Endpoint that overrides an area in root's own browser, also in production, until root signs out or closes it. */
 export function serveOverrides(app: FastifyInstance, config: HostConfig): void {
   const { authenticated, principalOf } = createReleaseAuth(config)
+  // Overrides by a link, in development, belong to nobody's session.
+  app.addHook('onRequest', async (request, reply) => {
+    const isSignOut = request.method === auth.logout.method && addressOf(request).pathname === SIGN_OUT
+    if (isSignOut && !config.devTools && request.headers.cookie?.includes(`${COOKIE}=`))
+      remember(reply, {}, config, request.protocol === 'https')
+  })
   app.post('/federation/overrides', { ...authenticated, bodyLimit: 2048 }, async (request, reply) => {
     const principal = principalOf(request)
     if (principal.area !== null) return reply.code(403).send(envelopeOf('auth/forbidden'))

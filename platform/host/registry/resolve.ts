@@ -10,6 +10,7 @@ import {
   type ShellBuild,
 } from '../../../shared/federation/release.ts'
 import { percentileOf } from './bucket.ts'
+import type { Previews } from './previews.ts'
 import { ownedBy, unowned } from './route-ownership.ts'
 import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
@@ -28,13 +29,13 @@ type Candidate = { hash: string; source: AreaSource }
 /**
  * Resolver of the registry for a bucket. An unreadable release, or one that is incompatible with the live shell and the
  * other areas, is skipped for the last known good one; an area without a candidate is left out. Results are cached by
- * the canaries of the bucket, until registry or shell change.
+ * the canaries of the bucket and the previews, until registry or shell change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
   let knownFor = ''
 
-  return async (bucket: number, staff: Staff | null = null): Promise<Resolved> => {
+  return async (bucket: number, staff: Staff | null = null, previews: Previews = {}): Promise<Resolved> => {
     const [registry, shell] = await Promise.all([store.registry(), store.shell()])
     const version = `${registry.revision} ${shell.hash}`
     if (version !== knownFor) known.clear()
@@ -42,26 +43,31 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     const canaries = registry.rollouts
       .filter((rollout) => percentileOf(bucket, rollout.area) < rollout.percent || isGivenTo(rollout, staff))
       .map(({ area }) => area)
-    const key = canaries.toSorted().join()
+    const key = [...canaries, ...Object.entries(previews).map((one) => one.join(' '))].toSorted().join()
     const remembered = known.get(key)
     if (remembered) return remembered
-    const resolving = resolve(store, registry, shell, new Set(canaries), onSkipped)
+    const resolving = resolve({ store, registry, shell, canaries: new Set(canaries), previews, onSkipped })
     known.set(key, resolving)
     resolving.catch(() => known.delete(key))
     return resolving
   }
 }
 
-async function resolve(
-  store: Store,
-  registry: Registry,
-  shell: ShellBuild,
-  canaries: ReadonlySet<Rollout['area']>,
-  onSkipped: OnSkipped,
-): Promise<Resolved> {
+type Situation = {
+  store: Store
+  registry: Registry
+  shell: ShellBuild
+  canaries: ReadonlySet<Rollout['area']>
+  previews: Previews
+  onSkipped: OnSkipped
+}
+
+async function resolve({ store, registry, shell, canaries, previews, onSkipped }: Situation): Promise<Resolved> {
+  const names = new Set([...liveAreas(registry), ...(Object.keys(previews) as AreaName[])])
   const readable = await Promise.all(
-    liveAreas(registry).map(async (name) => {
-      const reads = candidates(registry, name, canaries.has(name)).map((one) => read(store, name, one, onSkipped))
+    [...names].map(async (name) => {
+      const found = candidates(registry, name, { isCanary: canaries.has(name), previewed: previews[name] })
+      const reads = found.map((one) => read(store, name, one, onSkipped))
       const releases = (await Promise.all(reads)).filter((release) => release !== null)
       return { name, releases, ownership: ownedBy(releases.map(({ release }) => release.area)) }
     }),
@@ -72,11 +78,13 @@ async function resolve(
       .slice(at + 1)
       .flatMap((other) => (other.ownership ? [unowned(other.ownership, ownership)] : []))
     const world = { shell, others: [...areas.map(({ area }) => area), ...later] }
-    const [first, second] = releases.filter(({ release }) => {
+    const [first, ...others] = releases.filter(({ release }) => {
       const failed = compatibility(release, world).flatMap(({ ok, rule, detail }) => (ok ? [] : [`${rule}: ${detail}`]))
       if (failed.length > 0) onSkipped(name, release.hash, new Error(failed.join('; ')))
       return failed.length === 0
     })
+    // Behind a preview stands what is live: two candidates in one page would hide which of them failed.
+    const second = others.find(({ source }) => first?.source !== 'preview' || source === 'live')
     const live = ({ release, source }: ReadRelease) => liveArea(release, shell, source)
     if (first) areas.push({ ...live(first), fallback: second ? live(second) : null })
   }
@@ -99,10 +107,13 @@ async function read(
   }
 }
 
-/** Candidates of an area without duplicates, by preference: canary, live, last known good. */
-function candidates(registry: Registry, area: AreaName, isCanary: boolean): Candidate[] {
+type Chosen = { isCanary: boolean; previewed: string | undefined }
+
+/** Candidates of an area without duplicates, by preference: preview, canary, live, last known good. */
+function candidates(registry: Registry, area: AreaName, { isCanary, previewed }: Chosen): Candidate[] {
   const rollout = isCanary ? registry.rollouts.find((one) => one.area === area) : undefined
   const hashes = [
+    { hash: previewed, source: 'preview' as const },
     { hash: rollout?.release.hash, source: 'canary' as const },
     { hash: registry.live[area]?.hash, source: 'live' as const },
     { hash: registry.lastKnownGood[area]?.hash, source: 'live' as const },

@@ -40,6 +40,8 @@ export const releaseTexts = {
   staffFirst: (area: string, hash: string) =>
     `${area} ${hash} está no ar para a equipe: root e os administradores da lista.`,
   rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
+  previewed: (area: string, hash: string, expiresAt: string) =>
+    `Prévia de ${area} ${hash}, até ${dateTime(expiresAt)}. Quem abrir este link vê esta versão neste navegador:`,
   retired: (area: string) => `${area} saiu do ar para todos. Uma promoção a traz de volta.`,
   rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
 

@@ -37,7 +37,7 @@ export const promote = (
 ) =>
   commitTransition(storePaths, { area, actor, expect }, async (registry) => {
     const next = promoted(registry, area, hash, { again })
-    await assertPasses(storePaths, area, hash, registry)
+    await assertReleasable(storePaths, area, hash, registry)
     return { operation: 'promote', hash, next }
   })
 
@@ -70,7 +70,7 @@ export const startCanary = (
       startedAt: (actor.at ?? new Date()).toISOString(),
     }
     const next = withCanary(registry, rollout, { again })
-    await assertPasses(storePaths, area, hash, registry)
+    await assertReleasable(storePaths, area, hash, registry)
     return { operation: 'canary', hash, percent, next }
   })
 
@@ -79,7 +79,7 @@ export const continueRamp = (storePaths: StorePaths, area: AreaName, hash: strin
   commitTransition(storePaths, { area, actor }, async (registry) => {
     const next = ramped(registry, area, hash, actor.at ?? new Date())
     if (!next) return null
-    await assertPasses(storePaths, area, hash, registry)
+    await assertReleasable(storePaths, area, hash, registry)
     const percent = next.rollouts.find((rollout) => rollout.area === area)?.percent ?? 100
     return { operation: 'ramp', hash, percent, next }
   })
@@ -117,7 +117,18 @@ export const recordPublish = (
     next: registry,
   }))
 
-async function assertPasses(storePaths: StorePaths, area: AreaName, hash: string, registry: Registry): Promise<void> {
+/**
+ * Asks the gate for a published release, against what is live.
+ *
+ * @throws {UserError} when it is not published.
+ * @throws {ChecksFailed} when it does not pass.
+ */
+export async function assertReleasable(
+  storePaths: StorePaths,
+  area: AreaName,
+  hash: string,
+  registry: Registry,
+): Promise<void> {
   const folder = releaseDir(storePaths.storeDir, area, hash)
   const isPublished = await stat(releaseRecordIn(folder)).then(
     () => true,

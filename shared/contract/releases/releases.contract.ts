@@ -120,6 +120,9 @@ export const releaseCommand = z.discriminatedUnion('operation', [
 /** Command to the host that overrides an area in this browser; an empty URL resets it. */
 export const overrideCommand = z.object({ area: areaName, url: optionalLine(500) })
 
+/** Command for a signed link to a published release of an area. */
+export const previewCommand = z.object({ area: areaName, hash })
+
 /**
  * Endpoints of the host itself: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
  * are not part of the api's contract (`all.ts`).
@@ -156,6 +159,17 @@ export const releases = {
       'release/impossible',
       'release/not-written',
     ],
+  }),
+  /** Link that shows that release of the area to whoever opens it, for the session of a browser and at most a day. */
+  preview: endpoint({
+    server: 'host',
+    method: 'POST',
+    path: '/federation/previews',
+    summary: 'Assina o link da prévia de uma versão, que vale por um dia.',
+    access: ['root'],
+    body: previewCommand,
+    reply: z.object({ url: z.string(), expires_at: instant }),
+    errors: ['auth/required', 'auth/forbidden', 'release/refused', 'release/impossible'],
   }),
   /** With an empty URL, resets. Root's browser gets a signed cookie for its session. */
   override: endpoint({

@@ -18,7 +18,7 @@ export const inspectorTexts = {
   close: common.close,
   page: (shell: string, revision: number, bucket: number) => `Shell ${shell} · registro ${revision} · grupo ${bucket}`,
   areas: 'Áreas',
-  source: { live: 'no ar', canary: 'canário', override: 'trocada' },
+  source: { live: 'no ar', canary: 'canário', preview: 'prévia', override: 'trocada' },
   release: 'Versão',
   inDevelopment: 'em desenvolvimento',
   origin: 'Origem',

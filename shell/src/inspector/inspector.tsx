@@ -100,7 +100,7 @@ function failuresOf({ failures }: Load): string {
   return [...new Set(all)].map((one) => texts.times(one, all.filter((other) => other === one).length)).join(', ')
 }
 
-const TONES = { live: 'mata', canary: 'sol', override: 'red' } as const
+const TONES = { live: 'mata', canary: 'sol', preview: 'sol', override: 'red' } as const
 
 function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
   const { name, title } = live.area

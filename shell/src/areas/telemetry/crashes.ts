@@ -22,8 +22,8 @@ export function reportCrash(live: LiveArea, path: string, cause: unknown): void 
   const failure = new AreaLoadError(kind, live, cause, url)
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
   reportOutcome(live, kind === 'evaluation' || kind === 'contract' ? 'crashed' : 'late-chunk', { path })
-  // A developer looks at an override again and again, until it no longer crashes.
-  if (live.source === 'override') return
+  // Overrides and previews are looked at again and again, until they no longer crash.
+  if (live.source === 'override' || live.source === 'preview') return
   try {
     const bases = [live.base, ...crashedBefore().filter((base) => base !== live.base)].slice(0, REMEMBERED)
     sessionStorage.setItem(KEY, JSON.stringify(bases))

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { addressOf } from '../http/request-log.ts'
+
+/** Previews: hash of a candidate release by area, for one browser session. */
+export type Previews = Readonly<Record<AreaName, string>>
+
+/** Previews of a visitor; over when a link that the browser holds, or has just opened, counts no more. */
+type Held = { readonly previews: Previews; readonly isOver: boolean }
+
+const COOKIE = 'loopi_previews'
+const PARAMETER = 'preview'
+/** Lifetime of a link, in seconds. */
+const LIFETIME = 24 * 3600
+const FORMAT = /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+/** Separator of the links in a cookie. */
+const SEPARATOR = '~'
+/** Entry of the cookie for a link that did not count: the next page says so. */
+const REFUSED = 'refused'
+
+/** Signed links to candidate releases: whoever opens one gets that release of that area, for a day and one session. */
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>
+
+/** Links signed with the secret of the hosts; `now` in milliseconds. */
+export function createPreviewLinks(secret: string, now: () => number = Date.now) {
+  const signed = (claims: string) => createHmac('sha256', secret).update(`preview ${claims}`).digest('base64url')
+
+  /** Area and hash of a token; null when it is forged or over. */
+  const check = (token: string): { area: AreaName; hash: string } | null => {
+    const [, area = '', hash = '', expires = '', signature = ''] = FORMAT.exec(token) ?? []
+    if (!isAreaName(area)) return null
+    const expected = Buffer.from(signed(`${area}.${hash}.${expires}`))
+    if (!timingSafeEqual(Buffer.from(signature), expected)) return null
+    return Number.parseInt(expires, 36) * 1000 < now() ? null : { area, hash }
+  }
+
+  const tokensIn = (cookies: string | undefined): string[] => {
+    const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(cookies ?? '') ?? []
+    return value.split(SEPARATOR).filter(Boolean)
+  }
+
+  const remember = ({ protocol }: FastifyRequest, reply: FastifyReply, tokens: readonly string[]) => {
+    const rest = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(protocol === 'https' ? ['Secure'] : [])]
+    if (tokens.length === 0) rest.push('Max-Age=0')
+    reply.header('set-cookie', [`${COOKIE}=${tokens.join(SEPARATOR)}`, ...rest].join('; '))
+  }
+
+  return {
+    /** Path of a new link, and when it ends. */
+    issue(area: AreaName, hash: string): { path: string; expiresAt: Date } {
+      const expires = Math.floor(now() / 1000) + LIFETIME
+      const claims = `${area}.${hash}.${expires.toString(36)}`
+      const query = new URLSearchParams({ [PARAMETER]: `${claims}.${signed(claims)}` })
+      return { path: `/?${query}`, expiresAt: new Date(expires * 1000) }
+    },
+
+    heldBy({ headers }: FastifyRequest): Held {
+      const found = tokensIn(headers.cookie).map(check)
+      const entries = found.flatMap((one) => (one ? [[one.area, one.hash] as const] : []))
+      return { previews: Object.fromEntries(entries), isOver: found.includes(null) }
+    },
+
+    /** Drops what counts no more from the cookie, once a page has said so. */
+    dropOver(request: FastifyRequest, reply: FastifyReply): void {
+      remember(request, reply, tokensIn(request.headers.cookie).filter(check))
+    },
+
+    /**
+     * Moves the token of a link into the session's cookie, or ends all previews when the link holds none. Returns the URL
+     * without it to redirect to, or null when there is none.
+     */
+    takeFromAddress(request: FastifyRequest, reply: FastifyReply): string | null {
+      const url = addressOf(request)
+      const token = url.searchParams.get(PARAMETER)
+      if (token === null) return null
+      url.searchParams.delete(PARAMETER)
+      const given = check(token)
+      const others = tokensIn(request.headers.cookie).filter((one) => {
+        const known = check(one)
+        return known !== null && known.area !== given?.area
+      })
+      remember(request, reply, token === '' ? [] : [...others, given ? token : REFUSED])
+      return `${url.pathname}${url.search}`
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { askHost, remoteHost } from '../deliver/remote-host.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { areaFrom } from './arguments.ts'
+
+type PreviewArguments = { readonly area: string; readonly hash: string; readonly to?: string | undefined }
+
+/**
+ * Command `loopi release preview`: prints the signed link to a published release. Always asked of a host, which alone
+ * holds the secret; without `--to` of the one on this machine.
+ */
+export async function previewLinkCommand({ area, hash, to }: PreviewArguments, log: (line: string) => void) {
+  const command = { area: areaFrom(area), hash }
+  const host = remoteHost(to ?? `http://localhost:${process.env.PORT || 3000}`)
+  const answer = await askHost(host, releases.preview.path, {
+    method: releases.preview.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  const { url, expires_at: expiresAt } = releases.preview.reply.parse(answer)
+  log(texts.previewed(area, hash, expiresAt))
+  log(url)
+}
