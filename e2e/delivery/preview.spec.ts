@@ -1,5 +1,5 @@
 import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
-import { COUPONS } from '../fixtures/variants.ts'
+import { COUPONS, CRASH } from '../fixtures/variants.ts'
 
 test('a link shows a candidate with its ribbon to whoever opens it, live to everybody else, and can be left', async ({
   browser,
@@ -32,6 +32,27 @@ test('a link shows a candidate with its ribbon to whoever opens it, live to ever
   await expect(page).toHaveURL(`${delivery.url}/cupons`)
   expect(await liveIn(page)).toMatchObject({ hash: delivery.first, source: 'live' })
   await expect(ribbon).toHaveCount(0)
+})
+
+test('a candidate that crashes goes on as what is live, and its ribbon says so; the next page tries it again', async ({
+  delivery,
+  noise,
+  page,
+}) => {
+  noise.expect(/crashed in drawing/)
+  const candidate = await delivery.publish('newer')
+  const { said } = await delivery.run('preview', AREA, candidate, '--to', delivery.url)
+  await page.goto(new URL(/http\S+$/m.exec(said)?.[0] ?? '').search)
+  await page.goto('/cupons')
+  await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+  await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
+  await page.getByRole('searchbox', { name: 'Buscar cupons' }).fill('pizza')
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  const ribbon = page.getByRole('region', { name: 'Prévia' })
+  await expect(ribbon).toContainText('Falhou, e a versão no ar tomou o lugar: Área do Cliente')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
+  await expect(ribbon).toContainText('Prévia de Área do Cliente')
 })
 
 test('a link that somebody made up shows the product and says so, once', async ({ delivery, page }) => {

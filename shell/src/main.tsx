@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     ),
   )
   registerInspector({ data, areas: activeReleases.list, nonce })
-  showPreview(data, nonce)
+  showPreview({ data, areas: activeReleases.list, nonce })
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)

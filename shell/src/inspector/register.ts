@@ -15,7 +15,7 @@ const mayInspect = ({ inspectable }: PageData) => inspectable || session.get().r
 export function registerInspector(options: Options): void {
   let mounted: Promise<typeof import('./mount.tsx')> | undefined
   const mount = () => {
-    mounted ??= import('./mount.tsx').then((module) => {
+    mounted ??= import(/* webpackChunkName: "inspector" */ './mount.tsx').then((module) => {
       module.mount(options)
       return module
     })

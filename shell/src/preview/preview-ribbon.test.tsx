@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { DEFAULT_SETTINGS, type LiveArea, type PageData } from '@loopi/shared/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import { aLiveArea } from '../areas/loading/test-area.ts'
@@ -9,11 +9,9 @@ import { PreviewRibbon } from './preview-ribbon.tsx'
 const good = aLiveArea({ hash: 'aaaaaaaaaaaaaaaa' })
 const candidate = aLiveArea({ hash: '0123456789abcdef', source: 'preview', fallback: good })
 
-function show(areas: LiveArea[], changes: Partial<PageData> = {}) {
+function show(areas: LiveArea[], isOver = false) {
   const go = jest.fn<(address: string) => void>()
-  const page = { revision: 7, shell: '1111111111111111', bucket: 42, inspectable: false }
-  const data = { ...page, areas, settings: DEFAULT_SETTINGS, ...changes }
-  return { ...renderPage(<PreviewRibbon data={data} go={go} />), go }
+  return { ...renderPage(<PreviewRibbon areas={() => areas} isOver={isOver} go={go} />), go }
 }
 
 afterEach(() => {
@@ -55,14 +53,14 @@ test('a candidate that failed is not taken for what is seen', () => {
 })
 
 test('a link that ended is said, until it was read', async () => {
-  const { user } = show([good], { previewOver: true })
+  const { user } = show([good], true)
   expect(screen.getByRole('status')).toHaveTextContent('O link da prévia venceu.')
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText('O link da prévia venceu.')).not.toBeInTheDocument()
 })
 
 test('a link that ended does not hide another preview that goes on', () => {
-  show([candidate], { previewOver: true })
+  show([candidate], true)
   expect(screen.getByRole('status')).toHaveTextContent('O link da prévia venceu.Prévia de Área do Cliente (01234567)')
   expect(screen.getByRole('button', { name: 'Sair da prévia' })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import type { PageData } from '@loopi/shared/federation/page-data'
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -6,7 +6,13 @@ import { loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'
 import { previewTexts as texts } from './preview.texts.ts'
 import styles from './preview-ribbon.module.css'
 
-type Props = { data: PageData; go?: (address: string) => void }
+type Props = {
+  /** Releases that this tab opens, as they are now. */
+  areas: () => readonly LiveArea[]
+  /** A link that was opened has ended. */
+  isOver: boolean
+  go?: (address: string) => void
+}
 
 const visit = (address: string) => location.assign(address)
 
@@ -18,18 +24,18 @@ function addressWithout(): string {
 }
 
 /** Stays in sight for as long as a candidate is shown, and says when a link has ended. */
-export function PreviewRibbon({ data, go = visit }: Props) {
+export function PreviewRibbon({ areas, isOver, go = visit }: Props) {
   const known = useStore(loads)
   const [isRead, setRead] = useState(false)
-  const previewed = data.areas.filter(({ source }) => source === 'preview')
+  const previewed = areas().filter(({ source }) => source === 'preview')
   const missing = previewed.filter((live) => servedByFallback(live, known[live.area.name]))
   const there = previewed.filter((live) => !missing.includes(live))
-  const isOver = data.previewOver === true && !isRead
-  if (previewed.length === 0 && !isOver) return null
+  const saysOver = isOver && !isRead
+  if (previewed.length === 0 && !saysOver) return null
   return (
     <section aria-label={texts.region} className={styles.ribbon}>
       <div role="status" className={styles.said}>
-        {isOver && <div>{texts.over}</div>}
+        {saysOver && <div>{texts.over}</div>}
         {there.length > 0 && <div>{texts.previewed(there.map(nameOf))}</div>}
         {missing.length > 0 && <div>{texts.didNotCome(missing.map(nameOf))}</div>}
       </div>
@@ -46,4 +52,4 @@ export function PreviewRibbon({ data, go = visit }: Props) {
   )
 }
 
-const nameOf = ({ area, hash }: PageData['areas'][number]) => ({ area: area.title, hash })
+const nameOf = ({ area, hash }: LiveArea) => ({ area: area.title, hash })

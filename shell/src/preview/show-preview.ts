@@ -1,7 +1,12 @@
-import type { PageData } from '@loopi/shared/federation/page-data'
+import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
 
-/** Ribbon of a preview, fetched only where one is shown or has just ended. */
-export function showPreview(data: PageData, nonce: string | undefined): void {
-  if (data.previewOver || data.areas.some(({ source }) => source === 'preview'))
-    import(/* webpackChunkName: "preview" */ './mount.tsx').then(({ mount }) => mount(data, nonce))
+type Options = { data: PageData; areas: () => readonly LiveArea[]; nonce: string | undefined }
+
+/**
+ * Ribbon of a preview, fetched only where one is shown or has just ended: in one file with the inspector, because every
+ * lazy file costs all pages its hash.
+ */
+export function showPreview(options: Options): void {
+  if (options.data.previewOver || options.areas().some(({ source }) => source === 'preview'))
+    import(/* webpackChunkName: "inspector" */ './mount.tsx').then(({ mount }) => mount(options))
 }

@@ -17,7 +17,8 @@ export function recordLoad(event: LoadEvent): void {
   const { name } = event.live.area
   const known = loads.getState()[name] ?? { hash: event.live.hash, milliseconds: null, failures: [] }
   const { hash } = event.live
-  if (event.is === 'loaded' && known.milliseconds === null) {
+  // Later loads of the same release come from memory; another one has taken its place.
+  if (event.is === 'loaded' && (known.milliseconds === null || known.hash !== hash)) {
     loads.setState({ [name]: { ...known, hash, milliseconds: event.milliseconds } })
   }
   if (event.is === 'failed') {
