@@ -147,6 +147,7 @@ test('an override comes before a preview, a preview before a canary, with the li
     release: { hash: good },
     percent: 10,
     since: 4,
+    staff: null,
     ramp: null,
     startedAt: null,
   }

@@ -28,7 +28,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
       audit.unshift({ revision, at: new Date().toISOString(), by: EMAILS.root, operation, area, hash, percent, reason })
       return { revision }
     },
-    preview: ({ body }) => ({ url: `https://loopi.test/?preview=${body.area}.${body.hash}`, expires_at: at(1) }),
+    preview: ({ body }) => ({ url: `https://loopi.test/?preview=${body.area}.${body.hash}`, expires_at: world.at(1) }),
     override: () => undefined,
   }
 }
