@@ -46,7 +46,7 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: ['<rootDir>/platform/**/*.test.ts'],
+      testMatch: ['<rootDir>/{platform,bench}/**/*.test.ts'],
     },
     {
       ...node,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
+import { runProgram } from './run-program.ts'
 
 type Options = Partial<
   Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
@@ -126,6 +127,10 @@ export function addReleases(program: Command): void {
   addTransitions(release)
   addPreview(release)
   addRetirement(release)
+  release
+    .command('drill')
+    .description('publish a good release and each kind of bad one under scripted visitors, and count who is hurt')
+    .action(() => runProgram('bench/drill/drill.bench.ts', []))
   release
     .command('list')
     .description('releases that are published, and which are live')

@@ -1,0 +1,54 @@
+import type { Harm } from './visitors.ts'
+
+/** Row of the drill: one release as a canary, then promoted to everybody and rolled back. */
+export type Row = {
+  readonly name: string
+  readonly isGood: boolean
+  /** Harm to a visitor of the release, as the browser saw it. */
+  readonly harm: Harm
+  /** Outcomes that the page reported. */
+  readonly reports: string
+  /** Visits of the canary's trial, until no visitor was given it any more, and those that were given it. */
+  readonly visits: number
+  readonly canaryVisits: number
+  /** Visits until the halt, to both releases; null without one. */
+  readonly visitsUntilHalt: number | null
+  /** Times in milliseconds: from the canary's start to the halt, from the order to roll back to good pages. */
+  readonly timeToHalt: number | null
+  readonly timeToRollback: number
+  readonly haltReason: string | null
+}
+
+const COLUMNS: readonly (readonly [title: string, show: (row: Row) => string])[] = [
+  ['release', ({ name }) => name],
+  ['its page reports', ({ reports }) => reports],
+  ['visits to the halt', ({ visitsUntilHalt }) => visitsUntilHalt?.toString() ?? 'no halt'],
+  ['given the canary', ({ canaryVisits }) => canaryVisits.toString()],
+  ['hurt', ({ harm, canaryVisits }) => (isHurt(harm) ? `${canaryVisits} (${harm})` : '0')],
+  ['served by the fallback', ({ harm, canaryVisits }) => (harm === 'fallback' ? canaryVisits.toString() : '0')],
+  ['time to halt', ({ timeToHalt }) => (timeToHalt === null ? 'no halt' : time(timeToHalt))],
+  ['time to rollback', ({ timeToRollback }) => time(timeToRollback)],
+]
+
+const isHurt = (harm: Harm): boolean => harm !== 'none' && harm !== 'fallback'
+
+const time = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+
+/** Table of the drill as Markdown, as the documentation keeps it. */
+export function tableOf(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(COLUMNS.map(([title]) => title)),
+    `|${'---|'.repeat(COLUMNS.length)}`,
+    ...rows.map((row) => line(COLUMNS.map(([, show]) => show(row)))),
+  ].join('\n')
+}
+
+/** Verdicts that were wrong: bad canaries that nobody halted, and good ones that were. */
+export const wrongVerdicts = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ name, isGood, visits, haltReason }) => {
+    if (isGood && haltReason !== null) return [`${name}: halted, though nothing is wrong with it. ${haltReason}`]
+    if (!isGood && haltReason === null) return [`${name}: not halted within ${visits} visits.`]
+    return []
+  })

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveArea } from '../../shared/federation/page-data.ts'
+import { areaIn, PATH } from './browser-visit.ts'
+import { copiedReports, type Observation, type Visitor, visitorAt } from './visitors.ts'
+
+/** Visits a second, to all hosts together. */
+export const RATE = 50
+
+/** Visit that was made: when the page came, and which release it was given. */
+export type Visited = { readonly at: number; readonly hash: string }
+
+type Traffic = {
+  readonly hosts: readonly string[]
+  /** What a browser lived through with each release, by its hash. */
+  readonly observed: ReadonlyMap<string, Observation>
+  /** Numbers of the visitors: the first one, and how many come unless the traffic is ended before. */
+  readonly from: number
+  readonly most: number
+  readonly ended: AbortSignal
+}
+
+/** Page of a visitor, as a host gives it. */
+export async function pageOf(
+  host: string,
+  { address, bucket }: Pick<Visitor, 'address' | 'bucket'>,
+): Promise<LiveArea> {
+  const headers = { cookie: `loopi_bucket=${bucket}`, 'x-forwarded-for': address, 'accept-encoding': 'identity' }
+  return areaIn(await (await fetch(host + PATH, { headers })).text())
+}
+
+/** Scripted visitors at a steady rate: each opens the page and reports what the browser did for its release. */
+export async function sendVisitors({ hosts, observed, from, most, ended }: Traffic): Promise<Visited[]> {
+  const visited: Visited[] = []
+  const underWay = new Set<Promise<void>>()
+  const plan = { rate: RATE, hosts: hosts.length }
+  const since = Date.now() - visitorAt(from, plan).at
+  for (let number = from; number < from + most && !ended.aborted; number++) {
+    const visitor = visitorAt(number, plan)
+    await pause(Math.max(0, since + visitor.at - Date.now()))
+    const visit = visitOnce(hosts[visitor.host] ?? '', visitor, observed).then((one) => void visited.push(one))
+    underWay.add(visit)
+    void visit.finally(() => underWay.delete(visit))
+  }
+  await Promise.all(underWay)
+  return visited
+}
+
+async function visitOnce(host: string, visitor: Visitor, observed: Traffic['observed']): Promise<Visited> {
+  const at = Date.now()
+  const live = await pageOf(host, visitor)
+  const lived = observed.get(live.hash)
+  if (!lived) throw new Error(`No browser has seen release ${live.hash}.`)
+  for (const report of copiedReports(lived, live))
+    await fetch(`${host}/federation/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor.address },
+      body: JSON.stringify(report),
+    })
+  return { at, hash: live.hash }
+}
