@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveArea } from '../../shared/federation/page-data.ts'
 import { areaIn, PATH } from './browser-visit.ts'
-import { copiedReports, type Observation, type Visitor, visitorAt } from './visitors.ts'
+import { copiedReports, type Observation, type ScriptedVisitor, visitorAt } from './visitors.ts'
 
 /** Visits a second, to all hosts together. */
 export const RATE = 50
@@ -11,7 +11,7 @@ export type Visited = { readonly at: number; readonly hash: string }
 
 type Traffic = {
   readonly hosts: readonly string[]
-  /** What a browser lived through with each release, by its hash. */
+  /** Observations of a browser, by the hash of the release that it was given. */
   readonly observed: ReadonlyMap<string, Observation>
   /** Numbers of the visitors: the first one, and how many come unless the traffic is ended before. */
   readonly from: number
@@ -22,7 +22,7 @@ type Traffic = {
 /** Page of a visitor, as a host gives it. */
 export async function pageOf(
   host: string,
-  { address, bucket }: Pick<Visitor, 'address' | 'bucket'>,
+  { address, bucket }: Pick<ScriptedVisitor, 'address' | 'bucket'>,
 ): Promise<LiveArea> {
   const headers = { cookie: `loopi_bucket=${bucket}`, 'x-forwarded-for': address, 'accept-encoding': 'identity' }
   return areaIn(await (await fetch(host + PATH, { headers })).text())
@@ -45,7 +45,7 @@ export async function sendVisitors({ hosts, observed, from, most, ended }: Traff
   return visited
 }
 
-async function visitOnce(host: string, visitor: Visitor, observed: Traffic['observed']): Promise<Visited> {
+async function visitOnce(host: string, visitor: ScriptedVisitor, observed: Traffic['observed']): Promise<Visited> {
   const at = Date.now()
   const live = await pageOf(host, visitor)
   const lived = observed.get(live.hash)

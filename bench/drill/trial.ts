@@ -12,8 +12,8 @@ import { harmOf, type Observation, outcomesOf } from './visitors.ts'
 const PERCENT = 10
 /** Visits after which a canary that nobody halted has passed, or was missed. */
 const ENOUGH = 800
-/** Pauses in milliseconds between two looks at a page, and at the registry. */
-const LOOK = { page: 20, registry: 50 }
+/** Intervals in milliseconds at which a page and the registry are polled. */
+const POLL_INTERVALS = { page: 20, registry: 50 }
 /** Address of who looks whether a release is out, in a network that no visitor comes from. */
 const PROBE = '203.0.113.8'
 
@@ -99,7 +99,7 @@ async function haltDuring(coming: Promise<readonly Visited[]>, stage: Stage, has
     const refusal = (await stage.registry()).refused[AREA]?.[hash]
     if (refusal?.why === 'halted') return { at: Date.parse(refusal.at), reason: refusal.reason }
     if (wasOver) return null
-    await pause(LOOK.registry)
+    await pause(POLL_INTERVALS.registry)
   }
 }
 
@@ -119,5 +119,5 @@ async function rollback(stage: Stage, { hash, lost }: Tried, live: string): Prom
 /** Waits until every host gives a new visit of these visitors the release. */
 async function givenEverywhere(stage: Stage, hash: string, bucket: number): Promise<void> {
   for (const host of stage.hosts)
-    while ((await pageOf(host, { address: PROBE, bucket })).hash !== hash) await pause(LOOK.page)
+    while ((await pageOf(host, { address: PROBE, bucket })).hash !== hash) await pause(POLL_INTERVALS.page)
 }

@@ -3,7 +3,12 @@ import { PAGE_DATA_ID } from '../../shared/federation/page-data.ts'
 import type { Beacon } from '../../shared/federation/telemetry.ts'
 
 /** Scripted visitor: when it comes, in milliseconds from the first one, to which host, from where, and in which bucket. */
-export type Visitor = { readonly at: number; readonly host: number; readonly address: string; readonly bucket: number }
+export type ScriptedVisitor = {
+  readonly at: number
+  readonly host: number
+  readonly address: string
+  readonly bucket: number
+}
 
 /** Networks that visitors come from: the /24 of 198.18.0.0/15, which is set apart for measurements (RFC 2544). */
 const NETWORKS = 512
@@ -12,7 +17,7 @@ const BUCKETS = 10_000
 const BUCKET_STEP = 7919
 
 /** Visitor of a number: at a steady rate a second, from network after network, to host after host. */
-export function visitorAt(number: number, { rate, hosts }: { rate: number; hosts: number }): Visitor {
+export function visitorAt(number: number, { rate, hosts }: { rate: number; hosts: number }): ScriptedVisitor {
   const network = number % NETWORKS
   return {
     at: (number * 1000) / rate,
@@ -29,7 +34,7 @@ export function pageDataIn(html: string): PageData {
   return JSON.parse(json) as PageData
 }
 
-/** What a real page lived through: its reports, and what a person saw of it. */
+/** Observation of a real page: its reports, and what a person saw of it. */
 export type Observation = {
   /** Release that the host gave it, and its fallback. */
   readonly live: LiveArea
