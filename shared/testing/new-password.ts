@@ -14,13 +14,21 @@ type Given = {
   confirmation?: string
 }
 
-/** Form of a new password, filled in and sent: password and confirmation are typed unless they are empty. */
+/**
+ * Form of a new password, filled in and sent: password and confirmation are given unless they are empty, each at once
+ * as a password manager does. Typed, every one of their keys renders the page anew: most of the time of these tests.
+ */
 export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given) {
   const { press, label = 'Nova senha', password = NEW_PASSWORD, confirmation = password } = given
   const field = await screen.findByLabelText(label)
-  if (password) await user.type(field, password)
-  if (confirmation) await user.type(screen.getByLabelText('Confirmar senha'), confirmation)
+  if (password) await enter(user, field, password)
+  if (confirmation) await enter(user, screen.getByLabelText('Confirmar senha'), confirmation)
   await user.click(screen.getByRole('button', { name: press }))
+}
+
+async function enter(user: View['user'], field: HTMLElement, text: string) {
+  await user.click(field)
+  await user.paste(text)
 }
 
 /** Assertion that a password manager is told the account, and that the password is a new one. */
