@@ -24,7 +24,13 @@ import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
 import { createPrerender } from './prerendered.ts'
 
-type Dependencies = { store: Store; config: HostConfig; tickets: Tickets; files: VerifiedFiles; previewLinks: PreviewLinks }
+type Dependencies = {
+  store: Store
+  config: HostConfig
+  tickets: Tickets
+  files: VerifiedFiles
+  previewLinks: PreviewLinks
+}
 
 /** Signed choices of a visitor's cookies. */
 type Chosen = { staff?: Staff | null; previews?: Previews }

@@ -15,7 +15,7 @@ const RATIOS = [1.5, 2, 4, 8, 32, 256, 4096]
  * that, averaged over `RATIOS`. Of failures that are spread by chance it exceeds `1 / alpha` at any time with a
  * probability of at most `alpha` (Ville's inequality), so that it may be looked at after each visit.
  *
- * Source: sequential likelihood ratios (Wald 1945), mixed over alternatives (Robbins 1970); decision 0068 says why.
+ * Source: sequential likelihood ratios (Wald 1945), mixed over alternatives (Robbins 1970); decision 0071 says why.
  */
 export function evidenceOfHarm(canary: Arm, live: Arm, margin = 1): number {
   const odds = (margin * canary.visits) / Math.max(1, live.visits)

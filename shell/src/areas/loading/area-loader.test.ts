@@ -45,7 +45,7 @@ test('a healthy area gives its page; its entry is fetched once', async () => {
   expect(kinds()).toEqual([])
 })
 
-test('what failed is tried again at an address that was never asked before', async () => {
+test('a failed release is tried again at an address that was never asked before', async () => {
   const { load, bases, kinds } = aLoader([throws(new ClassifiedError('network', 'gone')), () => healthy])
   expect(await load(live, '/cupons')).toBe(Page)
   expect(bases()).toEqual([live.base, `${live.base}~1`])

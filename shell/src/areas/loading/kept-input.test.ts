@@ -29,7 +29,7 @@ function filledForm() {
   return keepInput()
 }
 
-test('what was typed is in the page that takes the place of the broken one', () => {
+test('typed text is in the page that takes the place of the broken one', () => {
   const kept = filledForm()
   document.body.innerHTML = FORM
   refillInput(kept)

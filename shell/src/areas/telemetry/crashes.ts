@@ -34,7 +34,7 @@ export function reportCrash(live: LiveArea, path: string, cause: unknown): void 
 
 /**
  * Reports errors that nobody catches in an area's code. The page stays: what was drawn works on, and an error of one
- * button is no reason to take the rest away (decision 0069).
+ * button is no reason to take the rest away (decision 0072).
  */
 export function watchErrors(): void {
   watchUncaughtErrors(({ scene: { live, path }, isLateChunk }) =>

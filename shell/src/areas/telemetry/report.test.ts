@@ -3,7 +3,7 @@ import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'
 import { report, reportOutcome } from './report.ts'
 
-/** What the host was told, as it reads it. */
+/** Reports as the host reads them. */
 function told() {
   const beacons = listenToBeacons()
   return async () => (await beacons()).map((body) => beaconSchema.parse(body))
@@ -53,7 +53,7 @@ test('a failed attempt is told with its kind and file', async () => {
   ])
 })
 
-test('nothing is told of a developer’s override', async () => {
+test('a developer’s override is not told of', async () => {
   const reports = told()
   const live = aRelease({ source: 'override' })
   reportOutcome(live, 'crashed', { path: '/cupons' })

@@ -17,7 +17,7 @@ function aVisit() {
   return { visit, of }
 }
 
-test('what happens is put down to the area that was on the screen', () => {
+test('a measure is put down to the area that was on the screen', () => {
   const { visit, of } = aVisit()
   visit.add('lcp', 812.4, 0)
   visit.add('inp', 96, 1500)
