@@ -20,7 +20,9 @@ export function useLazyComponent<P>(fetchComponent: () => Promise<ComponentType<
       const fetched = await fetchComponent()
       setComponent(() => fetched)
       return true
-    } catch {
+    } catch (cause) {
+      // Uncaught for whoever watches the release: the visitor reads a sentence, and the release is judged by it.
+      globalThis.reportError?.(cause)
       return false
     } finally {
       setFetching(false)
