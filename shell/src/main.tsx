@@ -10,8 +10,9 @@ import { App } from './app/app.tsx'
 import { createRouter } from './app/router.tsx'
 import { activeReleases, areaPages } from './areas/instances.ts'
 import { startFederation } from './areas/loading/federation.ts'
+import { trackTyping } from './areas/loading/kept-input.ts'
 import { preloadOnIntent } from './areas/loading/preload.ts'
-import { crashedBefore, watchErrors } from './areas/telemetry/crashes.ts'
+import { crashedBefore } from './areas/telemetry/crashes.ts'
 import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
 import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   preloadOnIntent(activeReleases.list)
   trackDirtyForms()
   trackMutations()
-  watchErrors()
+  trackTyping()
   whenIdle(() =>
     import(/* webpackChunkName: "after-start" */ './app/after-start.ts').then(({ afterStart }) =>
       afterStart(data.settings),

@@ -1,9 +1,27 @@
 import type { Settings } from '@loopi/shared/federation/page-data'
+import { areaPages } from '../areas/instances.ts'
+import { reportOutcome } from '../areas/telemetry/report.ts'
+import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { followStaff } from '../session/staff.ts'
 
+export { refillInput } from '../areas/loading/refill-input.ts'
+
 /** Work that no visitor waits for, once the page has shown itself. */
 export function afterStart({ apiBase }: Pick<Settings, 'apiBase'>): void {
+  watchErrors()
   watchMeasures(apiBase)
   followStaff()
+}
+
+/**
+ * Reports errors that nobody catches in an area's code. The page stays: what was drawn works on, and an error of one
+ * button is no reason to take the rest away (decision 0072).
+ */
+function watchErrors(): void {
+  watchUncaughtErrors({
+    isLoading: areaPages.isLoading,
+    onError: ({ scene: { live, path }, isLateChunk }) =>
+      reportOutcome(live, isLateChunk ? 'late-chunk' : 'crashed', { path }),
+  })
 }

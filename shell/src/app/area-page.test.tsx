@@ -1,11 +1,15 @@
 import type { AreaRoute } from '@loopi/shared/federation/area'
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { renderPage } from '@loopi/shared/testing/render-page'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { createActiveReleases } from '../areas/loading/active-releases.ts'
+import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
 import { AreaLoadError } from '../areas/loading/area-load-error.ts'
 import { type AreaPages, createAreaPages } from '../areas/loading/area-pages.ts'
+import { type KeptInput, trackTyping } from '../areas/loading/kept-input.ts'
 import { aLiveArea, listenToBeacons } from '../areas/loading/test-area.ts'
 import { crashedBefore } from '../areas/telemetry/crashes.ts'
 import { AreaPage } from './area-page.tsx'
@@ -22,6 +26,8 @@ const Fragile = () => {
 const down = new AreaLoadError('network', live, new Error('gone'), null)
 
 let beacons: () => Promise<unknown[]>
+beforeAll(trackTyping)
+
 beforeEach(() => {
   sessionStorage.clear()
   beacons = listenToBeacons()
@@ -130,13 +136,14 @@ test('a page that crashes goes on with the release before: same address, and wha
   await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Ana')
   await user.click(screen.getByRole('button', { name: 'Continuar para Ana' }))
   expect(await screen.findByRole('heading', { name: 'Cadastro boa' })).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana'))
   expect(screen.getByRole('button', { name: 'Continuar para Ana' })).toBeInTheDocument()
   expect(router.state.location).toMatchObject({ pathname: '/cupons', search: '?marca=3' })
   expect(await outcomes()).toEqual([
     ['drawn', newer.hash],
     ['failed', newer.hash],
     ['crashed', newer.hash],
+    ['fallback', newer.hash],
     ['drawn', good.hash],
   ])
 })
@@ -154,4 +161,39 @@ test('a release that crashed is remembered in this tab, for its next document', 
   await user.click(await screen.findByRole('button', { name: /Continuar/ }))
   expect(await screen.findByRole('heading', { name: 'Cadastro boa' })).toBeInTheDocument()
   expect(crashedBefore()).toEqual([newer.base])
+})
+
+const Throwing = () => {
+  throw new Error('boom')
+}
+const WithoutItsShellFile = () => {
+  throw Object.assign(new Error('Loading chunk 5 failed.'), { request: '/shell/js/5.js', type: 'error' })
+}
+
+test('a page that crashes while it comes to life keeps what was typed into its prerendered fields', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = '<div id="root"><div><input aria-label="Busca"></div></div>'
+  const root = document.getElementById('root') as HTMLElement
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'Busca' }), 'pizza')
+  const kept: KeptInput[] = []
+  await act(async () =>
+    hydrateRoot(
+      root,
+      <AreaBoundary fallback={() => null} onCrash={(_cause, typed) => void kept.push(typed)} onDrawn={() => {}}>
+        <Throwing />
+      </AreaBoundary>,
+      { onRecoverableError: () => {} },
+    ),
+  )
+  expect(kept[0]?.fields).toMatchObject([{ value: 'pizza' }])
+})
+
+test('a file of the shell that does not come is no fault of the area: nothing is told of it, nothing remembered', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  performance.getEntriesByName = () => []
+  showWith(pagesThatAnswer([async () => WithoutItsShellFile]))
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  expect(await outcomes()).toEqual([])
+  expect(crashedBefore()).toEqual([])
 })

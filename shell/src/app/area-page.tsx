@@ -6,7 +6,7 @@ import type { ActiveReleases } from '../areas/loading/active-releases.ts'
 import { AreaBoundary } from '../areas/loading/area-boundary.tsx'
 import type { AreaPages } from '../areas/loading/area-pages.ts'
 import { AreaUnavailablePage } from '../areas/loading/area-unavailable.page.tsx'
-import { type KeptInput, refillInput } from '../areas/loading/kept-input.ts'
+import type { KeptInput } from '../areas/loading/kept-input.ts'
 import { reportCrash } from '../areas/telemetry/crashes.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
 import { timeline } from '../areas/telemetry/visit-timeline.ts'
@@ -53,11 +53,13 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
   )
 
   /** Goes on with the last known good release in this same page; without one the page says that it is unavailable. */
-  const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput | null) => {
-    reportCrash(crashed, path, cause)
+  const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput) => {
+    if (!reportCrash(crashed, path, cause)) return
     const entry = current.pin(live)
     if (entry.is === 'reload') return reload()
-    if (pages.fallBack(entry.live, path, crashed) && kept) refillInput(kept)
+    if (!pages.fallBack(entry.live, path, crashed)) return
+    reportOutcome(crashed, 'fallback', { path })
+    refill(kept)
   }
 
   // Main landmark: the stand-in for a page that brings its own needs one too.
@@ -92,6 +94,13 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
       return page satisfies never
   }
 }
+
+/** Refills the page that takes over; the code for it comes only now, and without it the fields are empty. */
+const refill = (kept: KeptInput): Promise<unknown> =>
+  import(/* webpackChunkName: "after-start" */ './after-start.ts').then(
+    ({ refillInput }) => refillInput(kept),
+    () => {},
+  )
 
 function showed(live: LiveArea, path: string): void {
   timeline.enter(live, path)

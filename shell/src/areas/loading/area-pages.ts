@@ -54,7 +54,8 @@ export function createAreaPages({ load, abandon }: AreaLoader) {
     resetError,
     /** Serves the area by its fallback after a page of `crashed` broke; false without another release to go to. */
     fallBack(live: LiveArea, path: string, crashed: LiveArea): boolean {
-      if (!live.fallback || crashed.base !== live.base) return false
+      // Override: its developer looks for the crash.
+      if (!live.fallback || crashed.base !== live.base || crashed.source === 'override') return false
       abandon(crashed)
       abandoned.add(crashed.base)
       open(live, path)
@@ -70,6 +71,7 @@ export function createAreaPages({ load, abandon }: AreaLoader) {
       return open(live, path)
     },
     get,
+    isLoading: (): boolean => Object.values(store.getState()).some(({ is }) => is === 'loading'),
     /** Server snapshot equals the client's: hydration starts only after the page's code is there. */
     useState: (path: string): PageState =>
       useSyncExternalStore(

@@ -1,94 +1,58 @@
-/** Input that a visitor typed, by what the field is called: ids of components differ from render to render. */
-type KeptField = { readonly key: string; readonly value: string; readonly checked: boolean | null }
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** State of a page that broke, to be restored in the page that takes its place. */
+/** Field as the visitor left it; `key` and `nth` find its counterpart in another release of the page. */
+export type KeptField = {
+  readonly key: string
+  /** Position among the fields of the same key. */
+  readonly nth: number
+  readonly value: string
+  readonly checked: boolean | undefined
+  readonly isFocused: boolean
+}
+
+/** State of a page that broke, for the page that takes its place. */
 export type KeptInput = { readonly fields: readonly KeptField[]; readonly scroll: { x: number; y: number } }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** Lists of our own are left out: their choice is not the text in the field, and typing opens them. */
+const FIELDS = ':is(input, textarea, select):not([aria-haspopup])'
 
-/** Secrets are never kept, and files cannot be restored. */
-const LEFT_OUT = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']
-/** Time limit in milliseconds: a page that shows its form later than this is another page to the visitor. */
-const PATIENCE = 5000
+/** Secrets are never kept; a password that is shown has the type of a text. */
+const SECRET = /^(?:password|file|hidden)|password|one-time|cc-|senha|\bcpf\b|\bpin\b/i
 
-const fieldsIn = (root: ParentNode): Field[] =>
-  [...root.querySelectorAll<Field>('input, textarea, select')].filter(
-    (field) => !LEFT_OUT.includes(field.type) && !(field as HTMLInputElement).readOnly && !field.disabled,
-  )
+/** Ids that React or Mantine generate: another release gives them to other fields. */
+const GENERATED_ID = /^(?:mantine-|[_:«]r)/i
 
-const checkable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+/** Fields that the visitor changed; in memory only. */
+const touched = new WeakSet<Field>()
 
-/** Name of a field as the visitor knows it, and which one of that name; empty for a field without any. */
-function keysOf(fields: readonly Field[]): Map<string, Field> {
-  const keys = new Map<string, Field>()
-  for (const field of fields) {
-    const name = field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent?.trim() || ''
-    const option = checkable(field) && field.type === 'radio' ? field.value : ''
-    for (let nth = 0; name !== ''; nth++) {
-      const key = [field.type, name, option, nth].join(' ')
-      if (keys.has(key)) continue
-      keys.set(key, field)
-      break
-    }
-  }
-  return keys
+export const isTouched = (field: Field): boolean => touched.has(field)
+
+/** Tracks the fields that a visitor changes, for the case that the page's release crashes. */
+export function trackTyping(): void {
+  // Prerendered fields: they could be filled in before this ran.
+  for (const field of allFields()) if ('defaultValue' in field && field.value !== field.defaultValue) touched.add(field)
+  document.addEventListener('input', ({ target }) => touched.add(target as Field), { capture: true })
 }
 
-/** Keeps what was typed into the fields of the page, and where it was scrolled to. */
-export function keepInput(root: ParentNode = document): KeptInput {
-  const fields = [...keysOf(fieldsIn(root))].map(([key, field]) => ({
-    key,
-    value: field.value,
-    checked: checkable(field) ? field.checked : null,
-  }))
-  return { fields, scroll: { x: window.scrollX, y: window.scrollY } }
+export const allFields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
+
+/** Key of a field: its name, else its id or label; null for a field whose value must not be kept or that has no name. */
+export function keyOf(field: Field): string | null {
+  const { name, id, type } = field
+  const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
+  const own = name || (GENERATED_ID.test(id) ? '' : id) || label.trim()
+  const isSecret = SECRET.test([type, field.autocomplete, name, id, label].join(' '))
+  return own && !isSecret ? [type, own, type === 'radio' && field.value].join(' ') : null
 }
 
-/**
- * Restores kept input as the fields appear, each once and only while nothing was typed into it, and the scroll position
- * until the visitor scrolls. Returns how to stop.
- */
-export function refillInput({ fields, scroll }: KeptInput, root: HTMLElement = document.body): () => void {
-  const open = new Map(fields.filter(hasValue).map((field) => [field.key, field]))
-  let isScrolling = scroll.y > 0 || scroll.x > 0
-  const refill = () => {
-    for (const [key, field] of keysOf(fieldsIn(root))) {
-      const kept = open.get(key)
-      if (!kept) continue
-      open.delete(key)
-      fill(field, kept)
-    }
-    if (isScrolling && document.documentElement.scrollHeight >= scroll.y + window.innerHeight) {
-      window.scrollTo(scroll.x, scroll.y)
-      isScrolling = false
-    }
-    if (open.size === 0 && !isScrolling) stop()
-  }
-  const observer = new MutationObserver(refill)
-  const leaveScroll = () => {
-    isScrolling = false
-  }
-  const timer = setTimeout(() => stop(), PATIENCE)
-  const stop = () => {
-    clearTimeout(timer)
-    observer.disconnect()
-    for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, leaveScroll)
-  }
-  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, leaveScroll, { passive: true })
-  observer.observe(root, { childList: true, subtree: true })
-  refill()
-  return stop
-}
-
-const hasValue = ({ value, checked }: KeptField): boolean => (checked === null ? value !== '' : checked)
-
-/** Fills a field as typing would: React hears of it by the native setter and the event. */
-function fill(field: Field, { value, checked }: KeptField): void {
-  if (checkable(field)) {
-    if (checked !== null && field.checked !== checked) field.click()
-    return
-  }
-  if (field.value !== '' && !(field instanceof HTMLSelectElement)) return
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+/** Keeps what the visitor typed into the fields of the page, and the scroll position. */
+export function keepInput(): KeptInput {
+  const keys = allFields().map((field) => ({ field, key: keyOf(field) }))
+  const fields = keys.flatMap(({ field, key }, at) => {
+    if (key === null || !touched.has(field)) return []
+    const nth = keys.slice(0, at).filter((other) => other.key === key).length
+    const { value, checked } = field as HTMLInputElement
+    return [{ key, nth, value, checked, isFocused: field === document.activeElement }]
+  })
+  return { fields, scroll: { x: scrollX, y: scrollY } }
 }

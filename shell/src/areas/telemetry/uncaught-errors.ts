@@ -1,21 +1,34 @@
+import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
 
 /** Error that nobody caught, in code of the release on the screen. */
 export type UncaughtError = {
   readonly scene: Scene
-  readonly cause: unknown /** File of a lazy part that did not come. */
+  /** True for a file of a lazy part that did not come. */
   readonly isLateChunk: boolean
 }
 
-const OWN_FILE = /https?:\/\/[^\s)]*?(\/(?:shell|releases)\/[^\s):]*)/
+/** Address at the end of a stack frame, in the form of every browser. */
+const FRAME = /([a-z][\w+.-]*:\/\/\S+?)(?::\d+)+\)?$/m
 
-/** Path of the first file of the product in a stack: who threw, and not who was called by it. */
-const throwerIn = (cause: unknown): string | null =>
-  OWN_FILE.exec((cause as { stack?: string } | null)?.stack ?? '')?.[1] ?? null
+/** Topmost script of a stack: it threw. Frames further down only say who called. */
+function throwerOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  const [, url = ''] = FRAME.exec((cause.stack ?? '').replace(cause.message, '')) ?? []
+  return url
+}
 
-/** Base of a release, also of its retries (`…/<hash>~2/…`). */
-const isOf = (path: string, { live }: Scene): boolean =>
-  path.startsWith(`${live.base}/`) || path.startsWith(`${live.base}~`)
+/** Address of a file that did not come, as the chunk loader names it; null for other errors. */
+const lateFileOf = (cause: unknown): string | null => {
+  const { request } = (cause ?? {}) as { request?: unknown }
+  return typeof request === 'string' ? new URL(request, location.href).href : null
+}
+
+/** File of a release, also of its retries (`…/<hash>~2/…`). */
+export function isFileOf({ base }: LiveArea, url: string): boolean {
+  const own = new URL(base, location.href).href.replace(/\/$/, '')
+  return url.startsWith(`${own}/`) || url.startsWith(`${own}~`)
+}
 
 /**
  * Uncaught error of the area on the screen. Null for errors of the shell's own files, of browser extensions, and of
@@ -23,20 +36,29 @@ const isOf = (path: string, { live }: Scene): boolean =>
  */
 export function uncaughtErrorOf(cause: unknown, at: number, scenes: Pick<Timeline, 'at'>): UncaughtError | null {
   const scene = scenes.at(at)
-  if (!scene) return null
-  const { request } = (cause ?? {}) as { request?: unknown }
-  const chunk = typeof request === 'string' ? new URL(request, location.href).pathname : null
-  if (chunk !== null) return isOf(chunk, scene) ? { scene, cause, isLateChunk: true } : null
-  const thrower = throwerIn(cause)
-  return thrower !== null && isOf(thrower, scene) ? { scene, cause, isLateChunk: false } : null
+  const late = lateFileOf(cause)
+  if (!scene || !isFileOf(scene.live, late ?? throwerOf(cause))) return null
+  return { scene, isLateChunk: late !== null }
 }
 
-/** Watches for errors that nobody catches in the areas' code. */
-export function watchUncaughtErrors(onError: (error: UncaughtError) => void): void {
+type Watch = {
+  /** Whether a page is being loaded: the loader tries its files again, and reports what becomes of them. */
+  isLoading: () => boolean
+  onError: (error: UncaughtError) => void
+}
+
+/** Watches for errors that nobody catches in the areas' code, and for files of theirs that do not come. */
+export function watchUncaughtErrors({ isLoading, onError }: Watch): void {
   const tell = (cause: unknown) => {
     const error = uncaughtErrorOf(cause, performance.now(), timeline)
-    if (error) onError(error)
+    if (error && !(error.isLateChunk && isLoading())) onError(error)
   }
-  addEventListener('error', ({ error }) => tell(error))
+  const onFailure = (event: Event) => {
+    const { target } = event
+    if (target instanceof HTMLScriptElement) tell({ request: target.src })
+    else if (event instanceof ErrorEvent) tell(event.error)
+  }
+  // Capture phase: failures of files do not bubble.
+  addEventListener('error', onFailure, { capture: true })
   addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }

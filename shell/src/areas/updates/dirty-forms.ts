@@ -9,9 +9,8 @@ const submitted = new Map<HTMLFormElement, string>()
 /** Dirty tracking for every form of the page, so that a reload for an update loses nothing typed. */
 export function trackDirtyForms(): void {
   const rememberInitial = ({ target }: Event) => {
-    // Search forms hold no work that a reload could lose.
     const form = target instanceof Element ? target.closest('form') : null
-    if (form && !form.closest('[role="search"]') && !initial.has(form)) initial.set(form, serializeForm(form))
+    if (form) rememberInitialValues(form)
   }
   // Focus alone is not enough: Safari gives a clicked checkbox none, and no browser gives one to a drop target.
   for (const begin of ['focusin', 'pointerdown', 'dragenter'])
@@ -27,6 +26,12 @@ export function trackDirtyForms(): void {
     if (form) submitted.delete(form)
   })
   document.addEventListener('reset', ({ target }) => initial.delete(target as HTMLFormElement))
+}
+
+/** Initial values of a form, as it is now; the first ones hold. */
+export function rememberInitialValues(form: HTMLFormElement): void {
+  // Search forms hold no work that a reload could lose.
+  if (!form.closest('[role="search"]') && !initial.has(form)) initial.set(form, serializeForm(form))
 }
 
 /** Mutation start: returns the callback for its success, which makes the submitted values the new initial ones. */
