@@ -100,7 +100,9 @@ test.describe('a byte of a file that was changed', () => {
       page,
       delivery,
       signIn,
+      noise,
     }) => {
+      noise.expect(/ChunkLoadError/)
       const hash = await delivery.release('newer')
       const file = await delivery.scriptWith(hash, RAN.dialog)
       await PLACES[place].change(page, delivery, hash, file, oneByteOf(RAN.dialog))
@@ -112,6 +114,9 @@ test.describe('a byte of a file that was changed', () => {
       expect(await marksIn(page)).toEqual([RAN.exposed, RAN.coupons])
       await expect(page.getByRole('heading', { name: COUPONS.new })).toBeVisible()
       await expect(redeem).toBeEnabled()
+      // The visit counts against the release, though the page lives on.
+      const outcomes = () => delivery.failures.map(({ outcome }) => outcome)
+      await expect.poll(outcomes).toContain('late-chunk')
     })
   }
 
