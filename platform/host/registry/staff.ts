@@ -45,7 +45,7 @@ export function serveStaff(app: FastifyInstance, { apiUrl, secret }: Pick<HostCo
     const seconds = retryAfter(request.ip)
     if (seconds > 0) return tooManyRequests(reply, seconds)
     const user = await askCurrentUser(apiUrl, request.headers.authorization ?? '')
-    // Everybody else gets the same answer without a cookie: the page asks on its own account, and shows nothing of it.
+    // Same answer for all others, without a cookie: the page asks on its own account, and shows nothing of it.
     if (typeof user === 'object' && (user.role === 'root' || user.role === 'admin')) {
       const cookie = cookieOf({ role: user.role, email: user.email }, secret, Date.now())
       reply.header('set-cookie', `${COOKIE}=${cookie}; ${attributes(request.protocol)}`)

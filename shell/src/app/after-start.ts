@@ -5,7 +5,7 @@ import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { followStaff } from '../session/staff.ts'
 
-export { refillInput } from '../areas/loading/refill-input.ts'
+export { refillInput } from './refill-input.ts'
 
 /** Work that no visitor waits for, once the page has shown itself. */
 export function afterStart({ apiBase }: Pick<Settings, 'apiBase'>): void {

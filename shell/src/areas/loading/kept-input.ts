@@ -1,4 +1,4 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Field as the visitor left it; `key` and `nth` find its counterpart in another release of the page. */
 export type KeptField = {
@@ -23,21 +23,21 @@ const SECRET = /^(?:password|file|hidden)|password|one-time|cc-|senha|\bcpf\b|\b
 const GENERATED_ID = /^(?:mantine-|[_:«]r)/i
 
 /** Fields that the visitor changed; in memory only. */
-const touched = new WeakSet<Field>()
+const touched = new WeakSet<FormControl>()
 
-export const isTouched = (field: Field): boolean => touched.has(field)
+export const isTouched = (field: FormControl): boolean => touched.has(field)
 
 /** Tracks the fields that a visitor changes, for the case that the page's release crashes. */
 export function trackTyping(): void {
   // Prerendered fields: they could be filled in before this ran.
   for (const field of allFields()) if ('defaultValue' in field && field.value !== field.defaultValue) touched.add(field)
-  document.addEventListener('input', ({ target }) => touched.add(target as Field), { capture: true })
+  document.addEventListener('input', ({ target }) => touched.add(target as FormControl), { capture: true })
 }
 
-export const allFields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)]
+export const allFields = (): FormControl[] => [...document.querySelectorAll<FormControl>(FIELDS)]
 
 /** Key of a field: its name, else its id or label; null for a field whose value must not be kept or that has no name. */
-export function keyOf(field: Field): string | null {
+export function keyOf(field: FormControl): string | null {
   const { name, id, type } = field
   const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
   const own = name || (GENERATED_ID.test(id) ? '' : id) || label.trim()

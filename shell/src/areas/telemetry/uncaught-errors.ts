@@ -42,7 +42,7 @@ export function uncaughtErrorOf(cause: unknown, at: number, scenes: Pick<Timelin
 }
 
 type Watch = {
-  /** Whether a page is being loaded: the loader tries its files again, and reports what becomes of them. */
+  /** Load of a page under way: the loader tries its files again, and reports what becomes of them. */
   isLoading: () => boolean
   onError: (error: UncaughtError) => void
 }

@@ -1,5 +1,5 @@
-import { hasDirtyForm } from '../updates/dirty-forms.ts'
-import { keepInput, trackTyping } from './kept-input.ts'
+import { keepInput, trackTyping } from '../areas/loading/kept-input.ts'
+import { hasDirtyForm } from '../areas/updates/dirty-forms.ts'
 import { refillInput } from './refill-input.ts'
 
 const field = (selector: string) => document.querySelector(selector) as HTMLInputElement

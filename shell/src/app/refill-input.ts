@@ -1,5 +1,12 @@
-import { rememberInitialValues } from '../updates/dirty-forms.ts'
-import { allFields, type Field, isTouched, type KeptField, type KeptInput, keyOf } from './kept-input.ts'
+import {
+  allFields,
+  type FormControl,
+  isTouched,
+  type KeptField,
+  type KeptInput,
+  keyOf,
+} from '../areas/loading/kept-input.ts'
+import { rememberInitialValues } from '../areas/updates/dirty-forms.ts'
 
 /** Time limit in milliseconds: all attempts at the release that takes over, and its form to show itself. */
 const PATIENCE = 20_000
@@ -40,7 +47,7 @@ export function refillInput({ fields, scroll }: KeptInput): () => void {
   return stop
 }
 
-function fill(field: Field, { value, checked, isFocused }: KeptField): void {
+function fill(field: FormControl, { value, checked, isFocused }: KeptField): void {
   // Refilled text is unsaved text: the prompt for an update has to wait for it.
   if (field.form) rememberInitialValues(field.form)
   if (field.type === 'checkbox' || field.type === 'radio') {
