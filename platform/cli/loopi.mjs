@@ -9,7 +9,7 @@ import { runOnPinnedNode } from '../local/bootstrap/run-on-pinned-node.mjs'
 function assertNodeVersion() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
     throw new BootstrapError(
-      `O Loopi precisa do Node ${OLDEST_NODE} ou mais novo, e este é o ${process.versions.node}. Atualize em https://nodejs.org e tente de novo.`,
+      `Loopi needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}. Update it from https://nodejs.org and try again.`,
     )
 }
 

@@ -3,21 +3,21 @@ import { DISK_FULL, messageFor, messageForOutput, UserError } from './user-error
 const failure = (code: string, path?: string) => Object.assign(new Error('raw words of the system'), { code, path })
 
 test('a problem speaks for itself', () => {
-  expect(messageFor(new UserError('Faça isto.'))).toBe('Faça isto.')
+  expect(messageFor(new UserError('Do this.'))).toBe('Do this.')
 })
 
 test.each([
   ['ENOSPC', DISK_FULL],
   ['EDQUOT', DISK_FULL],
-  ['EACCES', 'Sem permissão para usar um arquivo ou pasta (/x). Use outro DATA_DIR ou corrija as permissões.'],
-  ['EROFS', 'A pasta só permite leitura (/x). Use outro DATA_DIR.'],
+  ['EACCES', 'No permission to use a file or folder (/x). Use another DATA_DIR or correct the permissions.'],
+  ['EROFS', 'The folder is read-only (/x). Use another DATA_DIR.'],
 ])('%s becomes a sentence', (code, sentence) => {
   expect(messageFor(failure(code, '/x'))).toBe(sentence)
 })
 
 test('what nobody foresaw is shown without a stack', () => {
-  expect(messageFor(new Error('boom'))).toBe('Algo inesperado aconteceu: boom')
-  expect(messageFor('boom')).toBe('Algo inesperado aconteceu: boom')
+  expect(messageFor(new Error('boom'))).toBe('Something unexpected happened: boom')
+  expect(messageFor('boom')).toBe('Something unexpected happened: boom')
 })
 
 test.each(['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device', 'npm error code ENOSPC'])(
@@ -29,4 +29,12 @@ test.each(['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left o
 
 test('ordinary output is no problem', () => {
   expect(messageForOutput('database system is ready to accept connections')).toBeUndefined()
+})
+
+test.each([
+  'The database has demo accounts with the password that everybody knows (root@loopi.test). Use another database.',
+  'Others can reach this API (HOST, API_HOST or PUBLIC_URL). Set DEMO=0.',
+  'Production has no demo data: for https://loopi.example, set DEMO=0.',
+])('what the api says about the demo is taken out of its log: %s', (sentence) => {
+  expect(messageForOutput(`{"level":30,"msg":"starting"}\n${sentence}\n    at main (server.ts:30:9)\n`)).toBe(sentence)
 })

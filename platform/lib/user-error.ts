@@ -1,4 +1,4 @@
-/** Error that the person at the keyboard can act on: its message is a Portuguese sentence, shown without a stack. */
+/** Error that the person at the keyboard can act on: its message is a sentence, shown without a stack. */
 export class UserError extends Error {
   override name = 'UserError'
 }
@@ -17,37 +17,37 @@ const pathOf = (error: unknown): string => {
   return path && ` (${path})`
 }
 
-export const DISK_FULL = 'O disco está cheio. Libere espaço e tente de novo; nada do que foi confirmado se perdeu.'
+export const DISK_FULL = 'The disk is full. Free some space and try again; nothing that was confirmed is lost.'
 
 const SYSTEM: Record<string, (error: unknown) => string> = {
   ENOSPC: () => DISK_FULL,
   EDQUOT: () => DISK_FULL,
   EACCES: (error) =>
-    `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
+    `No permission to use a file or folder${pathOf(error)}. Use another DATA_DIR or correct the permissions.`,
   EPERM: (error) =>
-    `Sem permissão para usar um arquivo ou pasta${pathOf(error)}. Use outro DATA_DIR ou corrija as permissões.`,
+    `No permission to use a file or folder${pathOf(error)}. Use another DATA_DIR or correct the permissions.`,
   ENOENT: (error) =>
-    `Não foi possível criar ou ler um arquivo ou pasta${pathOf(error)}. Confira o caminho ou use outro DATA_DIR.`,
-  EROFS: (error) => `A pasta só permite leitura${pathOf(error)}. Use outro DATA_DIR.`,
-  ENOTDIR: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,
-  EEXIST: (error) => `Há um arquivo onde deveria haver uma pasta${pathOf(error)}. Use outro DATA_DIR.`,
+    `A file or folder cannot be created or read${pathOf(error)}. Check the path or use another DATA_DIR.`,
+  EROFS: (error) => `The folder is read-only${pathOf(error)}. Use another DATA_DIR.`,
+  ENOTDIR: (error) => `A file is where a folder should be${pathOf(error)}. Use another DATA_DIR.`,
+  EEXIST: (error) => `A file is where a folder should be${pathOf(error)}. Use another DATA_DIR.`,
 }
 
-/** Message for any thrown value, as a Portuguese sentence; never a stack trace. */
+/** Message for any thrown value, as a sentence; never a stack trace. */
 export function messageFor(error: unknown): string {
   if (error instanceof UserError) return error.message
   const system = SYSTEM[codeOf(error)]
   if (system) return system(error)
-  return `Algo inesperado aconteceu: ${error instanceof Error ? error.message : String(error)}`
+  return `Something unexpected happened: ${error instanceof Error ? error.message : String(error)}`
 }
 
 /** Message for the output of PostgreSQL, or another child, that failed; undefined for an unknown error. */
 export function messageForOutput(output: string): string | undefined {
   if (/No space left on device|Disk quota exceeded|ENOSPC/.test(output)) return DISK_FULL
   if (/Permission denied|Operation not permitted|EACCES/.test(output))
-    return 'Sem permissão para usar a pasta de dados. Use outro DATA_DIR ou corrija as permissões.'
-  if (/Read-only file system|EROFS/.test(output)) return 'A pasta de dados só permite leitura. Use outro DATA_DIR.'
-  return /^(?:O banco tem contas de demonstração|Outros computadores alcançam|Em produção não há dados).*$/m.exec(
+    return 'No permission to use the data folder. Use another DATA_DIR or correct the permissions.'
+  if (/Read-only file system|EROFS/.test(output)) return 'The data folder is read-only. Use another DATA_DIR.'
+  return /^(?:The database has demo accounts|Others can reach this API|Production has no demo data).*$/m.exec(
     output,
   )?.[0]
 }

@@ -10,8 +10,8 @@ test('an area alone says where it is, inside a shell too, at its first page with
       { path: '/cupons', title: 'Cupons', access: 'public' },
     ],
   })
-  const said = standaloneBanner({ area: 'mf-customer', data, port: 3102, shellUrl: 'http://localhost:3000' }, '1,0 s')
-  expect(said).toContain('mf-customer sozinha: http://localhost:3102/cupons ')
+  const said = standaloneBanner({ area: 'mf-customer', data, port: 3102, shellUrl: 'http://localhost:3000' }, '1.0 s')
+  expect(said).toContain('mf-customer alone: http://localhost:3102/cupons ')
   expect(said).toContain('http://localhost:3000/cupons?mf.customer=http://localhost:3102/remoteEntry.js')
   expect(said).toContain('http://localhost:3000/cupons?mf.reset')
 })

@@ -3,22 +3,22 @@ import type { AreaData } from '../../shared/federation/area.ts'
 import type { LocalSettings } from './settings.ts'
 
 const ACCOUNTS = [
-  '  Contas de demonstração, todas com a senha Loopi-demo-2026',
-  '    cliente@loopi.test   cliente',
-  '    admin@loopi.test     empresa',
-  '    root@loopi.test      plataforma',
+  '  Demo accounts, all with the password Loopi-demo-2026',
+  '    cliente@loopi.test   customer',
+  '    admin@loopi.test     company',
+  '    root@loopi.test      platform',
   '',
 ]
 
 /** Banner of `npm start` once everything runs: URL, demo accounts, mail. */
 export function banner({ publicUrl, demo, isLocal, smtpUrl }: LocalSettings, took: string): string {
   const mail = smtpUrl
-    ? '  E-mails saem pelo servidor de SMTP_URL.'
+    ? '  Mails go out through the server of SMTP_URL.'
     : demo || isLocal
-      ? `  E-mails enviados aparecem em ${publicUrl}/dev/mail`
-      : '  Sem SMTP_URL, os e-mails ficam no banco e ninguém os recebe.'
-  const lines = ['', `  Loopi no ar: ${publicUrl}   (pronto em ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
-  return [...lines, '  Ctrl+C encerra tudo.', ''].join('\n')
+      ? `  Sent mails appear at ${publicUrl}/dev/mail`
+      : '  Without SMTP_URL, mails stay in the database and nobody receives them.'
+  const lines = ['', `  Loopi is running: ${publicUrl}   (ready in ${took})`, '', ...(demo ? ACCOUNTS : []), mail]
+  return [...lines, '  Ctrl+C stops everything.', ''].join('\n')
 }
 
 type Started = { area: AreaName; data: AreaData; port: number; shellUrl: string }
@@ -31,14 +31,14 @@ export function standaloneBanner({ area, data, port, shellUrl }: Started, took: 
   const inside = new URL(`${path}?${parameter}=${own}/remoteEntry.js`, shellUrl).href
   return [
     '',
-    `  ${area} sozinha: ${own}${path}   (pronto em ${took})`,
-    '  Com sessão e respostas de mentira, sem banco e sem API.',
+    `  ${area} alone: ${own}${path}   (ready in ${took})`,
+    '  With a fake session and fake answers, without database and API.',
     '',
-    '  Dentro de um shell que já roda (npm start em outro terminal):',
+    '  Inside a shell that runs already (npm start in another terminal):',
     `    ${inside}`,
-    `  Para voltar à versão no ar: ${new URL(`${path}?mf.reset`, shellUrl).href}`,
+    `  Back to the live release: ${new URL(`${path}?mf.reset`, shellUrl).href}`,
     '',
-    '  Ctrl+C encerra.',
+    '  Ctrl+C stops it.',
     '',
   ].join('\n')
 }

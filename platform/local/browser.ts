@@ -37,7 +37,7 @@ export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted === 'package') return { path: await unpacked(), args: ARGS }
   if (wanted && !existsSync(wanted))
-    throw new UserError(`CHROMIUM_PATH aponta para ${wanted}, que não existe. Corrija ou remova essa variável.`)
+    throw new UserError(`CHROMIUM_PATH points to ${wanted}, which does not exist. Correct or unset it.`)
   const path = wanted || INSTALLED.find((file) => existsSync(file)) || (await unpacked())
   return { path, args: ARGS }
 }

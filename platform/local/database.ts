@@ -28,10 +28,10 @@ export function messageForDatabase(url: string, error: unknown): string {
   const code = codeOf(error)
   const message = error instanceof Error ? error.message : ''
   if (UNREACHABLE.includes(code) || /timeout|terminated/i.test(message))
-    return `Nenhum PostgreSQL responde em ${server} (DATABASE_URL). Confira o endereço e se ele está ligado, ou rode sem DATABASE_URL para usar o embutido.`
+    return `No PostgreSQL answers at ${server} (DATABASE_URL). Check the URL and that the server runs, or unset DATABASE_URL for the embedded one.`
   if (code === '28P01' || code === '28000')
-    return `O PostgreSQL em ${server} recusou o usuário ou a senha (${username}). Confira DATABASE_URL.`
+    return `PostgreSQL at ${server} rejected the user or password (${username}). Check DATABASE_URL.`
   if (code === '3D000')
-    return `O banco ${pathname.slice(1)} não existe em ${server}. Crie-o (createdb ${pathname.slice(1)}) ou confira DATABASE_URL.`
-  return `O PostgreSQL em ${server} (DATABASE_URL) não aceitou a conexão: ${message || code}`
+    return `The database ${pathname.slice(1)} does not exist at ${server}. Create it (createdb ${pathname.slice(1)}) or check DATABASE_URL.`
+  return `PostgreSQL at ${server} (DATABASE_URL) did not accept the connection: ${message || code}`
 }

@@ -21,7 +21,7 @@ export function developStandalone(area: AreaName): Promise<never> {
   return runSupervised(settings, async (supervisor) => {
     const { host } = supervisor.settings
     await assertPortFree(port, host, command)
-    const data = await supervisor.withProgress(`${area} sozinha, com recarga ao salvar`, async () => {
+    const data = await supervisor.withProgress(`${area} alone, with hot reload`, async () => {
       const server = await startStandaloneServer({ area, port, host, shellUrl, log: (line) => console.log(line) })
       supervisor.add({ name: area, exited: NEVER, stop: server.stop })
       return server.data

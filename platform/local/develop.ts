@@ -23,11 +23,11 @@ function liveApi(supervisor: Supervisor) {
   const replace = async (isMigrating: boolean) => {
     await current?.stop()
     try {
-      if (isMigrating) await supervisor.runScript('A migração', ['api/src/jobs/migrate.ts'], 'migrate')
+      if (isMigrating) await supervisor.runScript('The migration', ['api/src/jobs/migrate.ts'], 'migrate')
       await supervisor.startApi((service) => {
         current = service
       })
-      console.log('✓ API reiniciada')
+      console.log('✓ API restarted')
     } catch (error) {
       console.error(`✗ ${messageFor(error)}`)
     }
@@ -73,15 +73,15 @@ async function developAll(supervisor: Supervisor): Promise<void> {
   await supervisor.prepare()
   await supervisor.migrateAndSeed()
   const api = liveApi(supervisor)
-  supervisor.add({ name: 'A API', exited: NEVER, stop: api.stop })
+  supervisor.add({ name: 'The API', exited: NEVER, stop: api.stop })
   await supervisor.withProgress('API', api.start)
   const unwatch = watchApi(api.restart)
-  supervisor.add({ name: 'Vigia', exited: NEVER, stop: async () => unwatch() })
+  supervisor.add({ name: 'Watcher', exited: NEVER, stop: async () => unwatch() })
   const { port, host } = supervisor.settings
-  await supervisor.withProgress('Shell e áreas, com recarga ao salvar', async () => {
+  await supervisor.withProgress('Shell and areas, with hot reload', async () => {
     Object.assign(process.env, supervisor.env)
     const server = await startDevServer({ port, host, apiUrl: supervisor.apiUrl, log: (line) => console.log(line) })
-    supervisor.add({ name: 'O site', exited: NEVER, stop: server.stop })
+    supervisor.add({ name: 'The host', exited: NEVER, stop: server.stop })
   })
   console.log(banner(supervisor.settings, elapsed(since)))
 }

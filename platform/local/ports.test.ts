@@ -6,7 +6,7 @@ test('a free port is accepted, a taken one refused with another to try', async (
   await expect(assertPortFree(port)).resolves.toBeUndefined()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await expect(assertPortFree(port)).rejects.toThrow(`A porta ${port} já está em uso`)
+  await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is already in use`)
   await new Promise((resolve) => server.close(resolve))
 })
 

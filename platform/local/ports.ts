@@ -42,8 +42,7 @@ export function messageForPort(port: number, error: unknown, command = 'npm star
   const code = codeOf(error)
   const other = port < 65_000 ? port + 100 : 3100
   if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta: PORT=${other} ${command}`
-  if (code === 'EACCES')
-    return `Este usuário não pode usar a porta ${port}. Escolha uma acima de 1024: PORT=3000 ${command}`
-  return `Não foi possível usar a porta ${port}. Escolha outra: PORT=${other} ${command}`
+    return `Port ${port} is already in use. Close the other program or choose another port: PORT=${other} ${command}`
+  if (code === 'EACCES') return `This user may not use port ${port}. Choose one above 1024: PORT=3000 ${command}`
+  return `Port ${port} cannot be used. Choose another: PORT=${other} ${command}`
 }

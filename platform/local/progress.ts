@@ -1,6 +1,5 @@
-/** Elapsed time in seconds, in Portuguese format: `0,8 s`. */
-export const elapsed = (since: number): string =>
-  `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
+/** Elapsed time in seconds: `0.8 s`. */
+export const elapsed = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Progress of one step of a command: prints its name, detail, result and time. */
 export async function withProgress<T>(name: string, work: (note: (detail: string) => void) => Promise<T>): Promise<T> {

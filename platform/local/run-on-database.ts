@@ -23,9 +23,7 @@ async function onDatabase(program: string, args: readonly string[]): Promise<num
   const running = databaseUrl ?? runningPostgres(dataDir)
   if (running) return run(program, args, running)
   if (!existsSync(dataDir))
-    throw new UserError(
-      `Ainda não há dados em ${dataDir}. Rode npm start primeiro, ou informe DATA_DIR ou DATABASE_URL.`,
-    )
+    throw new UserError(`There is no data in ${dataDir} yet. Run npm start first, or set DATA_DIR or DATABASE_URL.`)
   const postgres = await startPostgres({ dataDir })
   return run(program, args, postgres.url).finally(postgres.stop)
 }

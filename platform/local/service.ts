@@ -10,7 +10,7 @@ const READY_TIMEOUT = 60_000
 const POLL_INTERVAL = 50
 
 type Command = {
-  /** Name for messages, in Portuguese: `a API`. */
+  /** Name for messages, which begin with it: `The API`. */
   readonly name: string
   /** Arguments of Node: the script and its own arguments. */
   readonly args: readonly string[]
@@ -67,7 +67,7 @@ export async function runScript(command: Command, stop: AbortSignal): Promise<vo
   if (stop.aborted) abort()
   const code = await ended(child)
   stop.removeEventListener('abort', abort)
-  if (code !== 0 && !stop.aborted) throw new UserError(messageForLog(command, 'falhou'))
+  if (code !== 0 && !stop.aborted) throw new UserError(messageForLog(command, 'failed'))
 }
 
 /**
@@ -80,7 +80,7 @@ export async function startService(
   started: (service: Service) => void,
 ): Promise<Service> {
   const child = spawnScript(command)
-  const exited = ended(child).then(() => messageForLog(command, 'parou'))
+  const exited = ended(child).then(() => messageForLog(command, 'stopped'))
   const service = { name: command.name, pid: child.pid ?? -1, exited, stop: () => stopPid(child) }
   started(service)
   let hasExited = false
@@ -91,7 +91,7 @@ export async function startService(
   while (!hasExited) {
     if (await isReady(command.health)) return service
     if (Date.now() > deadline)
-      throw new UserError(`${command.name} não respondeu em um minuto. Detalhes em ${command.logFile}`)
+      throw new UserError(`${command.name} did not answer within a minute. Details: ${command.logFile}`)
     await sleep(POLL_INTERVAL)
   }
   throw new UserError(await exited)
@@ -110,5 +110,5 @@ async function isReady(url: string): Promise<boolean> {
 function messageForLog({ name, logFile }: Command, happened: string): string {
   const output = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(-8000) : ''
   const known = messageForOutput(output)
-  return known ? `${name} ${happened}: ${known}` : `${name} ${happened}. Os detalhes estão em ${logFile}`
+  return known ? `${name} ${happened}: ${known}` : `${name} ${happened}. Details: ${logFile}`
 }

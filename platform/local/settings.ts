@@ -29,12 +29,12 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSetting
   const port = readPort(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)
-    assertUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/loopi')
+    assertUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'], 'postgres://user:password@server:5432/loopi')
   const smtpUrl = env.SMTP_URL || undefined
-  if (smtpUrl) assertUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://servidor:1025')
+  if (smtpUrl) assertUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://server:1025')
   const host = env.HOST || '127.0.0.1'
   const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`
-  if (env.PUBLIC_URL) assertUrl('PUBLIC_URL', publicUrl, ['http:', 'https:'], 'https://loja.exemplo.com.br')
+  if (env.PUBLIC_URL) assertUrl('PUBLIC_URL', publicUrl, ['http:', 'https:'], 'https://shop.example')
   const isLocal = isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
   if (!isLocal && !env.DEMO) throw new UserError(EXPOSED)
   return {
@@ -51,20 +51,20 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSetting
 }
 
 const EXPOSED = [
-  'Com este HOST ou PUBLIC_URL, outras pessoas alcançam o Loopi, e as contas de demonstração têm senhas que todos conhecem.',
-  '  DEMO=0  abre sem contas de demonstração, sem /dev/mail e sem links de teste; use DATABASE_URL ou outro DATA_DIR, ROOT_EMAIL e ROOT_PASSWORD.',
-  '  DEMO=1  abre a demonstração para todos que alcançam esta máquina.',
+  'With this HOST or PUBLIC_URL others can reach Loopi, and everybody knows the passwords of the demo accounts.',
+  '  DEMO=0  starts without demo accounts, /dev/mail and override links; set DATABASE_URL or another DATA_DIR, ROOT_EMAIL and ROOT_PASSWORD.',
+  '  DEMO=1  opens the demo to everybody who can reach this machine.',
 ].join('\n')
 
 /** Parses a port; `command` is the one that the person typed. */
 export function readPort(text: string, command = 'npm start'): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new UserError(`PORT=${text} não é uma porta. Use um número de 1 a 65535, por exemplo: PORT=3100 ${command}`)
+    throw new UserError(`PORT=${text} is not a port. Use a number from 1 to 65535, for example: PORT=3100 ${command}`)
   return port
 }
 
 export function assertUrl(name: string, text: string, protocols: readonly string[], example: string): void {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new UserError(`${name} não é um endereço válido. Exemplo: ${name}=${example}`)
+    throw new UserError(`${name} is not a valid URL. Example: ${name}=${example}`)
 }

@@ -12,19 +12,19 @@ async function startHost(supervisor: Supervisor): Promise<void> {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
   const health = `http://${address}:${port}/federation/health`
   const command = {
-    name: 'O site',
+    name: 'The host',
     args: ['platform/host/server.ts'],
     env: supervisor.env,
     logFile: supervisor.logFile('host'),
   }
-  await supervisor.withProgress('Site', () =>
+  await supervisor.withProgress('Host', () =>
     startService({ ...command, health }, (service) => supervisor.add(service)),
   )
 }
 
 async function startAll(supervisor: Supervisor): Promise<void> {
   await supervisor.prepare()
-  await supervisor.script('Shell e áreas', 'A construção', ['platform/cli/main.ts', 'build'], 'build')
+  await supervisor.script('Shell and areas', 'The build', ['platform/cli/main.ts', 'build'], 'build')
   await supervisor.migrateAndSeed()
   await supervisor.withProgress('API', () => supervisor.startApi((service) => supervisor.add(service)))
   await startHost(supervisor)

@@ -63,7 +63,7 @@ export class Supervisor {
   startApi(started: (service: Service) => void): Promise<Service> {
     const health = `${this.apiUrl}/api/health/ready`
     return startService(
-      { name: 'A API', args: ['api/src/main/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
+      { name: 'The API', args: ['api/src/main/server.ts'], env: this.#env, logFile: this.logFile('api'), health },
       started,
     )
   }
@@ -94,23 +94,22 @@ export class Supervisor {
 
   /** Migrates the database, and seeds the demo where it is on. */
   async migrateAndSeed(): Promise<void> {
-    await this.script('Tabelas', 'A migração', ['api/src/jobs/migrate.ts'], 'migrate')
-    if (this.settings.demo)
-      await this.script('Dados de demonstração', 'A carga dos dados de demonstração', ['api/src/jobs/seed.ts'], 'seed')
+    await this.script('Tables', 'The migration', ['api/src/jobs/migrate.ts'], 'migrate')
+    if (this.settings.demo) await this.script('Demo data', 'The seed of the demo', ['api/src/jobs/seed.ts'], 'seed')
   }
 
   /** URLs of the database: for the api's user, and for the owner of the tables. */
   #provideDatabase(): Promise<{ api: string; owner: string }> {
     const { dataDir, databaseUrl, ownerUrl = databaseUrl } = this.settings
     if (databaseUrl && ownerUrl)
-      return this.withProgress('Banco de dados (DATABASE_URL)', async () => {
+      return this.withProgress('Database (DATABASE_URL)', async () => {
         // Owner first: the migration creates the api's user.
         await assertReachable(ownerUrl)
         return { api: databaseUrl, owner: ownerUrl }
       })
-    return this.withProgress('Banco de dados (PostgreSQL embutido)', async (log) => {
+    return this.withProgress('Database (embedded PostgreSQL)', async (log) => {
       const postgres = await startPostgres({ dataDir, log })
-      this.add({ name: 'O banco de dados', exited: postgres.exited, stop: postgres.stop })
+      this.add({ name: 'The database', exited: postgres.exited, stop: postgres.stop })
       return { api: apiAddress(dataDir, postgres.url), owner: postgres.url }
     })
   }
@@ -121,14 +120,14 @@ export class Supervisor {
       await start()
       const end = await this.#waitForEnd()
       if (end === 'stopped') return 0
-      console.error(`\n✗ ${end.failure}\n  Encerrando o resto.`)
+      console.error(`\n✗ ${end.failure}\n  Stopping the rest.`)
       return 1
     } catch (error) {
       if (error instanceof Interrupted || this.#stop.signal.aborted) return 0
       console.error(`\n✗ ${messageFor(error)}`)
       return 1
     } finally {
-      if (this.#running.length > 0) await withProgress('Encerrando', () => this.#stopAll())
+      if (this.#running.length > 0) await withProgress('Stopping', () => this.#stopAll())
     }
   }
 

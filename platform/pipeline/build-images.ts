@@ -14,8 +14,8 @@ export function buildImages(push: boolean): void {
   const { REGISTRY, REGISTRY_USER, REGISTRY_TOKEN } = process.env
   const registry = REGISTRY?.trim() || undefined
   const commit = commitOf(root)
-  if (!commit) throw new UserError('As imagens levam o nome do commit, e aqui não há um. Diga qual é: COMMIT=…')
-  if (push && !registry) throw new UserError('Falta dizer para onde as imagens vão: REGISTRY=…')
+  if (!commit) throw new UserError('Images are named by the commit, and there is none here. Name it: COMMIT=…')
+  if (push && !registry) throw new UserError('Name the registry that the images go to: REGISTRY=…')
   if (push && REGISTRY_USER && REGISTRY_TOKEN)
     docker(['login', '--username', REGISTRY_USER, '--password-stdin', hostIn(registry)], REGISTRY_TOKEN)
   for (const command of imageCommands({ commit, registry, push })) docker(command)
@@ -26,6 +26,6 @@ const hostIn = (registry = ''): string => registry.split('/')[0] ?? ''
 function docker(args: readonly string[], input?: string): void {
   const stdio = [input === undefined ? 'ignore' : 'pipe', 'inherit', 'inherit'] as const
   const { status, error } = spawnSync('docker', args, { cwd: root, stdio: [...stdio], ...(input && { input }) })
-  if (error) throw new UserError('O Docker não foi encontrado nesta máquina.')
-  if (status !== 0) throw new UserError(`docker ${args[0]} terminou com o código ${status}.`)
+  if (error) throw new UserError('Docker was not found on this machine.')
+  if (status !== 0) throw new UserError(`docker ${args[0]} ended with exit code ${status}.`)
 }

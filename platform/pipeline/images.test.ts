@@ -10,7 +10,7 @@ test('images are built under the commit they are made of', () => {
 })
 
 test('nothing is pushed before everything is built', () => {
-  const commands = imageCommands({ ...wish, registry: 'registro.exemplo.com.br/loopi/', push: true })
+  const commands = imageCommands({ ...wish, registry: 'registry.example/loopi/', push: true })
   expect(commands.map(([first]) => first)).toEqual(['build', 'build', 'push', 'push'])
-  expect(commands.at(-1)).toEqual(['push', 'registro.exemplo.com.br/loopi/loopi-api:abc123'])
+  expect(commands.at(-1)).toEqual(['push', 'registry.example/loopi/loopi-api:abc123'])
 })

@@ -33,7 +33,7 @@ function jest(name: string, projects: readonly string[], more: readonly string[]
 }
 
 const types = check(
-  'tipos',
+  'types',
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
@@ -44,19 +44,19 @@ const cruise = (config: string, ...apps: string[]) => [
   ...(apps.length > 0 ? apps : APPS),
 ]
 /** Imports of single files, and folders that circle. */
-const boundaries = check('fronteiras', cruise('.dependency-cruiser.cjs'), cruise('.dependency-cruiser.rooms.cjs'))
-const houseRules = jest('regras da casa', ['node'], ['house-rules'])
-const webUnit = (more: readonly string[] = []) => jest('unidade web', ['web'], more)
-const unit = (more: readonly string[] = []) => jest('unidade', ['web', 'node'], more)
+const boundaries = check('boundaries', cruise('.dependency-cruiser.cjs'), cruise('.dependency-cruiser.rooms.cjs'))
+const houseRules = jest('house rules', ['node'], ['house-rules'])
+const webUnit = (more: readonly string[] = []) => jest('web unit', ['web'], more)
+const unit = (more: readonly string[] = []) => jest('unit', ['web', 'node'], more)
 const api = (more: readonly string[] = []) => jest('api', ['api'], more)
 const browser = (more: readonly string[] = []): Step => ({
-  name: 'navegador',
+  name: 'browser',
   commands: [[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...more]],
   report: { file: results('e2e'), count: countPlaywright },
 })
 
 /** Delivery check: the compatibility matrix of this checkout and the live releases. */
-const delivery = check('entrega', [join(root, 'platform/cli/main.ts'), 'compatibility', ...hostArgument()])
+const delivery = check('delivery', [join(root, 'platform/cli/main.ts'), 'compatibility', ...hostArgument()])
 
 function hostArgument(): string[] {
   const host = process.env.HOST_URL?.trim()
@@ -69,7 +69,7 @@ const lintOf = (area: string) => check('lint', [bin('@biomejs/biome/bin/biome'),
 const areaTests = (area: string, more: readonly string[]) => {
   const options = more.filter((word) => word.startsWith('-'))
   const names = more.filter((word) => !word.startsWith('-')).join('|')
-  return jest(`unidade ${area}`, ['web'], [...options, '--testPathPatterns', `/${area}/${names && `.*(?:${names})`}`])
+  return jest(`unit ${area}`, ['web'], [...options, '--testPathPatterns', `/${area}/${names && `.*(?:${names})`}`])
 }
 
 /** Types, style and imports of one area alone, without those of other teams. */
@@ -80,9 +80,9 @@ function areaCheck(area: string): Step[] {
   const compilerOptions = { tsBuildInfoFile: `types-${area}.json` }
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.web.json', compilerOptions, include }))
   return [
-    check('tipos', [bin('typescript/bin/tsc'), '-p', config]),
+    check('types', [bin('typescript/bin/tsc'), '-p', config]),
     lintOf(area),
-    check('fronteiras', cruise('.dependency-cruiser.cjs', area), cruise('.dependency-cruiser.rooms.cjs', area)),
+    check('boundaries', cruise('.dependency-cruiser.cjs', area), cruise('.dependency-cruiser.rooms.cjs', area)),
   ]
 }
 
@@ -94,7 +94,7 @@ const platformChecks = (): Step[] => [
   types,
   lint,
   boundaries,
-  jest('unidade', ['web', 'node'], ['--testPathPatterns', '/(?:shared|shell|platform)/']),
+  jest('unit', ['web', 'node'], ['--testPathPatterns', '/(?:shared|shell|platform)/']),
   api(),
   delivery,
 ]
@@ -144,10 +144,10 @@ async function runSteps(steps: readonly Step[]): Promise<number> {
   const done = []
   for (const step of steps) if (!isInterrupted) done.push(await runStep(step))
   if (isInterrupted) {
-    console.log('\nInterrompido.')
+    console.log('\nInterrupted.')
     return 130
   }
-  console.log(`\n── resultado (${elapsed(since)})`)
+  console.log(`\n── result (${elapsed(since)})`)
   for (const { name, count, time } of done)
     console.log(`${count.failed ? '✗' : '✓'} ${name.padEnd(16)} ${time.padStart(8)}   ${lastLine(count)}`)
   const total = sum(done.map(({ count }) => count))

@@ -17,10 +17,9 @@ export const showsDemo = (settings: Settings): boolean => exposureOf(settings) =
 /** Throws a sentence for settings under which others could use what is meant for this machine. */
 export function demandExposure(settings: Settings): void {
   const exposure = exposureOf(settings)
-  if (exposure === 'public')
-    throw new Error(`Em produção não há dados de demonstração: em ${settings.PUBLIC_URL}, defina DEMO=0.`)
+  if (exposure === 'public') throw new Error(`Production has no demo data: for ${settings.PUBLIC_URL}, set DEMO=0.`)
   if (exposure === 'unsaid')
     throw new Error(
-      'Outros computadores alcançam esta api (HOST, API_HOST ou PUBLIC_URL). Defina DEMO=0, sem contas de demonstração e sem /dev/mail, ou DEMO=1, com as duas para todos.',
+      'Others can reach this API (HOST, API_HOST or PUBLIC_URL). Set DEMO=0, without demo accounts and /dev/mail, or DEMO=1, with both for everybody.',
     )
 }

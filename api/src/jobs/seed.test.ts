@@ -139,21 +139,21 @@ test('a second time nothing changes', async () => {
 
 test('images of production show the demo on this machine, as compose starts them', () => {
   const run = seedBy({ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://localhost:3000' })
-  expect([run.status, run.stdout.trim()]).toEqual([0, 'Os dados de demonstração já estavam lá.'])
+  expect([run.status, run.stdout.trim()]).toEqual([0, 'The demo data was there already.'])
 })
 
 test.each([
   [
     'in production, where others can reach it',
     { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://loopi.example' },
-    'em https://loopi.example, defina DEMO=0',
+    'for https://loopi.example, set DEMO=0',
   ],
   [
     'where only the name looks like this machine',
     { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://localhost.example' },
-    'defina DEMO=0',
+    'set DEMO=0',
   ],
-  ['without DEMO=1', { NODE_ENV: 'development' }, 'defina DEMO=1'],
+  ['without DEMO=1', { NODE_ENV: 'development' }, 'set DEMO=1'],
 ])('the command refuses %s', (_, settings, sentence) => {
   const run = seedBy(settings)
   expect(run.status).toBe(1)

@@ -9,14 +9,14 @@ import { seedDemo } from './seed-demo.ts'
 
 async function main(): Promise<string> {
   const config = readConfig(process.env)
-  if (!config.DEMO) throw new Error('Para semear os dados de demonstração, defina DEMO=1.')
+  if (!config.DEMO) throw new Error('To seed the demo data, set DEMO=1.')
   demandExposure(config)
   const db = openDatabase(config.DATABASE_URL, { max: 2 })
   try {
     const hashPassword = () => createPasswords(config).hash(DEMO_PASSWORD)
     const { WELCOME_POINTS: welcomePoints, WELCOME_DAILY_CEILING: welcomeCeiling } = config
     const written = await seedDemo(db, { now: new Date(), welcomePoints, welcomeCeiling, hashPassword })
-    return written ? 'Dados de demonstração criados.' : 'Os dados de demonstração já estavam lá.'
+    return written ? 'Demo data created.' : 'The demo data was there already.'
   } finally {
     await db.destroy()
   }

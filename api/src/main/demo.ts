@@ -20,6 +20,6 @@ export async function rejectDemoAccounts({
     if (email !== null && (await passwords.verify(DEMO_PASSWORD, password_hash))) open.push(email)
   if (open.length > 0)
     throw new Error(
-      `O banco tem contas de demonstração com a senha que todos conhecem (${open.join(', ')}). Use outro banco, ou troque as senhas delas antes de abrir o Loopi para outros computadores.`,
+      `The database has demo accounts with the password that everybody knows (${open.join(', ')}). Use another database, or change their passwords before you open Loopi to others.`,
     )
 }

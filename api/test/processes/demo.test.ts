@@ -38,7 +38,7 @@ test.each([
     DEMO: undefined,
   }
   expect(() => demandExposure(local)).not.toThrow()
-  expect(() => demandExposure({ ...local, ...change })).toThrow('Defina DEMO=0')
+  expect(() => demandExposure({ ...local, ...change })).toThrow('Set DEMO=0')
   expect(() => demandExposure({ ...local, ...change, DEMO: false })).not.toThrow()
 })
 
@@ -67,5 +67,5 @@ test('the command that serves says what to do, and ends', () => {
     env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', HOST: '0.0.0.0' },
     encoding: 'utf8',
   })
-  expect([status, stderr]).toEqual([1, expect.stringContaining('Defina DEMO=0')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Set DEMO=0')])
 })

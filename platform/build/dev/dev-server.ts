@@ -52,7 +52,7 @@ export async function startDevServer({ port, host = 'localhost', apiUrl, log, ro
   )
   const compiler = rspack(configs)
   compiler.hooks.done.tap('dev', (stats) => {
-    log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
+    log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
   })
   const server = new RspackDevServer(await serverOptions(root, { port, host, apiUrl }), compiler)
   await server.start()

@@ -56,7 +56,7 @@ export async function startStandaloneServer({
   const compiler = rspack({ ...config, stats: 'none' })
   const built = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('standalone', (stats) => {
-      log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Pronto.')
+      log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
       resolve()
     })
   })

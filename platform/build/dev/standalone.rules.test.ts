@@ -8,7 +8,7 @@ test('no name means the whole product, a name means that area', () => {
 test.each([['customer'], ['mf-clientes'], ['--help'], ['']])(
   '"%s" is no area, and the sentence lists them',
   (given) => {
-    expect(() => areaNamed([given])).toThrow(/Não há uma área chamada ".*"\. Áreas: mf-.*, mf-customer, .*npm run/)
+    expect(() => areaNamed([given])).toThrow(/There is no area called ".*"\. Areas: mf-.*, mf-customer, .*npm run/)
   },
 )
 

@@ -9,10 +9,10 @@ export function areaNamed(args: readonly string[], areas = areaFolders()): AreaN
   const [given, ...more] = args
   if (given === undefined) return null
   const area = areas.find((name) => name === given)
-  if (!area) throw new UserError(`Não há uma área chamada "${given}". Áreas: ${areas.join(', ')}. Exemplo: ${EXAMPLE}`)
+  if (!area) throw new UserError(`There is no area called "${given}". Areas: ${areas.join(', ')}. Example: ${EXAMPLE}`)
   if (more.length > 0)
     throw new UserError(
-      `Uma área por vez. Para duas lado a lado, use outro terminal e outra porta: PORT=3202 ${EXAMPLE.replace('mf-customer', more[0] ?? area)}`,
+      `One area at a time. For two side by side, use another terminal and another port: PORT=3202 ${EXAMPLE.replace('mf-customer', more[0] ?? area)}`,
     )
   return area
 }

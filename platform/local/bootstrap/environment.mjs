@@ -12,8 +12,8 @@ export const modules = join(root, 'node_modules')
 /** Binary of the pinned Node, from the package `node`. */
 export const pinnedNode = join(modules, isWindows ? 'node/bin/node.exe' : 'node/bin/node')
 
-/** Elapsed time in seconds, in Portuguese format. */
-export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
+/** Elapsed time in seconds: `0.8 s`. */
+export const elapsed = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /** Error with a message for the person at the keyboard. */
 export class BootstrapError extends Error {}

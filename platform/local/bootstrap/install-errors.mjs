@@ -2,10 +2,10 @@ import { modules } from './environment.mjs'
 
 /** Message for the output of an install that failed. */
 export function messageForInstall(output) {
-  if (/ENOSPC/.test(output)) return 'O disco está cheio. Libere cerca de 2 GB e tente de novo.'
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free about 2 GB and try again.'
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `Sem permissão de escrita em ${modules}. Use o dono da pasta ou corrija as permissões.`
+    return `No permission to write to ${modules}. Run as the owner of the folder or correct the permissions.`
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EAI_AGAIN/.test(output))
-    return 'O registro do npm não respondeu. Confira a conexão e tente de novo.'
-  return 'A instalação dos pacotes falhou. Apague a pasta node_modules e tente de novo.'
+    return 'The npm registry did not answer. Check the connection and try again.'
+  return 'The install of the packages failed. Delete the folder node_modules and try again.'
 }

@@ -44,7 +44,7 @@ function startProgress(step, since) {
  */
 export async function install() {
   const since = Date.now()
-  const step = 'Instalando os pacotes (só na primeira vez ou quando mudam)'
+  const step = 'Installing packages (only the first time, or when they change)'
   console.log(`· ${step}…`)
   const stopProgress = startProgress(step, since)
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -63,8 +63,8 @@ export async function install() {
   for (const signal of SIGNALS) process.off(signal, stop)
   stopProgress()
   putLockBack(lock)
-  if (code === 127) throw new BootstrapError('O npm não foi encontrado. Instale o Node com npm: https://nodejs.org.')
+  if (code === 127) throw new BootstrapError('npm was not found. Install Node with npm: https://nodejs.org')
   if (code !== 0)
     throw new BootstrapError(`${messageForInstall(output)}\n\n${output.trim().split('\n').slice(-15).join('\n')}`)
-  console.log(`✓ Pacotes instalados (${elapsed(since)})`)
+  console.log(`✓ Packages installed (${elapsed(since)})`)
 }

@@ -31,7 +31,7 @@ async function withInstallLock(work) {
       const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0)
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
       if (age > GRACE_PERIOD && !(owner && isAlive(owner))) rmSync(lock, { force: true })
-      else if (!hasWaited) console.log('· Outro comando está instalando os pacotes; aguardando…')
+      else if (!hasWaited) console.log('· Another command is installing the packages; waiting…')
       await new Promise((done) => setTimeout(done, POLL_INTERVAL))
     }
   }

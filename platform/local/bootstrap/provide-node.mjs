@@ -17,19 +17,19 @@ const runsPinned = () =>
 export function provideNode() {
   if (runsPinned()) return
   const since = Date.now()
-  console.log(`· Buscando o Node ${pinnedVersion()}…`)
+  console.log(`· Downloading Node ${pinnedVersion()}…`)
   const { stdout, stderr } = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: join(modules, 'node'),
     encoding: 'utf8',
   })
   if (!runsPinned())
-    throw new BootstrapError(`${messageForInstall(`${stdout}${stderr}`)} (Node ${pinnedVersion()} para este sistema)`)
+    throw new BootstrapError(`${messageForInstall(`${stdout}${stderr}`)} (Node ${pinnedVersion()} for this system)`)
   const link = join(modules, '.bin/node')
   if (!isWindows && !existsSync(link)) {
     rmSync(link, { force: true })
     symlinkSync('../node/bin/node', link)
   }
-  console.log(`✓ Node ${pinnedVersion()} pronto (${elapsed(since)})`)
+  console.log(`✓ Node ${pinnedVersion()} ready (${elapsed(since)})`)
 }
 
 /** Install script of the PostgreSQL packages, which creates the symbolic links of their libraries. */

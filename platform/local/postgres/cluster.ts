@@ -24,7 +24,7 @@ export function findBinaries(): Binaries {
   } catch (error) {
     if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     throw new UserError(
-      `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Informe um servidor: DATABASE_URL=postgres://… npm start`,
+      `There is no embedded PostgreSQL for this system (${system}-${process.arch}). Name a server: DATABASE_URL=postgres://… npm start`,
     )
   }
 }
@@ -49,12 +49,12 @@ export function inspectCluster(cluster: string): 'missing' | 'ready' {
   if (entries.length === 0) return 'missing'
   if (!entries.includes('PG_VERSION') || !entries.includes('global'))
     throw new UserError(
-      `A pasta ${cluster} não é um banco de dados do Loopi, ou está incompleta. Se não há nada nela que você queira guardar, apague-a; ou use outra pasta: DATA_DIR=.data2 npm start`,
+      `The folder ${cluster} is not a database of Loopi, or is incomplete. Delete it if it holds nothing that you want to keep, or use another folder: DATA_DIR=.data2 npm start`,
     )
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== MAJOR)
     throw new UserError(
-      `O banco de dados em ${cluster} é do PostgreSQL ${version || 'desconhecido'}, e este Loopi usa o ${MAJOR}. Guarde essa pasta e use outra: DATA_DIR=.data2 npm start`,
+      `The database in ${cluster} is from PostgreSQL ${version || '(unknown version)'}, and this Loopi uses ${MAJOR}. Keep that folder and use another: DATA_DIR=.data2 npm start`,
     )
   return 'ready'
 }
@@ -67,7 +67,7 @@ export function readPassword(dataDir: string): string {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
     throw new UserError(
-      `Falta o arquivo ${passwordFile(dataDir)}, com a senha do banco de dados desta pasta. Recupere-o ou use outra pasta: DATA_DIR=.data2 npm start`,
+      `The file ${passwordFile(dataDir)}, with the password of this folder's database, is missing. Restore it or use another folder: DATA_DIR=.data2 npm start`,
     )
   }
 }
@@ -122,7 +122,7 @@ async function runInitdb(identity: Identity, folder: string, secret: string, dur
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code === 0) return
   throw new UserError(
-    messageForOutput(output) ?? `O banco de dados não pôde ser criado: ${output.trim().split('\n').at(-1) ?? code}`,
+    messageForOutput(output) ?? `The database could not be created: ${output.trim().split('\n').at(-1) ?? code}`,
   )
 }
 

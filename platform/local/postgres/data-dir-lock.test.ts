@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('a folder is claimed once, until it is given back; nothing else is left lying about', () => {
   const giveBack = lockDataDir(file, folder)
   const claim = readFileSync(file, 'utf8')
-  expect(() => lockDataDir(file, folder)).toThrow(`já está em uso por outra cópia do Loopi (processo ${process.pid})`)
+  expect(() => lockDataDir(file, folder)).toThrow(`is already in use by another copy of Loopi (process ${process.pid})`)
   expect(readFileSync(file, 'utf8')).toBe(claim)
   expect(readdirSync(folder)).toEqual(['claim'])
   giveBack()

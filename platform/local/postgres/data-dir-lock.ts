@@ -35,16 +35,14 @@ export function lockDataDir(file: string, folder: string): () => void {
       const owner = ownerIn(file)
       if (owner && isRunning(owner))
         throw new UserError(
-          `A pasta de dados ${folder} já está em uso por outra cópia do Loopi (processo ${owner.pid}). Feche a outra ou use outra pasta: DATA_DIR=.data2 PORT=3100 npm start`,
+          `The data folder ${folder} is already in use by another copy of Loopi (process ${owner.pid}). Stop that copy or use another folder: DATA_DIR=.data2 PORT=3100 npm start`,
         )
       if (owner !== undefined) removeStale(file)
     }
   } finally {
     rmSync(own, { force: true })
   }
-  throw new UserError(
-    `A pasta de dados ${folder} está sendo usada por outra cópia do Loopi. Tente de novo em instantes.`,
-  )
+  throw new UserError(`Another copy of Loopi is using the data folder ${folder}. Try again in a moment.`)
 }
 
 const temporary = (file: string): string => `${file}.${randomUUID()}`

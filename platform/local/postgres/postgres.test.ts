@@ -26,7 +26,7 @@ test('keeps what was confirmed through a kill -9, and folds case alike on every 
   const first = await startPostgres({ dataDir })
   await ask(first.url, 'create table kept as select upper($$ção$$) as word')
   first.kill()
-  await expect(first.exited).resolves.toContain('parou')
+  await expect(first.exited).resolves.toContain('stopped')
 
   const second = await startPostgres({ dataDir })
   expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'ÇÃO' }])
@@ -67,18 +67,18 @@ test('sets numbers right that a cluster of before has forgotten', async () => {
 
 test('refuses a folder that a running copy uses', async () => {
   const first = await startPostgres({ dataDir, durable: false })
-  await expect(startPostgres({ dataDir })).rejects.toThrow('já está em uso por outra cópia')
+  await expect(startPostgres({ dataDir })).rejects.toThrow('is already in use by another copy')
   await first.stop()
 })
 
 test('leaves a foreign folder alone', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres/letters.txt'), 'mine')
-  await expect(startPostgres({ dataDir })).rejects.toThrow('não é um banco de dados do Loopi')
+  await expect(startPostgres({ dataDir })).rejects.toThrow('is not a database of Loopi')
 })
 
 test('refuses the cluster of another version', async () => {
   mkdirSync(join(dataDir, 'postgres/global'), { recursive: true })
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '15\n')
-  await expect(startPostgres({ dataDir })).rejects.toThrow('é do PostgreSQL 15')
+  await expect(startPostgres({ dataDir })).rejects.toThrow('is from PostgreSQL 15')
 })

@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   try {
     const identity = chooseIdentity(findBinaries(), dataDir)
     if (inspectCluster(identity.cluster) === 'missing') {
-      log('criando o banco de dados')
+      log('creating the database')
       await createCluster(identity, dataDir, durable)
     }
     identity.chown(identity.cluster)
@@ -123,7 +123,7 @@ function running(server: Server, release: () => void, url: string, port: number,
 async function prepareDatabase(url: (name: string) => string, log: (line: string) => void): Promise<void> {
   await createDatabase(url('postgres'))
   const repaired = await repairSequences(url(DATABASE))
-  if (repaired.length > 0) log(`numeração acertada: ${repaired.join(', ')}`)
+  if (repaired.length > 0) log(`repaired sequences: ${repaired.join(', ')}`)
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -136,9 +136,9 @@ async function createDatabase(url: string): Promise<void> {
     const message = error instanceof Error ? error.message : String(error)
     if (codeOf(error) === '28P01')
       throw new UserError(
-        'A senha guardada em postgres-password não é a deste banco de dados. Recupere o arquivo ou use outra pasta: DATA_DIR=.data2 npm start',
+        'The password in postgres-password is not the one of this database. Restore the file or use another folder: DATA_DIR=.data2 npm start',
       )
-    throw new UserError(messageForOutput(message) ?? `O banco de dados iniciou, mas recusou a conexão: ${message}`)
+    throw new UserError(messageForOutput(message) ?? `The database started, but rejected the connection: ${message}`)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -112,7 +112,7 @@ function relocatedDir(dataDir: string): string {
     }
   }
   throw new UserError(
-    'O PostgreSQL não roda como root, e não há outra pasta para ele. Rode o Loopi com um usuário comum ou informe DATABASE_URL.',
+    'PostgreSQL does not run as root, and there is no other folder for it. Run Loopi as an ordinary user or set DATABASE_URL.',
   )
 }
 
@@ -161,7 +161,6 @@ export function chooseIdentity(binaries: Binaries, dataDir: string, only = proce
     if (!isRelocated && allowed('system') && runs(identity, dataDir)) return identity
   }
   const user = candidates[0]
-  if (!user)
-    throw new UserError('O PostgreSQL não roda como root. Rode o Loopi com um usuário comum ou informe DATABASE_URL.')
+  if (!user) throw new UserError('PostgreSQL does not run as root. Run Loopi as an ordinary user or set DATABASE_URL.')
   return relocated(binaries, dataDir, user)
 }

@@ -73,7 +73,7 @@ function spawnServer(identity: Identity, logFile: string, port: number, durable:
   const exited = new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', () =>
-      resolve(`O banco de dados parou. ${messageForOutput(readIfThere(logFile).slice(-8000)) ?? ''}`.trim()),
+      resolve(`The database stopped. ${messageForOutput(readIfThere(logFile).slice(-8000)) ?? ''}`.trim()),
     )
   })
   const pid = child.pid ?? -1
@@ -107,8 +107,8 @@ function messageForStart(output: string, cluster: string): string {
   const known = messageForOutput(output)
   if (known) return known
   if (/could not bind|Address already in use/.test(output))
-    return 'A porta interna do banco de dados foi ocupada por outro programa. Tente de novo.'
+    return 'Another program took the internal port of the database. Try again.'
   const reasons = output.split('\n').filter((line) => /FATAL:|PANIC:|^postgres: /.test(line))
   const reason = reasons.at(-1)?.replace(/^.*?(?:FATAL:|PANIC:|postgres:)\s*/, '')
-  return `O banco de dados em ${cluster} não abre${reason ? ` (${reason})` : ''}. Restaure uma cópia dessa pasta ou use outra: DATA_DIR=.data2 npm start`
+  return `The database in ${cluster} does not open${reason ? ` (${reason})` : ''}. Restore a copy of that folder or use another: DATA_DIR=.data2 npm start`
 }
