@@ -10,18 +10,18 @@ const PATIENCE = sql`interval '10 minutes'`
 /** Promises of the audit log: it only grew, and nobody rewrote a line of it. */
 export const AUDIT_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'A corrente do registro de auditoria não tem falhas',
+    name: 'The chain of the audit log has no gaps',
     covers: chained,
     violations: sql`
-      select format('depois do elo %s vem o elo %s', before, seq) as what
+      select format('link %s is followed by link %s', before, seq) as what
       from (select seq, lag(seq, 1, 0) over (order by seq) as before from audit_chain) links
       where seq <> before + 1`,
   },
   {
-    name: 'Cada linha selada do registro de auditoria é a que foi escrita',
+    name: 'Each sealed line of the audit log is the one that was written',
     covers: chained,
     violations: sql`
-      select case when line is null then format('linha %s: falta', line_id) else format('linha %s: alterada', line_id) end as what
+      select case when line is null then format('line %s: missing', line_id) else format('line %s: changed', line_id) end as what
       from (
         select c.line_id, c.hash, l as line, l.id, audit_hash(lag(c.hash) over (order by c.seq), l) as right_hash
         from audit_chain c left join audit_log l on l.id = c.line_id
@@ -29,21 +29,21 @@ export const AUDIT_INVARIANTS: readonly Invariant[] = [
       where id is null or hash <> right_hash`,
   },
   {
-    name: 'Cada linha do registro de auditoria está selada ou espera há pouco',
+    name: 'Each line of the audit log is sealed or has waited only briefly',
     covers: lines,
     violations: sql`
-      select case when u.line_id is null then format('linha %s: sem selo, nem à espera dele', l.id)
-        else format('linha %s: à espera do selo desde %s', l.id, u.since) end as what
+      select case when u.line_id is null then format('line %s: no seal, and not waiting for it', l.id)
+        else format('line %s: waiting for its seal since %s', l.id, u.since) end as what
       from audit_log l
         left join audit_chain c on c.line_id = l.id
         left join audit_unsealed u on u.line_id = l.id
       where c.line_id is null and (u.line_id is null or u.since < now() - ${PATIENCE})`,
   },
   {
-    name: 'O que uma linha de auditoria conta é o que foi escrito com ela',
+    name: 'The details of an audit line are those written with it',
     covers: sql`select count(*) as count from audit_details`,
     violations: sql`
-      select format('linha %s: %s alterado', d.line_id, case d.part when 'values' then 'conteúdo' else 'endereço' end) as what
+      select format('line %s: %s changed', d.line_id, case d.part when 'values' then 'content' else 'address' end) as what
       from audit_details d left join audit_log l on l.id = d.line_id
       where audit_digest(d.salt, d.content)
         is distinct from case d.part when 'values' then l.details_digest else l.address_digest end`,

@@ -15,50 +15,50 @@ const entries = sql`
 
 const ledger: Invariant[] = [
   {
-    name: 'Cada transferência tem dois lançamentos que se anulam',
+    name: 'Each transfer has two entries that cancel each other out',
     covers: countOf('ledger_transfers'),
     violations: sql`
-      select format('transferência %s: %s lançamentos, soma %s', t.id, count(e.account), coalesce(sum(e.amount), 0)) as what
+      select format('transfer %s: %s entries, sum %s', t.id, count(e.account), coalesce(sum(e.amount), 0)) as what
       from ledger_transfers t left join (${entries}) e on e.transfer = t.id
       group by t.id, t.amount
       having count(distinct e.account) <> 2 or sum(e.amount) <> 0 or t.amount <= 0`,
   },
   {
-    name: 'A soma de todos os lançamentos e de todos os saldos é zero',
+    name: 'The sum of all entries and of all balances is zero',
     covers: countOf('ledger_accounts'),
     violations: sql`
-      select format('lançamentos somam %s, saldos somam %s', entry.total, held.total) as what
+      select format('sum of entries %s, sum of balances %s', entry.total, held.total) as what
       from (select coalesce(sum(amount), 0) as total from (${entries}) e) entry,
            (select coalesce(sum(balance), 0) as total from ledger_accounts) held
       where entry.total <> 0 or held.total <> 0`,
   },
   {
-    name: 'O saldo de cada conta é a soma dos seus lançamentos',
+    name: 'The balance of each account is the sum of its entries',
     covers: countOf('ledger_accounts'),
     violations: sql`
-      select format('conta %s: saldo %s, lançamentos %s', a.id, a.balance, coalesce(sum(e.amount), 0)) as what
+      select format('account %s: balance %s, entries %s', a.id, a.balance, coalesce(sum(e.amount), 0)) as what
       from ledger_accounts a left join (${entries}) e on e.account = a.id
       group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'Nenhuma conta além da emissão tem saldo negativo',
+    name: 'No account but the issuance has a negative balance',
     covers: sql`select count(*) as count from ledger_accounts where name is distinct from 'issuance'`,
     violations: sql`
-      select format('conta %s: saldo %s', id, balance) as what
+      select format('account %s: balance %s', id, balance) as what
       from ledger_accounts where name is distinct from 'issuance' and balance < 0`,
   },
   {
-    name: 'Cada pessoa recebeu os pontos de boas-vindas no máximo uma vez',
+    name: 'Each person received the welcome points at most once',
     covers: sql`select count(*) as count from ledger_transfers where reason = 'welcome'`,
     violations: sql`
-      select format('conta %s: %s vezes', credit_account, count(*)) as what
+      select format('account %s: %s times', credit_account, count(*)) as what
       from ledger_transfers where reason = 'welcome' group by credit_account having count(*) > 1`,
   },
   {
-    name: 'Cada crédito moveu os seus CLP uma vez, da empresa para o cliente',
+    name: 'Each credit moved its CLP once, from the company to the customer',
     covers: countOf('credits'),
     violations: sql`
-      select format('crédito %s: %s CLP, %s transferências certas', c.id, c.amount, count(payee.id)) as what
+      select format('credit %s: %s CLP, %s matching transfers', c.id, c.amount, count(payee.id)) as what
       from credits c
         left join ledger_transfers t
           on t.source_type = 'credit' and t.source_id = c.id::text and t.reason = 'credit' and t.amount = c.amount
@@ -80,25 +80,25 @@ const receivedBy = (transfer: string) =>
 
 const redemption: Invariant[] = [
   {
-    name: 'O estoque inicial de cada cupom é o que resta mais o que foi usado',
+    name: 'The initial stock of each coupon is what is left plus what was used',
     covers: countOf('coupons'),
     violations: sql`
-      select format('cupom %s: início %s, resta %s, usos %s', id, stock_initial, qtd_disponivel, usos) as what
+      select format('coupon %s: initial %s, left %s, uses %s', id, stock_initial, qtd_disponivel, usos) as what
       from coupons where stock_initial <> qtd_disponivel + usos or qtd_disponivel < 0`,
   },
   {
-    name: 'Os usos de cada cupom são os seus resgates',
+    name: 'The uses of each coupon are its redemptions',
     covers: countOf('coupons'),
     violations: sql`
-      select format('cupom %s: usos %s, resgates %s', c.id, c.usos, count(r.id)) as what
+      select format('coupon %s: uses %s, redemptions %s', c.id, c.usos, count(r.id)) as what
       from coupons c left join redemptions r on r.coupon_id = c.id
       group by c.id, c.usos having c.usos <> count(r.id)`,
   },
   {
-    name: 'Cada resgate pago moveu os seus pontos uma vez, do cliente para a empresa',
+    name: 'Each paid redemption moved its points once, from the customer to the company',
     covers: sql`select count(*) as count from redemptions where points_spent > 0`,
     violations: sql`
-      select format('resgate %s: %s pontos, %s transferências certas de %s', r.id, r.points_spent,
+      select format('redemption %s: %s points, %s matching transfers of %s', r.id, r.points_spent,
         count(t.id) filter (where t.amount = r.points_spent
           and payer.kind = 'customer' and payer.owner_id = r.customer_id
           and ${receivedBy('t')} and payee.owner_id = c.company_id), count(t.id)) as what
@@ -115,18 +115,18 @@ const redemption: Invariant[] = [
           and ${receivedBy('t')} and payee.owner_id = c.company_id) <> 1`,
   },
   {
-    name: 'Nenhum ponto saiu por um resgate que não existe ou que é grátis',
+    name: 'No point was spent on a redemption that does not exist or is free',
     covers: sql`select count(*) as count from ledger_transfers where reason = 'redemption'`,
     violations: sql`
-      select format('transferência %s: resgate %s', t.id, t.source_id) as what
+      select format('transfer %s: redemption %s', t.id, t.source_id) as what
       from ledger_transfers t left join redemptions r on r.id::text = t.source_id and r.points_spent > 0
       where t.reason = 'redemption' and (t.source_type <> 'redemption' or r.id is null)`,
   },
   {
-    name: 'Cada pessoa resgatou cada cupom no máximo uma vez',
+    name: 'Each person redeemed each coupon at most once',
     covers: countOf('redemptions'),
     violations: sql`
-      select format('cliente %s, cupom %s: %s vezes', customer_id, coalesce(coupon_id::text, 'de boas-vindas'), count(*)) as what
+      select format('customer %s, coupon %s: %s times', customer_id, coalesce(coupon_id::text, 'welcome'), count(*)) as what
       from redemptions group by customer_id, coupon_id having count(*) > 1`,
   },
 ]
@@ -134,10 +134,10 @@ const redemption: Invariant[] = [
 const wallets: Invariant[] = [
   {
     // Movements within an owner, or within the platform, stay in one wallet.
-    name: 'Cada transferência entre dois donos tem o seu espelhamento na carteira, e nenhuma outra',
+    name: 'Each transfer between two owners is mirrored in the wallets, and no other is',
     covers: countOf('ledger_transfers'),
     violations: sql`
-      select format('transferência %s', t.id) as what
+      select format('transfer %s', t.id) as what
       from ledger_transfers t
         join ledger_accounts payer on payer.id = t.debit_account
         join ledger_accounts payee on payee.id = t.credit_account
@@ -146,10 +146,10 @@ const wallets: Invariant[] = [
   },
   {
     // Only the sandbox's books are here to be looked into.
-    name: 'Cada pagamento na carteira de teste é de uma transferência, pelo mesmo valor',
+    name: 'Each payment of the sandbox wallets is of one transfer, for the same amount',
     covers: sql`select count(*) as count from sandbox_transactions where status = 'SUCCEEDED'`,
     violations: sql`
-      select format('pagamento %s de %s: %s transferências', s.id, s.amount, count(t.id)) as what
+      select format('payment %s of %s: %s transfers', s.id, s.amount, count(t.id)) as what
       from sandbox_transactions s
         left join wallet_mirrorings m on m.provider_id = s.id::text
         left join ledger_transfers t on t.id = m.transfer_id and t.amount = s.amount

@@ -45,20 +45,20 @@ const rootActs = sql`
 /** Invariants of the origin of points and of the ways they go. */
 export const ORIGINS: readonly Invariant[] = [
   {
-    name: 'Cada transferência fez um caminho que existe: nada entra no saldo de uma empresa por resgates',
+    name: 'Each transfer went a way that exists: no redemption is paid into the budget of a company',
     covers: sql`select count(*) as count from ledger_transfers`,
     violations: sql`
-      select format('transferência %s: %s CLP por %s, de %s para %s', m.id, m.amount, m.reason, m."from", m."to") as what
+      select format('transfer %s: %s CLP for %s, from %s to %s', m.id, m.amount, m.reason, m."from", m."to") as what
       from (${ends}) m
       where not (${sql.join(WAYS.map(way), sql` or `)})
         or (m.reason in ('release', 'split') and m.payer <> m.payee)
         or (m.reason = 'split' and m.created_at <> (select begun_at from ledger_epochs where name = 'two-accounts'))`,
   },
   {
-    name: 'Todo CLP que root emitiu, liberou ou retirou tem o ato de um root na auditoria',
+    name: 'All CLP that root issued, released or took back have an act of a root in the audit log',
     covers: sql`select count(*) as count from ledger_transfers where reason in ('funding', 'release', 'takeback')`,
     violations: sql`
-      select format('transferência %s: %s CLP por %s, %s atos', m.id, m.amount, m.reason, count(act.transfer)) as what
+      select format('transfer %s: %s CLP for %s, %s acts', m.id, m.amount, m.reason, count(act.transfer)) as what
       from (${ends}) m
         left join (${rootActs}) act on act.transfer = m.id::text and act.amount = m.amount::text
           and act.company = (case m.reason when 'funding' then m.payee else m.payer end)::text
@@ -67,20 +67,20 @@ export const ORIGINS: readonly Invariant[] = [
       group by m.id, m.amount, m.reason having count(act.transfer) <> 1`,
   },
   {
-    name: 'O orçamento de boas-vindas foi completado uma vez por dia, até o teto do dia',
+    name: 'The welcome budget was filled once a day, up to the ceiling of the day',
     covers: sql`select count(*) as count from welcome_days`,
     violations: sql`
-      select format('transferência %s: %s CLP em %s, teto %s', t.id, t.amount, t.source_id, coalesce(d.ceiling::text, 'nenhum')) as what
+      select format('transfer %s: %s CLP on %s, ceiling %s', t.id, t.amount, t.source_id, coalesce(d.ceiling::text, 'none')) as what
       from ledger_transfers t left join welcome_days d on d.day::text = t.source_id
       where t.reason in ('welcome-budget', 'welcome-return')
         and (t.source_type <> 'day' or d.day is null or d.day <> ${dayOf('t.created_at')}
           or (t.reason = 'welcome-budget' and t.amount > d.ceiling))`,
   },
   {
-    name: 'As boas-vindas de cada dia couberam no teto do dia',
+    name: 'The welcomes of each day stayed within its ceiling',
     covers: sql`select count(*) as count from welcome_days`,
     violations: sql`
-      select format('%s: %s CLP, teto %s', given.day, given.amount, coalesce(d.ceiling::text, 'nenhum')) as what
+      select format('%s: %s CLP, ceiling %s', given.day, given.amount, coalesce(d.ceiling::text, 'none')) as what
       from (
         select ${dayOf('t.created_at')} as day, sum(t.amount) as amount
         from ledger_transfers t where t.reason = 'welcome' and t.id > ${before('welcome-budget')} group by 1
@@ -88,11 +88,11 @@ export const ORIGINS: readonly Invariant[] = [
       where d.day is null or given.amount > d.ceiling`,
   },
   {
-    name: 'Cada boas-vindas concedida moveu os seus CLP uma vez, e nenhuma outra moveu',
+    name: 'Each granted welcome moved its CLP once, and no other did',
     covers: sql`select count(*) as count from welcome_grants`,
     violations: sql`
-      select format('cliente %s: %s CLP %s, %s movidos', coalesce(g.customer_id, m.payee), coalesce(g.amount, 0),
-        coalesce(g.state, 'sem registro'), coalesce(m.amount, 0)) as what
+      select format('customer %s: %s CLP %s, %s moved', coalesce(g.customer_id, m.payee), coalesce(g.amount, 0),
+        coalesce(g.state, 'without record'), coalesce(m.amount, 0)) as what
       from welcome_grants g
         full join (select * from (${ends}) e where e.reason = 'welcome') m on m.payee = g.customer_id
       where (g.state is not distinct from 'granted') <> (m.id is not null) or g.amount <> m.amount`,

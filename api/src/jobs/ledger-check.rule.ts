@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 
 /** Something that must hold in every database, whatever happened to it. */
 export type Invariant = {
-  /** In Portuguese, as the table of the command shows it. */
+  /** Sentence of what holds, as the table of the command shows it. */
   readonly name: string
   /** Number of rows that the invariant speaks about. */
   readonly covers: RawBuilder<{ count: number }>

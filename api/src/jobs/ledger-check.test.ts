@@ -40,8 +40,8 @@ test('holds after redemptions, and says how much it looked at', async () => {
   const findings = await checkLedger(t.db)
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([])
   const table = drawFindings(findings)
-  expect(table).toMatch(/✓ Cada resgate pago moveu os seus pontos uma vez, do cliente para a empresa +4 +ok/)
-  expect(table).toContain('Tudo certo')
+  expect(table).toMatch(/✓ Each paid redemption moved its points once, from the customer to the company +4 +ok/)
+  expect(table).toContain(`All ${INVARIANTS.length} invariants hold.`)
 })
 
 /** Corrupt rows that no code of ours can write: constraints and triggers are taken away first. */
@@ -49,107 +49,111 @@ const PLANTED = [
   [
     'a balance nobody booked',
     "update ledger_accounts set balance = balance + 1 where kind = 'received'",
-    /saldo de cada conta/,
+    /balance of each account/,
   ],
   [
     'points out of nothing in all balances',
     "update ledger_accounts set balance = balance + 1 where kind = 'received'",
-    /soma de todos os lançamentos/,
+    /sum of all entries/,
   ],
   [
     'points out of nothing for a customer',
     `update ledger_transfers set debit_account = (select id from ledger_accounts where name = 'issuance')
      where reason = 'welcome'`,
-    /caminho que existe/,
+    /way that exists/,
   ],
   [
     'a redemption paid into what a company may hand out',
     `update ledger_transfers set credit_account = (select id from ledger_accounts where kind = 'company' limit 1)
      where reason = 'redemption'`,
-    /caminho que existe/,
+    /way that exists/,
   ],
   [
     'what one company received in the budget of another',
     "update ledger_accounts set owner_id = (select min(company_id) from coupons) where kind = 'company'",
-    /caminho que existe/,
+    /way that exists/,
   ],
   [
     'accounts divided at another time',
     `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
      select b.id, r.id, 5, 'split', 'user', b.owner_id::text from ledger_accounts b
        join ledger_accounts r on r.owner_id = b.owner_id and r.kind = 'received' where b.kind = 'company' limit 1`,
-    /caminho que existe/,
+    /way that exists/,
   ],
-  ['funding that no root decided on', "delete from audit_log where action = 'company.credit'", /ato de um root/],
+  ['funding that no root decided on', "delete from audit_log where action = 'company.credit'", /act of a root/],
   [
     'funding beyond what root decided on',
     "update ledger_transfers set amount = amount + 1 where reason = 'funding'",
-    /ato de um root/,
+    /act of a root/,
   ],
-  ['an act of somebody who is no root', "update users set role = 'admin' where role = 'root'", /ato de um root/],
-  ['received points released by nobody', "delete from audit_log where action = 'company.release'", /ato de um root/],
-  ['received points taken back by nobody', "delete from audit_log where action = 'company.takeback'", /ato de um root/],
-  ['a budget filled beyond its ceiling', 'update welcome_days set ceiling = 10', /completado uma vez por dia/],
+  ['an act of somebody who is no root', "update users set role = 'admin' where role = 'root'", /act of a root/],
+  ['received points released by nobody', "delete from audit_log where action = 'company.release'", /act of a root/],
+  ['received points taken back by nobody', "delete from audit_log where action = 'company.takeback'", /act of a root/],
+  ['a budget filled beyond its ceiling', 'update welcome_days set ceiling = 10', /filled once a day/],
   [
     'a budget filled for a day that is none',
     "update ledger_transfers set source_id = '2020-01-01' where reason = 'welcome-budget'",
-    /completado uma vez por dia/,
+    /filled once a day/,
   ],
-  ['more welcomes than a day may give', 'update welcome_days set ceiling = 10', /couberam no teto/],
-  ['a welcome that nobody granted', 'delete from welcome_grants', /boas-vindas concedida/],
+  ['more welcomes than a day may give', 'update welcome_days set ceiling = 10', /within its ceiling/],
+  ['a welcome that nobody granted', 'delete from welcome_grants', /granted welcome/],
   [
     'a welcome for somebody who waits',
     "update welcome_grants set state = 'waiting', settled_at = null",
-    /boas-vindas concedida/,
+    /granted welcome/,
   ],
-  ['a welcome of another amount', 'update welcome_grants set amount = amount + 1', /boas-vindas concedida/],
-  ['a budget in debt', "update ledger_accounts set balance = -5 where name = 'welcome'", /saldo negativo/],
-  ['a debt', "update ledger_accounts set balance = -5 where kind = 'customer'", /saldo negativo/],
-  ['a transfer to itself', 'update ledger_transfers set credit_account = debit_account', /dois lançamentos/],
-  ['a transfer to nowhere', 'update ledger_transfers set credit_account = 987654', /dois lançamentos/],
+  ['a welcome of another amount', 'update welcome_grants set amount = amount + 1', /granted welcome/],
+  ['a budget in debt', "update ledger_accounts set balance = -5 where name = 'welcome'", /negative balance/],
+  ['a debt', "update ledger_accounts set balance = -5 where kind = 'customer'", /negative balance/],
+  ['a transfer to itself', 'update ledger_transfers set credit_account = debit_account', /two entries/],
+  ['a transfer to nowhere', 'update ledger_transfers set credit_account = 987654', /two entries/],
   [
     'a welcome given twice',
     `insert into ledger_transfers (debit_account, credit_account, amount, reason, source_type, source_id)
      select debit_account, credit_account, amount, reason, source_type, source_id || 'x'
      from ledger_transfers where reason = 'welcome' limit 1`,
-    /boas-vindas/,
+    /welcome/,
   ],
   [
     'a credit that moved nothing',
     `insert into credits (company_id, customer_id, amount, reason)
      select c.company_id, r.customer_id, 5, 'Sem transferência' from coupons c, redemptions r limit 1`,
-    /Cada crédito moveu/,
+    /Each credit moved/,
   ],
-  ['stock that vanished', 'update coupons set qtd_disponivel = qtd_disponivel - 1', /estoque inicial/],
+  ['stock that vanished', 'update coupons set qtd_disponivel = qtd_disponivel - 1', /initial stock/],
   [
     'a use without a redemption',
     'update coupons set usos = usos + 1, stock_initial = stock_initial + 1',
-    /usos de cada cupom/,
+    /uses of each coupon/,
   ],
   [
     'a redemption that cost another price',
     'update redemptions set points_spent = 39 where points_spent = 40',
-    /resgate pago/,
+    /paid redemption/,
   ],
-  ['a redemption that nobody paid', "delete from ledger_transfers where reason = 'redemption'", /resgate pago/],
+  ['a redemption that nobody paid', "delete from ledger_transfers where reason = 'redemption'", /paid redemption/],
   [
     'points taken for nothing',
     "update ledger_transfers set source_id = '987654' where reason = 'redemption'",
-    /resgate que não existe/,
+    /redemption that does not exist/,
   ],
   [
     'a coupon redeemed twice',
     `insert into redemptions (coupon_id, customer_id, code, codigo_unico, points_spent)
      select coupon_id, customer_id, code, codigo_unico || 'x', 0 from redemptions where points_spent = 0 limit 1`,
-    /no máximo uma vez/,
+    /at most once/,
   ],
-  ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /seu espelhamento/],
-  ['another amount in the wallet', 'update sandbox_transactions set amount = amount + 1', /pagamento na carteira/],
+  ['a transfer that no wallet hears of', 'delete from wallet_mirrorings', /is mirrored/],
+  [
+    'another amount in the wallet',
+    'update sandbox_transactions set amount = amount + 1',
+    /payment of the sandbox wallets/,
+  ],
   [
     'a payment in the wallet that no transfer asked for',
     `insert into sandbox_transactions (id, wallet_id, to_address, amount, status, created_at)
      select gen_random_uuid(), wallet_id, to_address, amount, status, created_at from sandbox_transactions limit 1`,
-    /pagamento na carteira/,
+    /payment of the sandbox wallets/,
   ],
 ] as const
 
@@ -187,13 +191,13 @@ test('the command prints the table and ends with 1 when a rule is broken', async
   const sound = run()
   expect([sound.status, sound.stdout]).toEqual([
     0,
-    expect.stringContaining(`Tudo certo: as ${INVARIANTS.length} regras valem.`),
+    expect.stringContaining(`All ${INVARIANTS.length} invariants hold.`),
   ])
   await sql`update ledger_accounts set balance = balance + 7 where kind = 'customer'`.execute(t.db)
   const damaged = run()
   expect(damaged.status).toBe(1)
   expect(damaged.stdout).toMatch(
-    /✗ O saldo de cada conta[^\n]*4 violação\(ões\)\n {4}conta \d+: saldo 67, lançamentos 60/,
+    /✗ The balance of each account[^\n]*violations: 4\n {4}account \d+: balance 67, entries 60/,
   )
-  expect(damaged.stdout).toContain(`Atenção: 2 de ${INVARIANTS.length} regras não valem.`)
+  expect(damaged.stdout).toContain(`2 of ${INVARIANTS.length} invariants are broken.`)
 })

@@ -33,24 +33,22 @@ export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS
 }
 
 const SHOWN = 5
-const number = new Intl.NumberFormat('pt-BR')
+const number = new Intl.NumberFormat('en')
 
 /** The findings as a table to read, with the first few violations of each. */
 export function drawFindings(findings: readonly LedgerFinding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length))
   const lines = findings.flatMap(({ name, covers, violations }) => {
     const holds = violations.length === 0
-    const result = holds ? 'ok' : `${number.format(violations.length)} violação(ões)`
+    const result = holds ? 'ok' : `violations: ${number.format(violations.length)}`
     const head = `${holds ? '✓' : '✗'} ${name.padEnd(width)}  ${number.format(covers).padStart(9)}  ${result}`
-    const more = violations.length > SHOWN ? [`    … e mais ${number.format(violations.length - SHOWN)}`] : []
+    const more = violations.length > SHOWN ? [`    … and ${number.format(violations.length - SHOWN)} more`] : []
     return [head, ...violations.slice(0, SHOWN).map((what) => `    ${what}`), ...more]
   })
   const broken = findings.filter(({ violations }) => violations.length > 0).length
   const end =
-    broken === 0
-      ? `Tudo certo: as ${findings.length} regras valem.`
-      : `Atenção: ${broken} de ${findings.length} regras não valem.`
-  return ['Conferência dos pontos e dos resgates', '', ...lines, '', end].join('\n')
+    broken === 0 ? `All ${findings.length} invariants hold.` : `${broken} of ${findings.length} invariants are broken.`
+  return ['Check of points and redemptions', '', ...lines, '', end].join('\n')
 }
 
 /** Prints the table and answers whether everything holds. */

@@ -22,7 +22,7 @@ const report = async (retry: boolean) => {
 }
 
 test('says so where nothing waits for a person', async () => {
-  expect(await report(false)).toEqual({ isDone: true, said: expect.stringContaining('Nenhuma movimentação espera') })
+  expect(await report(false)).toEqual({ isDone: true, said: expect.stringContaining('No movement waits') })
 })
 
 test('lists what waits and why; given back, it arrives once', async () => {
@@ -31,11 +31,11 @@ test('lists what waits and why; given back, it arrives once', async () => {
   await t.wallets.worker.workOff()
   const listed = await report(false)
   expect(listed.isDone).toBe(false)
-  expect(listed.said).toMatch(/✗ movimentação \d+, 30 CLP, 1 tentativa\(s\): .*pincode\.locked/)
+  expect(listed.said).toMatch(/✗ movement \d+, 30 CLP, attempts 1: .*pincode\.locked/)
   expect(await statesOf(t.db)).toEqual({ settled: 1, failed: 1 })
 
   await pins(0)
-  expect(await report(true)).toEqual({ isDone: true, said: expect.stringContaining('1 de volta à fila.') })
+  expect(await report(true)).toEqual({ isDone: true, said: expect.stringContaining('1 back in the queue.') })
   await t.wallets.worker.workOff()
   expect([await statesOf(t.db), await differences(t.db)]).toEqual([{ settled: 2 }, []])
 })

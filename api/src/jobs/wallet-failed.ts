@@ -12,18 +12,16 @@ export async function reportFailed(
 ): Promise<boolean> {
   const failed = await listFailed(db)
   if (failed.length === 0) {
-    print('Nenhuma movimentação espera por você: todas chegaram à carteira digital ou estão a caminho.')
+    print('No movement waits for you: all have reached the wallets or are on their way.')
     return true
   }
   for (const { transfer_id, amount, attempts, last_error } of failed)
-    print(
-      `✗ movimentação ${transfer_id}, ${amount} CLP, ${attempts} tentativa(s): ${last_error ?? 'sem motivo anotado'}`,
-    )
+    print(`✗ movement ${transfer_id}, ${amount} CLP, attempts ${attempts}: ${last_error ?? 'no reason recorded'}`)
   if (!retry) {
-    print(`\n${failed.length} à espera. Resolva a causa e rode: npm run wallet:failed -- --retry`)
+    print(`\n${failed.length} waiting. Remove the cause and run: npm run wallet:failed -- --retry`)
     return false
   }
-  print(`\n${await retryFailed(db, now)} de volta à fila.`)
+  print(`\n${await retryFailed(db, now)} back in the queue.`)
   return true
 }
 

@@ -100,7 +100,7 @@ async function killAll(
       load.hold()
       await (victim === 'api' ? world.reviveApi() : world.reviveDatabase())
       downtime += performance.now() - since
-      log(`${victim} morta sob carga (${cycle + 1}), ${load.acknowledged.length} resgates confirmados até aqui`)
+      log(`${victim} killed under load (${cycle + 1}), ${load.acknowledged.length} redemptions confirmed so far`)
     }
   }
   load.open()
@@ -124,7 +124,7 @@ async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]
     const { member, couponId, key, text } = acknowledged[i] as Acknowledged
     const again = await redeemAt(world.apiUrl, { token: member.token, couponId, key })
     if (again.text === text && again.replayed) replayed++
-    else changed.push(`cliente ${member.id}, cupom ${couponId}: ${text} → ${again.status} ${again.text}`)
+    else changed.push(`customer ${member.id}, coupon ${couponId}: ${text} → ${again.status} ${again.text}`)
   }
   return { replayed, changed }
 }
@@ -132,10 +132,10 @@ async function askAgain(world: CrashWorld, acknowledged: readonly Acknowledged[]
 /** Puts what clients were told beside what the database holds. */
 async function compare(db: Db, acknowledged: readonly Acknowledged[]) {
   const rows = await db.selectFrom('redemptions').select(['customer_id', 'coupon_id', 'codigo_unico']).execute()
-  const held = new Set(rows.map((row) => `cliente ${row.customer_id}, cupom ${row.coupon_id}, ${row.codigo_unico}`))
+  const held = new Set(rows.map((row) => `customer ${row.customer_id}, coupon ${row.coupon_id}, ${row.codigo_unico}`))
   const told = new Set(
     acknowledged.map(({ member, couponId, text }) => {
-      return `cliente ${member.id}, cupom ${couponId}, ${JSON.parse(text).coupon.codigo_unico}`
+      return `customer ${member.id}, coupon ${couponId}, ${JSON.parse(text).coupon.codigo_unico}`
     }),
   )
   return { lost: [...told].filter((one) => !held.has(one)), unasked: [...held].filter((one) => !told.has(one)) }

@@ -11,25 +11,25 @@ const { values } = parseArgs({
   },
 })
 
-const number = (value: number) => new Intl.NumberFormat('pt-BR').format(value)
+const number = (value: number) => new Intl.NumberFormat('en').format(value)
 
 function draw(report: CrashReport): string {
   const figures = [
-    ['Quedas da API e do banco (kill -9)', `${report.cycles.api} + ${report.cycles.database}`],
-    ['Resgates confirmados a clientes', number(report.acknowledged)],
-    ['Confirmados e perdidos', number(report.lost.length)],
-    ['Gravados sem que o cliente soubesse, recuperados pela chave', number(report.committedUnheard)],
-    ['Respondidos só depois de repetir', number(report.retried)],
-    ['Repetidos pela chave e idênticos, byte a byte', number(report.replayed)],
-    ['Repetidos pela chave e diferentes', number(report.changed.length)],
-    ['No banco sem pedido de ninguém', number(report.unasked.length)],
-    ['Respostas inesperadas', number(report.unexpected.length)],
-    ['Resgates por segundo, fora das quedas', number(report.perSecond)],
+    ['Kills of the API and of the database (kill -9)', `${report.cycles.api} + ${report.cycles.database}`],
+    ['Redemptions confirmed to customers', number(report.acknowledged)],
+    ['Confirmed and lost', number(report.lost.length)],
+    ['Written without the customer knowing, recovered by the key', number(report.committedUnheard)],
+    ['Answered only after a repetition', number(report.retried)],
+    ['Repeated by the key and identical, byte by byte', number(report.replayed)],
+    ['Repeated by the key and different', number(report.changed.length)],
+    ['In the database without a request', number(report.unasked.length)],
+    ['Unexpected answers', number(report.unexpected.length)],
+    ['Redemptions per second, outside of the kills', number(report.perSecond)],
   ]
   const width = Math.max(...figures.map(([name = '']) => name.length))
   const lines = figures.map(([name = '', value = '']) => `${name.padEnd(width)}  ${value.padStart(8)}`)
   const wrong = failuresOf(report).slice(0, 20)
-  return ['Quedas sob carga', '', ...lines, '', ...wrong, drawFindings(report.findings)].join('\n')
+  return ['Kills under load', '', ...lines, '', ...wrong, drawFindings(report.findings)].join('\n')
 }
 
 const failuresOf = ({ lost, unasked, changed, unexpected }: CrashReport) => [

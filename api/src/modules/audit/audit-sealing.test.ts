@@ -80,15 +80,15 @@ test.each([
   [
     'a line that was changed',
     ["update audit_log set action = 'company.delete' where id = :2"],
-    [/^linha \d+: alterada$/],
+    [/^line \d+: changed$/],
   ],
-  ['another moment', ["update audit_log set at = at + interval '1 second' where id = :2"], [/alterada/]],
-  ['another actor', ['update audit_log set actor_id = null where id = :1'], [/alterada/]],
-  ['a line that is missing', ['delete from audit_log where id = :2'], [/^linha \d+: falta$/, /conteúdo/, /endereço/]],
+  ['another moment', ["update audit_log set at = at + interval '1 second' where id = :2"], [/changed/]],
+  ['another actor', ['update audit_log set actor_id = null where id = :1'], [/changed/]],
+  ['a line that is missing', ['delete from audit_log where id = :2'], [/^line \d+: missing$/, /content/, /address/]],
   [
     'a link that is missing',
     ['delete from audit_chain where line_id = :2'],
-    [/depois do elo 1 vem o elo 3/, /alterada/, /sem selo/],
+    [/link 1 is followed by link 3/, /changed/, /no seal/],
   ],
   [
     'a line that was slipped in',
@@ -96,7 +96,7 @@ test.each([
       "insert into audit_log (action, object_type, object_id, at) values ('company.credit', 'company', '1', '2020-01-01')",
       'delete from audit_unsealed',
     ],
-    [/^linha \d+: sem selo, nem à espera dele$/],
+    [/^line \d+: no seal, and not waiting for it$/],
   ],
   [
     'a line that nobody seals',
@@ -104,14 +104,14 @@ test.each([
       "insert into audit_log (action, object_type, object_id, at) values ('company.credit', 'company', '1', '2020-01-01')",
       "update audit_unsealed set since = now() - interval '11 minutes'",
     ],
-    [/^linha \d+: à espera do selo desde/],
+    [/^line \d+: waiting for its seal since/],
   ],
   [
     'details that were rewritten',
     [
       `update audit_details set content = '{"after": {"name": "x"}, "before": null}' where line_id = :1 and part = 'values'`,
     ],
-    [/conteúdo alterado/],
+    [/content changed/],
   ],
   ['details that were erased', ['delete from audit_details where line_id = :1'], []],
 ])('%s is found', async (_what, statements, expected) => {
