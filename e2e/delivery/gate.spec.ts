@@ -4,11 +4,11 @@ import { COUPONS } from '../fixtures/variants.ts'
 const refused = {
   'built against another React major': {
     variant: 'react 18',
-    line: /✗ +módulos compartilhados +react: pede \^18\.3\.1, e o shell oferece 19\.\S+/,
+    line: /✗ +shared modules +react: needs \^18\.3\.1, and the shell provides 19\.\S+/,
   },
   'with a route of another area': {
     variant: 'route of another area',
-    line: /✗ +rotas +.*\/marcas/,
+    line: /✗ +routes +.*\/marcas/,
   },
 } as const
 
@@ -18,9 +18,9 @@ for (const [what, { variant, line }] of Object.entries(refused)) {
     const before = await delivery.registry()
     const { code, said } = await delivery.run('promote', AREA, hash, '--reason', 'Vamos ver')
     expect(code).toBe(1)
-    expect(said).toContain(`${AREA} ${hash} não passou no portão`)
+    expect(said).toContain(`${AREA} ${hash} did not pass the gate`)
     expect(said).toMatch(line)
-    expect(said).toMatch(/✓ +integridade/)
+    expect(said).toMatch(/✓ +integrity/)
     expect(await delivery.registry()).toEqual(before)
 
     await delivery.force({ live: hash })

@@ -18,7 +18,7 @@ test('an area that no shell knew is there with its link once it is published, an
   const { folder, remove } = await buildNewArea()
   const { code, said } = await delivery.run('publish', name, '--from', folder, '--promote', '--reason', 'Primeira')
   await remove()
-  expect(said).toContain('está no ar para todos')
+  expect(said).toContain('is live for everybody')
   expect(code).toBe(0)
 
   const after = await delivery.registry()

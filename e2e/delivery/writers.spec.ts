@@ -20,7 +20,7 @@ test('two who promote and roll back at once: one order, nothing lost, every step
   const refused = ran.filter(({ code }) => code !== 0)
   for (const { code, said } of refused) {
     expect(code).toBe(1)
-    expect(said).toMatch(/O registro foi mudado por outra pessoa|não tem uma versão anterior para voltar/)
+    expect(said).toMatch(/Somebody else changed the registry|has no earlier release to go back to/)
   }
   const registry = await delivery.registry()
   expect(registry.revision).toBe(before.revision + accepted.length)

@@ -1,33 +1,44 @@
+import type { ProblemOf } from './problem.ts'
+
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Findings of the gate, as a team in its terminal and root on the screen read them. */
+/** Problems that the gate finds, as a team reads them in its terminal. Hosts send code and parameters: a code keeps its own. */
+export const gateProblems = {
+  'not-provided': (name: string) => `the shell does not provide ${name}`,
+  'out-of-range': (name: string, range: string, version: string) =>
+    `${name}: needs ${range}, and the shell provides ${version}`,
+  'singleton-copy': (name: string) => `brings a copy of ${name}, which the shell alone may bring`,
+  'not-exposed': (name: string) => `${name} is not exposed`,
+  'route-taken': (path: string, theirs: string, owner: string) =>
+    path === theirs
+      ? `${path} belongs to ${owner}`
+      : `${path} serves addresses of ${theirs}, which belongs to ${owner}`,
+  'navigation-taken': (id: string, owner: string) => `"${id}" belongs to ${owner}`,
+  'other-builder': (name: string, version: string, live: string) => `${name} ${version}, and the shell has ${live}`,
+  missing: (file: string) => `${file} is not in the release`,
+  changed: (file: string) => `${file} is not the file of the release's record`,
+  unrecorded: (file: string) => `${file} is not in the release's record`,
+  'other-copy': (file: string) => `${file} is not the compressed copy of its original`,
+  'not-served': (file: string) => `${file} is of no type that browsers are sent`,
+  'other-hash': () => 'the hash of the release is not that of its content',
+  'foreign-entry': () => "the entry file is not that of the release's record",
+  'too-large': (part: 'entry' | 'total', bytes: number, most: number) =>
+    `${part}: ${bytes} B in gzip, the limit is ${most} B`,
+  'no-record': () => 'release.json is missing or cut short',
+  'invalid-field': (field: string, why: string) => `${field}: ${why}`,
+  'other-area': (area: string, asked: string) => `data of ${area}, and not of ${asked}`,
+} as const
+
+export type GateProblem = ProblemOf<typeof gateProblems>
+
+/** Details of the rules that a release passes; terminals alone show them. */
 export const compatibilityTexts = {
-  notProvided: (name: string) => `o shell não oferece ${name}`,
-  outOfRange: (name: string, range: string, version: string) => `${name}: pede ${range}, e o shell oferece ${version}`,
-  sharedFits: (count: number) =>
-    `${plural(count, 'módulo compartilhado cabe', 'módulos compartilhados cabem')} no shell`,
-  copy: (name: string) => `traz uma cópia de ${name}, que só o shell pode trazer`,
-  noCopy: 'nenhuma cópia do que existe uma vez só',
-  notExposed: (name: string) => `${name} não está exposto`,
-  exposed: (name: string) => `${name} está exposto`,
-  routeOf: (path: string, theirs: string, owner: string) =>
-    path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
-  navigationOf: (id: string, owner: string) => `"${id}" pertence a ${owner}`,
-  ownRoutes: (count: number) => plural(count, 'rota própria', 'rotas próprias'),
-  ownNavigation: (count: number) => plural(count, 'item próprio de navegação', 'itens próprios de navegação'),
-  otherBuilder: (name: string, version: string, live: string) => `${name} ${version}, e o shell tem ${live}`,
-  missing: (file: string) => `${file} não está na versão`,
-  changed: (file: string) => `${file} não é o arquivo do registro da versão`,
-  unrecorded: (file: string) => `${file} não consta do registro da versão`,
-  otherCopy: (file: string) => `${file} não é a cópia comprimida do seu original`,
-  notServed: (file: string) => `${file} não é de um tipo que se envia a navegadores`,
-  otherName: 'o hash da versão não é o do seu conteúdo',
-  foreignEntry: 'o arquivo de entrada não é o do registro da versão',
-  filesFit: (count: number) => plural(count, 'arquivo como registrado', 'arquivos como registrados'),
-  parts: { entry: 'entrada', total: 'total' },
-  tooLarge: (part: string, bytes: number, most: number) => `${part}: ${bytes} B em gzip, o limite é ${most} B`,
-  sizes: (entry: number, total: number) => `entrada ${entry} B, total ${total} B em gzip`,
-  noRecord: 'release.json falta ou está pela metade',
-  dataOf: (area: string) => `dados de ${area}`,
-  dataOfAnother: (area: string, asked: string) => `dados de ${area}, e não de ${asked}`,
+  sharedFits: (count: number) => `${plural(count, 'shared module fits', 'shared modules fit')} the shell`,
+  noCopy: 'no copy of what exists once only',
+  exposed: (name: string) => `${name} is exposed`,
+  ownRoutes: (count: number) => plural(count, 'own route', 'own routes'),
+  ownNavigation: (count: number) => plural(count, 'own navigation item', 'own navigation items'),
+  filesFit: (count: number) => plural(count, 'file as recorded', 'files as recorded'),
+  sizes: (entry: number, total: number) => `entry ${entry} B, total ${total} B in gzip`,
+  dataOf: (area: string) => `data of ${area}`,
 } as const

@@ -1,7 +1,8 @@
 import semver from 'semver'
 import type { AreaData } from './area.ts'
-import { compatibilityTexts as texts } from './compatibility.texts.ts'
+import { type GateProblem, gateProblems, compatibilityTexts as texts } from './compatibility.texts.ts'
 import { overlaps } from './path-overlap.ts'
+import { sentenceOf } from './problem.ts'
 import type { Release, ShellBuild } from './release.ts'
 import { type Singleton, singletons } from './singletons.ts'
 
@@ -17,8 +18,13 @@ export type Rule =
   | 'integrity'
   | 'budget'
 
-/** The outcome of one rule. `detail` says what was compared, or everything that is wrong. */
-export type Finding = { readonly rule: Rule; readonly ok: boolean; readonly detail: string }
+/** Outcome of one rule. The English `detail` says what was compared, or everything that is wrong: its `problems`. */
+export type Finding = {
+  readonly rule: Rule
+  readonly ok: boolean
+  readonly detail: string
+  readonly problems: readonly GateProblem[]
+}
 
 /** Compressed bytes that a release may have. */
 export type Budget = { readonly entry: number; readonly total: number }
@@ -32,10 +38,11 @@ export type LiveWorld = {
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
 
-export const finding = (rule: Rule, problems: readonly string[], fine: string): Finding => ({
+export const finding = (rule: Rule, problems: readonly GateProblem[], fine: string): Finding => ({
   rule,
   ok: problems.length === 0,
-  detail: problems.length === 0 ? fine : problems.join('; '),
+  detail: problems.length === 0 ? fine : problems.map((problem) => sentenceOf(gateProblems, problem)).join('; '),
+  problems,
 })
 
 /**
@@ -53,10 +60,10 @@ export function compatibility(release: Release, world: LiveWorld): Finding[] {
 }
 
 function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Finding {
-  const problems = Object.entries(shared).flatMap(([name, { range }]) => {
+  const problems = Object.entries(shared).flatMap<GateProblem>(([name, { range }]) => {
     const version = provided[name]?.version
-    if (version === undefined) return [texts.notProvided(name)]
-    return semver.satisfies(version, range) ? [] : [texts.outOfRange(name, range, version)]
+    if (version === undefined) return [{ code: 'not-provided', params: [name] }]
+    return semver.satisfies(version, range) ? [] : [{ code: 'out-of-range', params: [name, range, version] }]
   })
   return finding('shared-range', problems, texts.sharedFits(Object.keys(shared).length))
 }
@@ -64,7 +71,7 @@ function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Find
 function singletonCopies({ shared, bundled }: Release): Finding {
   const provided = Object.keys(shared).filter((name) => shared[name]?.provides && Object.hasOwn(singletons, name))
   const copies = [...provided, ...bundled.filter((name) => ONCE.some((one) => isOf(name, one)))]
-  const problems = [...new Set(copies)].map(texts.copy)
+  const problems = [...new Set(copies)].map<GateProblem>((name) => ({ code: 'singleton-copy', params: [name] }))
   return finding('singleton-copy', problems, texts.noCopy)
 }
 
@@ -77,7 +84,8 @@ const ONCE: readonly string[] = Object.entries<Singleton>(singletons).flatMap(([
 const isOf = (name: string, one: string): boolean => name === one || name.startsWith(`${one}/`)
 
 function exposes({ exposes: names, expose }: Release): Finding {
-  return finding('expose', names.includes(expose) ? [] : [texts.notExposed(expose)], texts.exposed(expose))
+  const problems: GateProblem[] = names.includes(expose) ? [] : [{ code: 'not-exposed', params: [expose] }]
+  return finding('expose', problems, texts.exposed(expose))
 }
 
 function collisions(area: AreaData, { others, shell }: LiveWorld): Finding[] {
@@ -85,14 +93,14 @@ function collisions(area: AreaData, { others, shell }: LiveWorld): Finding[] {
     ...shell.routes.map(({ path }) => ({ path, by: 'shell' })),
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, by: name }))),
   ]
-  const routes = area.routes.flatMap(({ path }) => {
+  const routes = area.routes.flatMap<GateProblem>(({ path }) => {
     const other = taken.find((one) => overlaps(one.path, path))
-    return other ? [texts.routeOf(path, other.path, other.by)] : []
+    return other ? [{ code: 'route-taken', params: [path, other.path, other.by] }] : []
   })
   const ids = new Map(others.flatMap(({ name, navigation }) => navigation.map(({ id }) => [id, name] as const)))
-  const links = area.navigation.flatMap(({ id }) => {
+  const links = area.navigation.flatMap<GateProblem>(({ id }) => {
     const owner = ids.get(id)
-    return owner ? [texts.navigationOf(id, owner)] : []
+    return owner ? [{ code: 'navigation-taken', params: [id, owner] }] : []
   })
   return [
     finding('routes', routes, texts.ownRoutes(area.routes.length)),
@@ -101,8 +109,10 @@ function collisions(area: AreaData, { others, shell }: LiveWorld): Finding[] {
 }
 
 function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
-  const problems = (['rspack', 'federation'] as const).flatMap((name) =>
-    majorOf(builder[name]) === majorOf(shell[name]) ? [] : [texts.otherBuilder(name, builder[name], shell[name])],
+  const problems = (['rspack', 'federation'] as const).flatMap<GateProblem>((name) =>
+    majorOf(builder[name]) === majorOf(shell[name])
+      ? []
+      : [{ code: 'other-builder', params: [name, builder[name], shell[name]] }],
   )
   return finding('builder', problems, `rspack ${builder.rspack}, federation ${builder.federation}`)
 }
@@ -110,8 +120,8 @@ function builders({ builder }: Release, shell: ShellBuild['builder']): Finding {
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 
 export function budgetFinding({ sizes }: Release, budget: Budget = BUDGET): Finding {
-  const problems = (['entry', 'total'] as const).flatMap((part) =>
-    sizes[part].gzip > budget[part] ? [texts.tooLarge(texts.parts[part], sizes[part].gzip, budget[part])] : [],
+  const problems = (['entry', 'total'] as const).flatMap<GateProblem>((part) =>
+    sizes[part].gzip > budget[part] ? [{ code: 'too-large', params: [part, sizes[part].gzip, budget[part]] }] : [],
   )
   return finding('budget', problems, texts.sizes(sizes.entry.gzip, sizes.total.gzip))
 }

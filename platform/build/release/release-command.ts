@@ -16,7 +16,9 @@ import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remo
 import { packRelease } from '../../releases/store/archive.ts'
 import type { ReleaseActor } from '../../releases/store/registry-log.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
+import { auditTexts } from '../../releases/texts/audit.texts.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
+import { releaseErrors } from '../../releases/texts/release-problems.ts'
 import { buildRelease } from './build.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
@@ -32,7 +34,7 @@ const storePaths = storePathsOf(process.env)
 export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
   const area = areaFrom(name, options.from ? undefined : areaFolders())
   const goesLive = options.promote === true || options.canary !== undefined
-  const actor = actorOf(options.reason ?? (goesLive ? undefined : texts.publishedReason))
+  const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
   // Fail fast: errors that would follow the build are raised before it.
   if (options.canary) percentFrom(options.canary)
   if (options.to !== undefined) await overviewAt(remoteHost(options.to), [area])
@@ -74,6 +76,6 @@ async function goLive(
   { canary, to, again }: PublishOptions,
 ): Promise<void> {
   // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
-  if (await isLive(area, hash, storePaths, to)) return console.log(texts.liveAlready(hash))
+  if (await isLive(area, hash, storePaths, to)) return console.log(releaseErrors['live-already'](hash))
   await promoteCommand({ area, hash, canary: canary || undefined, reason, to, again }, storePaths, console.log)
 }

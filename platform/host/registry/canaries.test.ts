@@ -68,7 +68,9 @@ describe('a canary', () => {
       },
     })
     expect(await areaFor(await start(config), 0)).toMatchObject({ hash: HASH, source: 'live' })
-    await expect(promote(config, 'mf-customer', CANARY, { by: 'ana', reason: 'Outra vez' })).rejects.toThrow(/suspensa/)
+    await expect(promote(config, 'mf-customer', CANARY, { by: 'ana', reason: 'Outra vez' })).rejects.toThrow(
+      /was halted/,
+    )
   })
 
   test('that does no worse than live goes on, whatever both suffer', async () => {

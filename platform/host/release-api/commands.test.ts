@@ -55,7 +55,21 @@ describe('orders', () => {
     const back = { operation: 'rollback', area: 'mf-customer', reason: 'Erro', revision: 4 }
     expect((await command(back)).statusCode).toBe(200)
     expect((await readRegistry(config.storeDir)).rollouts).toEqual([])
-    expect((await command({ ...back, revision: 5 })).json()).toMatchObject({ code: 'release/impossible' })
+    expect((await command({ ...back, revision: 5 })).json()).toMatchObject({
+      code: 'release/impossible',
+      message: 'mf-customer não tem uma versão anterior para voltar.',
+      problems: [{ code: 'nothing-before', params: ['mf-customer'] }],
+    })
+    const repeated = await command({ ...promote, revision: 5 })
+    expect([repeated.statusCode, repeated.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: expect.stringMatching(
+          /^mf-customer \w{16} foi retirada em \d\d\/\d\d\/\d{4}, \d\d:\d\d por root@loopi\.test: Erro .*--again/,
+        ),
+        problems: [expect.objectContaining({ code: 'taken-off' })],
+      }),
+    ])
   })
 
   // Whatever the contract says that the host answers.
@@ -99,7 +113,10 @@ describe('orders', () => {
     await writeFile(path.join(config.storeDir, 'mf-customer', broken, 'js/cupons.js'), 'changed')
     const answer = await command({ ...promote, hash: broken })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'release/refused'])
-    expect(answer.json().message).toContain('js/cupons.js')
+    expect(answer.json()).toMatchObject({
+      message: 'A versão não passou no portão: js/cupons.js não é o arquivo do registro da versão',
+      problems: [{ code: 'changed', params: ['js/cupons.js'] }],
+    })
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { envelopeOf } from '../http/envelope.ts'
 import { createReleaseAuth } from '../http/release-auth.ts'
 import type { PreviewLinks } from '../registry/previews.ts'
 import type { Store } from '../registry/store.ts'
-import { sendError } from './releases.routes.ts'
+import { sendError } from './refusals.ts'
 
 type Dependencies = { store: Store; config: HostConfig; previewLinks: PreviewLinks }
 type Reply = ReturnType<(typeof releases.preview)['reply']['parse']>

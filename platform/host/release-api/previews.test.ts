@@ -64,15 +64,15 @@ describe('the command', () => {
     process.env.DEPLOY_TOKEN = TOKEN
     const said: string[] = []
     await previewLinkCommand({ ...CANDIDATE, to }, (line) => said.push(line))
-    expect(said[0]).toMatch(/^Prévia de mf-customer c{16}, até \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)
+    expect(said[0]).toMatch(/^Preview of mf-customer c{16}, until \d\d? \w{3,4} \d{4}, \d\d:\d\d\./)
     expect(said[1]).toMatch(/^https:\/\/loopi\.example\/\?preview=mf-customer\.c{16}\./)
   })
 
   test.each([
-    ['without a token', {}, '', /Falta o token de entrega/],
-    ['of no area', { area: 'nada' }, TOKEN, /Não há uma área chamada/],
-    ['of another area', { area: 'mf-marketing' }, TOKEN, /não para esta área/],
-    ['of a release that is not there', { hash: 'e'.repeat(16) }, TOKEN, /não tem uma versão e{16} publicada/],
+    ['without a token', {}, '', /The deploy token of the area is missing/],
+    ['of no area', { area: 'nada' }, TOKEN, /There is no area called/],
+    ['of another area', { area: 'mf-marketing' }, TOKEN, /not for this area/],
+    ['of a release that is not there', { hash: 'e'.repeat(16) }, TOKEN, /has no published release e{16}/],
   ])('%s says what is wrong', async (_what, change, token, sentence) => {
     const { host } = await aHost()
     const to = await host.listen({ port: 0, host: '127.0.0.1' })

@@ -1,16 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
-import { UserError } from '../../lib/user-error.ts'
-import { diskErrorOf } from '../../releases/cli/run-command.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
-import { areaStateOf, auditOf, RevisionConflict } from '../../releases/store/registry-log.ts'
+import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
 import { listAreas, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
-import { releaseTexts } from '../../releases/texts/release.texts.ts'
-import { ChecksFailed, promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
+import { ReleaseError } from '../../releases/texts/release-problems.ts'
+import { promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import { acceptedBefore, refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
@@ -18,6 +16,7 @@ import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Trials } from '../telemetry/trials.ts'
+import { sendError } from './refusals.ts'
 
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
 
@@ -125,7 +124,7 @@ async function execute(
     case 'canary': {
       const { hash, percent, ramp, again } = command
       const limits = { minVisits: command.min_visits, minNetworks: command.min_networks }
-      if (percent === 0 && command.staff === undefined) throw new UserError(releaseTexts.percent)
+      if (percent === 0 && command.staff === undefined) throw new ReleaseError({ code: 'canary-percent', params: [] })
       const staff = command.staff?.map((email) => email.toLowerCase()) ?? null
       const plan = {
         area,
@@ -143,27 +142,6 @@ async function execute(
       return command satisfies never
   }
 }
-
-/** Sends the error envelope of a rejected command; an unexpected error is rethrown. */
-export async function sendError(reply: FastifyReply, error: unknown): Promise<null> {
-  if (error instanceof RevisionConflict) await reply.code(409).send(envelopeOf('release/moved'))
-  else if (error instanceof ChecksFailed)
-    await reply.code(422).send(envelopeOf('release/refused', { why: failedDetails(error) }))
-  else if (error instanceof UserError)
-    await reply.code(409).send(envelopeOf('release/impossible', { why: error.message }))
-  else {
-    const why = diskErrorOf(error)
-    if (why === null) throw error
-    reply.log.error({ err: error }, 'the store cannot be written')
-    // Path left out: it is internal to the server.
-    await reply.code(507).send(envelopeOf('release/not-written', { why: releaseTexts.notWritten(why, '') }))
-  }
-  return null
-}
-
-/** Details of every rule that failed. */
-const failedDetails = ({ report }: ChecksFailed): string =>
-  report.findings.flatMap(({ ok, detail }) => (ok ? [] : [detail])).join('; ')
 
 function invalid(error: z.ZodError) {
   const errors = z.flattenError(error).fieldErrors as Record<string, string[]>

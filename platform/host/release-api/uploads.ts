@@ -8,13 +8,13 @@ import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import type { ReleaseActor } from '../../releases/store/registry-log.ts'
-import { releaseTexts } from '../../releases/texts/release.texts.ts'
+import { auditTexts } from '../../releases/texts/audit.texts.ts'
 import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { createReleaseAuth } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
-import { sendError } from './releases.routes.ts'
+import { sendError } from './refusals.ts'
 
 const TYPE = 'application/vnd.loopi.release+gzip'
 const LIMIT = 20_000_000
@@ -36,7 +36,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
         return reply.code(400).send(envelopeOf('request/unreadable'))
       if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
-        const actor = { by: principal.by, reason: releaseTexts.publishedReason }
+        const actor = { by: principal.by, reason: auditTexts.published }
         const { hash, isNew } = await receive(request.body, area, actor, { store, config })
         return reply.code(isNew ? 201 : 200).send({ hash })
       } catch (error) {

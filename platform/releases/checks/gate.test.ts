@@ -8,7 +8,7 @@ import { aStore, CUSTOMER, RELEASE, sealed } from '../../host/test/store.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { releaseErrors } from '../texts/release-problems.ts'
 import { ChecksFailed, promote } from '../transitions/operations.ts'
 import { type CheckReport, passes, runChecks } from './gate.ts'
 
@@ -130,7 +130,8 @@ test('half a record is told of as what it is', async () => {
   const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
   await writeFile(path.join(folder, 'release.json'), '{"area": {')
   const { findings } = await runChecks(folder, AREA, await readRegistry(storePaths.storeDir), storePaths)
-  expect(findings).toEqual([{ rule: 'area-data', ok: false, detail: 'release.json falta ou está pela metade' }])
+  const problems = [{ code: 'no-record', params: [] }]
+  expect(findings).toEqual([{ rule: 'area-data', ok: false, detail: 'release.json is missing or cut short', problems }])
 })
 
 test('what is refused does not go live, and the registry stays as it was', async () => {
@@ -150,6 +151,6 @@ test('without a built shell nothing can be examined, and that is said instead of
     await readRegistry(storePaths.storeDir),
     storePaths,
   )
-  await expect(examined).rejects.toThrow(texts.noShell)
+  await expect(examined).rejects.toThrow(releaseErrors['no-shell']())
   await expect(examined).rejects.toBeInstanceOf(UserError)
 })

@@ -1,7 +1,13 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import { compatibilityTexts } from '../../../shared/federation/compatibility.texts.ts'
-import { budgetFinding, compatibility, type Finding, type LiveWorld } from '../../../shared/federation/compatibility.ts'
+import { compatibilityTexts, type GateProblem } from '../../../shared/federation/compatibility.texts.ts'
+import {
+  budgetFinding,
+  compatibility,
+  type Finding,
+  finding,
+  type LiveWorld,
+} from '../../../shared/federation/compatibility.ts'
 import { liveAreas, type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { integrityFinding } from '../store/folder-integrity.ts'
 import { folderState } from '../store/folder-state.ts'
@@ -27,18 +33,12 @@ export async function runChecks(
   if (record.release === null) return record
   const { release } = record
   const world = await liveWorld(area, registry, storePaths)
-  const own: Finding = {
-    rule: 'area-data',
-    ok: release.area.name === area,
-    detail:
-      release.area.name === area
-        ? compatibilityTexts.dataOf(area)
-        : compatibilityTexts.dataOfAnother(release.area.name, area),
-  }
+  const foreign: GateProblem[] =
+    release.area.name === area ? [] : [{ code: 'other-area', params: [release.area.name, area] }]
   return {
     release,
     findings: [
-      own,
+      finding('area-data', foreign, compatibilityTexts.dataOf(area)),
       ...compatibility(release, world),
       integrityFinding(release, await folderState(folder, release)),
       budgetFinding(release),
@@ -53,12 +53,16 @@ async function validatedRecord(folder: string): Promise<Validated> {
   const json = await readRecord(folder)
   const parsed = releaseSchema.safeParse(json)
   if (parsed.success) return { release: parsed.data }
-  if (json === null)
-    return { release: null, findings: [{ rule: 'area-data', ok: false, detail: compatibilityTexts.noRecord }] }
+  if (json === null) return unreadable([{ code: 'no-record', params: [] }])
   const area = areaSchema.safeParse((json as { area?: unknown } | null)?.area)
-  const detail = (area.error ?? parsed.error).issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
-  return { release: null, findings: [{ rule: 'area-data', ok: false, detail: detail.join('; ') }] }
+  const { issues } = area.error ?? parsed.error
+  return unreadable(issues.map(({ path: at, message }) => ({ code: 'invalid-field', params: [at.join('.'), message] })))
 }
+
+const unreadable = (problems: readonly GateProblem[]): Validated => ({
+  release: null,
+  findings: [finding('area-data', problems, '')],
+})
 
 /** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
 export async function liveWorld(

@@ -17,7 +17,12 @@ async function integrityIn(folder: string) {
 
 test('a folder as its build left it is whole, whatever kind of file is in it', async () => {
   const { folder } = await aBuiltFolder()
-  expect(await integrityIn(folder)).toEqual({ rule: 'integrity', ok: true, detail: '6 arquivos como registrados' })
+  expect(await integrityIn(folder)).toEqual({
+    rule: 'integrity',
+    ok: true,
+    detail: '6 files as recorded',
+    problems: [],
+  })
 })
 
 test.each<[string, string, (folder: string) => Promise<void>]>([
@@ -47,17 +52,17 @@ test('a record that lists a page among what browsers may ask for is refused', as
   const { folder } = await aBuiltFolder({ files }, { 'oi.html': page })
   const finding = await integrityIn(folder)
   expect(finding).toMatchObject({ ok: false })
-  expect(finding?.detail).toContain('oi.html não é de um tipo')
+  expect(finding?.detail).toContain('oi.html is of no type')
 })
 
 test('a compressed copy that unpacks to something else is refused, even one that is recorded so', async () => {
   const { folder } = await aBuiltFolder({}, { 'remoteEntry.js.gz': gzipSync('other') })
-  expect((await integrityIn(folder))?.detail).toBe('remoteEntry.js.gz não é a cópia comprimida do seu original')
+  expect((await integrityIn(folder))?.detail).toBe('remoteEntry.js.gz is not the compressed copy of its original')
 })
 
 test('a release that has the name of other content is refused', async () => {
   const { folder } = await aBuiltFolder({ hash: 'a'.repeat(16) })
-  expect((await integrityIn(folder))?.detail).toBe('o hash da versão não é o do seu conteúdo')
+  expect((await integrityIn(folder))?.detail).toBe('the hash of the release is not that of its content')
 })
 
 describe('a release of before contents were recorded', () => {

@@ -6,6 +6,7 @@ import { UserError } from '../../lib/user-error.ts'
 import type { ReleaseActor } from '../store/registry-log.ts'
 import { listAreas } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
 
 /** Area of a command. Without a list of known ones the name's form is enough: a host elsewhere knows its areas. */
 export function areaFrom(given: string, known?: readonly AreaName[]): AreaName {
@@ -31,7 +32,8 @@ export function actorOf(given: string | undefined): ReleaseActor {
 
 export function percentFrom(given: string): number {
   const percent = Number(given)
-  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new UserError(texts.percent)
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new ReleaseError({ code: 'canary-percent', params: [] })
   return percent
 }
 

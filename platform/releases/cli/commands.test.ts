@@ -7,6 +7,7 @@ import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.
 import { publishRelease } from '../deliver/publish-release.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { releaseErrors } from '../texts/release-problems.ts'
 import { isLive, promoteCommand, releasesCommand, retireCommand, runCommand } from './commands.ts'
 
 const NEWER = 'fedcba9876543210'
@@ -27,17 +28,17 @@ const LONG = 'x'.repeat(501)
 const NEWEST = { area: 'mf-customer', hash: NEWER, reason: 'Nova' }
 
 test.each([
-  ['an unknown area', { area: 'mf-nada' }, /Não há uma área chamada "mf-nada"/],
-  ['an unknown release', { hash: 'abc' }, /não tem uma versão abc publicada/],
-  ['a path for a release', { hash: '../registry' }, /não tem uma versão/],
-  ['no reason', { reason: undefined }, /Diga o motivo/],
-  ['a reason that is an essay', { reason: LONG }, /no máximo 500 caracteres/],
-  ['a canary of everybody', { canary: '100' }, /de 1 a 99/],
-  ['a bound that is no number', { canary: '10', minVisits: 'x' }, /inteiros a partir de 1/],
-  ['a ramp that goes down', { ramp: '10,5,100' }, /porcentagens crescentes/],
-  ['staff without addresses', { staff: 'ana' }, /e-mails separados por vírgulas/],
-  ['a ramp without a time', { ramp: '1,100', every: 'soon' }, /porcentagens crescentes/],
-  ['a host that is none', { to: 'ftp://x' }, /não é o endereço de um host/],
+  ['an unknown area', { area: 'mf-nada' }, /There is no area called "mf-nada"/],
+  ['an unknown release', { hash: 'abc' }, /has no published release abc/],
+  ['a path for a release', { hash: '../registry' }, /has no published release/],
+  ['no reason', { reason: undefined }, /Say the reason/],
+  ['a reason that is an essay', { reason: LONG }, /at most 500 characters/],
+  ['a canary of everybody', { canary: '100' }, /from 1 to 99/],
+  ['a bound that is no number', { canary: '10', minVisits: 'x' }, /whole numbers from 1/],
+  ['a ramp that goes down', { ramp: '10,5,100' }, /growing percentages/],
+  ['staff without addresses', { staff: 'ana' }, /e-mail addresses with commas between them/],
+  ['a ramp without a time', { ramp: '1,100', every: 'soon' }, /growing percentages/],
+  ['a host that is none', { to: 'ftp://x' }, /is not the address of a host/],
 ])('promote with %s says what is wrong and changes nothing', async (_what, given, sentence) => {
   const { storePaths } = await aTeam()
   await expect(promoteCommand({ ...NEWEST, ...given }, storePaths, silent)).rejects.toThrow(sentence)
@@ -64,8 +65,8 @@ test('the table has what is live, what was before, and nothing of a folder that 
   await promoteCommand(NEWEST, storePaths, silent)
   const said: string[] = []
   await releasesCommand({ areas: ['mf-customer'], audit: true }, storePaths, (line) => said.push(line))
-  expect(said.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +no ar`))
-  expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +última boa`))
+  expect(said.join('\n')).toMatch(new RegExp(`${NEWER} +1\\.0\\.0 +live`))
+  expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +last known good`))
   expect(said.join('\n')).not.toContain('deadbeef')
   expect(said.at(-1)).toMatch(/promote\tmf-customer\tfedcba9876543210\t\tNova$/)
 })
@@ -115,14 +116,14 @@ describe('a host that is somewhere else', () => {
     const url = await aHost(200, { revision: 4, areas: [area], audit: [] })
     const said: string[] = []
     await releasesCommand({ areas: [], to: url }, storePaths, (line) => said.push(line))
-    expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canário 10 % +89\\.0 kB`))
+    expect(said.join('\n')).toMatch(new RegExp(`${HASH} +1\\.0\\.0 +canary 10 % +89\\.0 kB`))
   })
 
   test('that shows nothing of the area that was asked for is told of in a sentence', async () => {
     const other = { name: 'mf-marketing', title: 'x', canary: null, releases: [] }
     const url = await aHost(200, { revision: 4, areas: [other], audit: [] })
     await expect(releasesCommand({ areas: ['mf-customer'], to: url }, storePaths, silent)).rejects.toThrow(
-      /não para esta área/,
+      /not for this area/,
     )
   })
 
@@ -133,18 +134,48 @@ describe('a host that is somewhere else', () => {
   })
 
   test.each([
-    [401, /não reconhece o token de entrega/],
-    [403, /não para esta área/],
-    [500, /recusou a operação \(500\)/],
+    [401, /does not know the deploy token/],
+    [403, /not for this area/],
+    [500, /refused the operation \(500\)/],
   ])('that answers %d is told of in a sentence', async (status, sentence) => {
     const url = await aHost(status, {})
+    await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(sentence)
+  })
+
+  const OF_THE_HOST = 'Uma frase do host.'
+
+  test.each<[what: string, code: string, problems: unknown, sentence: string | RegExp]>([
+    [
+      'every problem that is known here in English',
+      'release/refused',
+      [{ code: 'route-taken', params: ['/cupons', '/cupons', 'mf-marketing'] }],
+      'The release did not pass the gate: /cupons belongs to mf-marketing',
+    ],
+    [
+      'a full disk in English',
+      'release/not-written',
+      [{ code: 'not-written', params: ['ENOSPC', ''] }],
+      'The store cannot be written: no space is left. What is live did not change.',
+    ],
+    [
+      'a disk error that is unknown here by its code',
+      'release/not-written',
+      [{ code: 'not-written', params: ['EMOON', ''] }],
+      'The store cannot be written: EMOON. What is live did not change.',
+    ],
+    ['a conflict in English', 'release/moved', undefined, /^Somebody else changed the registry/],
+    ['an unknown problem as the host says it', 'release/refused', [{ code: 'moon', params: [] }], OF_THE_HOST],
+    ['other parameters as the host says it', 'release/impossible', [{ code: 'not-live', params: [] }], OF_THE_HOST],
+    ['a refusal of an older host as that says it', 'release/impossible', undefined, OF_THE_HOST],
+  ])('tells %s', async (_what, code, problems, sentence) => {
+    const url = await aHost(409, { code, message: OF_THE_HOST, problems })
     await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(sentence)
   })
 
   test('that is down is told of in a sentence', async () => {
     const url = await aHost(200, {})
     servers[0]?.close()
-    await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(/não respondeu/)
+    await expect(releasesCommand({ areas: [], to: url }, storePaths, silent)).rejects.toThrow(/did not answer/)
   })
 })
 
@@ -156,12 +187,14 @@ describe('what a person reads when a command fails', () => {
   })
 
   test.each([
-    ['ENOSPC', 'não há espaço'],
-    ['EROFS', 'é só de leitura'],
-    ['EACCES', 'falta permissão'],
+    ['ENOSPC', 'no space is left'],
+    ['EROFS', 'it is read-only'],
+    ['EACCES', 'permission is missing'],
   ])('%s is a sentence and exit code 1', async (code, why) => {
     await runCommand(() => Promise.reject(Object.assign(new Error(code), { code, path: '/store/registry' })))
-    expect(said).toHaveBeenCalledWith(`✗ ${texts.notWritten(why, '/store/registry')}`)
+    expect(said).toHaveBeenCalledWith(
+      `✗ The store cannot be written: ${why} (/store/registry). What is live did not change.`,
+    )
     expect(process.exitCode).toBe(1)
   })
 
@@ -170,7 +203,7 @@ describe('what a person reads when a command fails', () => {
     const file = path.join(storePaths.storeDir, 'registry/00000004.json')
     await writeFile(file, JSON.stringify({ ...aRegistry(4), live: { 'mf-customer': 'x' } }))
     await runCommand(() => promoteCommand(NEWEST, storePaths, silent))
-    expect(said).toHaveBeenCalledWith(`✗ ${texts.unreadableRevision(file)}`)
+    expect(said).toHaveBeenCalledWith(`✗ ${releaseErrors['unreadable-revision'](file)}`)
     await rm(file)
     await promoteCommand(NEWEST, storePaths, silent)
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ revision: 4 })

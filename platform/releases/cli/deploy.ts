@@ -7,7 +7,9 @@ import { UserError } from '../../lib/user-error.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
 import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
 import { storePathsOf } from '../store/store-paths.ts'
+import { auditTexts } from '../texts/audit.texts.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { releaseErrors } from '../texts/release-problems.ts'
 import { actorOf, areaFrom } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './commands.ts'
 
@@ -21,9 +23,9 @@ await runCommand(async () => {
   const storePaths = storePathsOf(process.env)
   await waitForShell(storePaths.shellDir)
   const { hash } = await readReleaseIn(RELEASE_DIR)
-  const actor = actorOf(REASON ?? texts.deployReason)
+  const actor = actorOf(REASON ?? auditTexts.deployed)
   await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
-  if (await isLive(area, hash, storePaths)) return console.log(texts.liveAlready(hash))
+  if (await isLive(area, hash, storePaths)) return console.log(releaseErrors['live-already'](hash))
   await promoteCommand({ area, hash, canary: CANARY || undefined, reason: actor.reason }, storePaths, console.log)
 })
 

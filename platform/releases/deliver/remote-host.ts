@@ -2,6 +2,7 @@ import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { refusalSentence } from './host-refusal.ts'
 
 /** Host on another machine, with the deploy token of one area; public records need no token. */
 export type RemoteHost = { readonly url: string; readonly token: string | null }
@@ -26,7 +27,7 @@ export function openHost(url: string): RemoteHost {
 /**
  * Calls the host and returns its JSON.
  *
- * @throws {UserError} with the host's own message when it rejects the call, or when it is not reachable.
+ * @throws {UserError} when the host rejects the call, in its own words where these are not known here, or is not reachable.
  */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${url}${path}`, {
@@ -39,7 +40,7 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
   if (answer.status === 401) throw new UserError(texts.unknownToken(url))
   if (answer.status === 403) throw new UserError(texts.foreignToken(url))
   const body = (await answer.json().catch(() => ({}))) as { message?: string } & T
-  if (!answer.ok) throw new UserError(body.message ?? texts.hostRefused(url, answer.status))
+  if (!answer.ok) throw new UserError(refusalSentence(body) ?? body.message ?? texts.hostRefused(url, answer.status))
   return body
 }
 

@@ -1,4 +1,4 @@
-import { compatibilityTexts as texts } from '../../../shared/federation/compatibility.texts.ts'
+import { type GateProblem, compatibilityTexts as texts } from '../../../shared/federation/compatibility.texts.ts'
 import { type Finding, finding } from '../../../shared/federation/compatibility.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { isServedType } from './media-types.ts'
@@ -33,24 +33,38 @@ export function integrityFinding(release: Release, { files, unpacked, name }: Fo
     ...Object.entries(release.contents ?? {}).map(([file, { integrity }]) => [file, integrity] as const),
     ...read,
   ])
-  const problems = [
-    ...[...recorded].flatMap(([file, integrity]) => {
+  const problems: GateProblem[] = [
+    ...[...recorded].flatMap<GateProblem>(([file, integrity]) => {
       const found = files.get(file)
-      if (found === undefined) return [texts.missing(file)]
-      return found === integrity ? [] : [texts.changed(file)]
+      if (found === undefined) return [problemOf('missing', file)]
+      return found === integrity ? [] : [problemOf('changed', file)]
     }),
-    ...[...files.keys()].filter((file) => !isRecorded(release, read, file)).map(texts.unrecorded),
+    ...[...files.keys()]
+      .filter((file) => !isRecorded(release, read, file))
+      .map((file) => problemOf('unrecorded', file)),
     ...[...unpacked].flatMap(([file, content]) =>
-      content === read.get(originalOf(file) ?? '') ? [] : [texts.otherCopy(file)],
+      content === read.get(originalOf(file) ?? '') ? [] : [problemOf('other-copy', file)],
     ),
     ...Object.keys(release.files)
       .filter((file) => !isServedType(file))
-      .map(texts.notServed),
-    ...(release.files[release.entry.path] === release.entry.integrity ? [] : [texts.foreignEntry]),
-    ...(release.contents === null || name === release.hash ? [] : [texts.otherName]),
+      .map((file) => problemOf('not-served', file)),
+    ...(release.files[release.entry.path] === release.entry.integrity ? [] : [FOREIGN_ENTRY]),
+    ...(release.contents === null || name === release.hash ? [] : [OTHER_HASH]),
   ]
   return finding('integrity', problems, texts.filesFit(recorded.size))
 }
+
+const FOREIGN_ENTRY: GateProblem = { code: 'foreign-entry', params: [] }
+const OTHER_HASH: GateProblem = { code: 'other-hash', params: [] }
+
+/** Problem of one file. */
+const problemOf = (
+  code: 'missing' | 'changed' | 'unrecorded' | 'other-copy' | 'not-served',
+  file: string,
+): GateProblem => ({
+  code,
+  params: [file],
+})
 
 /** Records of before contents were listed: of their by-products and copies only the names are known. */
 function isRecorded({ contents }: Release, read: ReadonlyMap<string, string>, file: string): boolean {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
-import { codeOf, UserError } from '../../lib/user-error.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { codeOf } from '../../lib/user-error.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
 
 /** Record that a build writes last into the folder of a release. */
 export const RELEASE_RECORD = 'release.json'
@@ -35,11 +35,11 @@ export const readShell = async (shellDir: string): Promise<ShellBuild> =>
 /**
  * Record of the built shell, for a command.
  *
- * @throws {UserError} when the shell was not built yet.
+ * @throws {ReleaseError} when the shell was not built yet.
  */
 export const requireShell = (shellDir: string): Promise<ShellBuild> =>
   readShell(shellDir).catch((cause: unknown) => {
-    throw codeOf(cause) ? new UserError(texts.noShell, { cause }) : cause
+    throw codeOf(cause) ? new ReleaseError({ code: 'no-shell', params: [] }, { cause }) : cause
   })
 
 function parseJson(text: string): unknown {

@@ -3,8 +3,7 @@ import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Change, type Registry, registrySchema } from '../../../shared/federation/release.ts'
-import { UserError } from '../../lib/user-error.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
 import type { StorePaths } from './store-paths.ts'
 
 const EMPTY: Registry = {
@@ -34,13 +33,13 @@ export class RevisionConflict extends Error {
 /**
  * Current registry of a store; an empty one before the first release.
  *
- * @throws {UserError} when the newest revision is unreadable: a person has to repair it before the next write.
+ * @throws {ReleaseError} when the newest revision is unreadable: a person has to repair it before the next write.
  */
 export async function readRegistry(store: string): Promise<Registry> {
   const [newest] = await revisions(store)
   if (newest === undefined) return EMPTY
   return readRevision(store, newest).catch((cause: unknown) => {
-    throw new UserError(texts.unreadableRevision(fileOf(store, newest)), { cause })
+    throw new ReleaseError({ code: 'unreadable-revision', params: [fileOf(store, newest)] }, { cause })
   })
 }
 

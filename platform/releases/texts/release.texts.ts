@@ -1,96 +1,76 @@
 import type { Rule } from '../../../shared/federation/compatibility.ts'
-import type { RefusedRelease } from '../../../shared/federation/release.ts'
+import { dateTime } from './release-problems.ts'
 
-/** Texts of the release commands. */
+/** Texts of the release commands, for a terminal. */
 export const releaseTexts = {
   rules: {
-    'shared-range': 'módulos compartilhados',
-    'singleton-copy': 'cópias de singletons',
-    expose: 'módulo exposto',
-    'area-data': 'dados da área',
-    routes: 'rotas',
-    navigation: 'navegação',
-    builder: 'construtor',
-    integrity: 'integridade',
-    budget: 'tamanho',
+    'shared-range': 'shared modules',
+    'singleton-copy': 'singleton copies',
+    expose: 'exposed module',
+    'area-data': 'area data',
+    routes: 'routes',
+    navigation: 'navigation',
+    builder: 'builder',
+    integrity: 'integrity',
+    budget: 'size',
   } satisfies Record<Rule, string>,
   statuses: {
-    live: 'no ar',
-    canary: 'canário',
-    'last-known-good': 'última boa',
-    earlier: 'anterior',
-    published: 'publicada',
+    live: 'live',
+    canary: 'canary',
+    'last-known-good': 'last known good',
+    earlier: 'earlier',
+    published: 'published',
   },
-  columns: ['versão (hash)', 'número', 'situação', 'gzip', 'idade', 'commit'],
-  none: 'nenhuma versão publicada',
-  justNow: 'agora',
-  dirty: '+ edições',
+  columns: ['release (hash)', 'version', 'status', 'gzip', 'age', 'commit'],
+  none: 'no published release',
+  justNow: 'now',
+  dirty: '+ edits',
 
-  building: (area: string) => `Construindo ${area} …`,
+  building: (area: string) => `Building ${area} …`,
   refused: (area: string, hash: string, rules: readonly string[]) =>
-    `${area} ${hash} não passou no portão: ${rules.join(', ')}.`,
-  publishedReason: 'Publicação.',
-  passed: (area: string, hash: string) => `${area} ${hash} passou no portão:`,
+    `${area} ${hash} did not pass the gate: ${rules.join(', ')}.`,
+  passed: (area: string, hash: string) => `${area} ${hash} passed the gate:`,
   published: (area: string, hash: string) =>
-    `Publicada. Para colocar no ar: npm run promote -- ${area} ${hash} --canary 10 --reason "…"`,
-  known: (area: string, hash: string) => `${area} ${hash} já estava publicada: nada mudou.`,
-  promoted: (area: string, hash: string) => `${area} ${hash} está no ar para todos.`,
-  canary: (area: string, hash: string, percent: number) =>
-    `${area} ${hash} está no ar para ${percent} % dos visitantes.`,
-  staffFirst: (area: string, hash: string) =>
-    `${area} ${hash} está no ar para a equipe: root e os administradores da lista.`,
-  rolledBackAt: (area: string, url: string) => `${area} voltou para a versão anterior em ${url}.`,
+    `Published. To make it live: npm run promote -- ${area} ${hash} --canary 10 --reason "…"`,
+  known: (area: string, hash: string) => `${area} ${hash} was published already: nothing changed.`,
+  promoted: (area: string, hash: string) => `${area} ${hash} is live for everybody.`,
+  canary: (area: string, hash: string, percent: number) => `${area} ${hash} is live for ${percent} % of the visitors.`,
+  staffFirst: (area: string, hash: string) => `${area} ${hash} is live for the staff: root and the admins of the list.`,
+  rolledBackAt: (area: string, url: string) => `${area} went back to the release before at ${url}.`,
   previewed: (area: string, hash: string, expiresAt: string) =>
-    `Prévia de ${area} ${hash}, até ${dateTime(expiresAt)}. Quem abrir este link vê esta versão neste navegador:`,
-  retired: (area: string) => `${area} saiu do ar para todos. Uma promoção a traz de volta.`,
-  rolledBack: (area: string, hash: string) => `${area} voltou para ${hash}.`,
+    `Preview of ${area} ${hash}, until ${dateTime(expiresAt)}. Whoever opens this link sees this release in this browser:`,
+  retired: (area: string) => `${area} is no longer live for anybody. A promotion brings it back.`,
+  rolledBack: (area: string, hash: string) => `${area} went back to ${hash}.`,
 
   unknownArea: (area: string, known: readonly string[] = []) =>
-    `Não há uma área chamada "${area}". ${known.length > 0 ? `Áreas: ${known.join(', ')}.` : 'O nome de uma área é mf-…, em minúsculas.'}`,
-  unknownHash: (area: string, hash: string) =>
-    `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
-  percent: 'O canário aceita de 1 a 99 por cento.',
-  staff: 'A equipe são e-mails separados por vírgulas: --staff ana@loja.com.br,bia@loja.com.br.',
-  limits: 'O mínimo de visitas e o de redes são inteiros a partir de 1.',
-  ramp: 'A rampa são porcentagens crescentes, de 1 a 100, e o tempo de cada uma: --ramp 1,10,50,100 --every 30m.',
-  badHost: (url: string) => `"${url}" não é o endereço de um host.`,
-  unknownToken: (url: string) => `${url} não reconhece o token de entrega em DEPLOY_TOKEN.`,
+    `There is no area called "${area}". ${known.length > 0 ? `Areas: ${known.join(', ')}.` : 'The name of an area is mf-…, in lower case.'}`,
+  staff: 'Staff are e-mail addresses with commas between them: --staff ana@shop.example,bia@shop.example.',
+  limits: 'The least visits and the least networks are whole numbers from 1.',
+  ramp: 'A ramp is growing percentages, from 1 to 100, and the time of each: --ramp 1,10,50,100 --every 30m.',
+  badHost: (url: string) => `"${url}" is not the address of a host.`,
+  unknownToken: (url: string) => `${url} does not know the deploy token in DEPLOY_TOKEN.`,
   unknownAt: (url: string) =>
-    `O shell no ar em ${url} não conhece a área desse DEPLOY_TOKEN, e ninguém veria a área: entregue o shell antes.`,
-  foreignToken: (url: string) => `${url} aceita esse DEPLOY_TOKEN, mas não para esta área.`,
-  noToken: 'Falta o token de entrega da área: DEPLOY_TOKEN.',
-  hostSilent: (url: string) => `${url} não respondeu.`,
-  hostRefused: (url: string, status: number) => `${url} recusou a operação (${status}).`,
-  sent: (area: string, hash: string, url: string) => `${area} ${hash} publicada em ${url}.`,
-  built: (area: string, hash: string, folder: string) => `${area} ${hash} construída em ${folder}.`,
-  reason: 'Diga o motivo: --reason "…"',
-  longReason: (most: number) => `O motivo tem no máximo ${most} caracteres.`,
-  disk: {
-    ENOSPC: 'não há espaço',
-    EDQUOT: 'a cota acabou',
-    EROFS: 'é só de leitura',
-    EACCES: 'falta permissão',
-    EPERM: 'falta permissão',
-    EIO: 'o disco falhou',
+    `The live shell at ${url} does not know the area of this DEPLOY_TOKEN, and nobody would see the area: deliver the shell first.`,
+  foreignToken: (url: string) => `${url} accepts this DEPLOY_TOKEN, but not for this area.`,
+  noToken: 'The deploy token of the area is missing: DEPLOY_TOKEN.',
+  hostSilent: (url: string) => `${url} did not answer.`,
+  hostRefused: (url: string, status: number) => `${url} refused the operation (${status}).`,
+  gateRefused: (problems: readonly string[]) => `The release did not pass the gate: ${problems.join('; ')}`,
+  /** Refusals of a host by the code of its envelope, for those that name no problem. */
+  hostCodes: {
+    'release/moved': 'Somebody else changed the registry in this moment. Look at npm run releases and try again.',
+    'request/unreadable': 'The host could not read what was sent.',
+    'request/too-large': 'What was sent is too large for the host.',
+    'request/too-slow': 'Sending took too long. Try again.',
+    'request/rate-limited': 'Too many calls to the host. Wait a minute and try again.',
+    'server/failed': 'The host failed. Its log says why.',
+    'server/unavailable': 'The api of the host does not answer. Try again in a moment.',
   },
-  notWritten: (why: string, where: string) =>
-    `Não foi possível escrever no armazenamento: ${why}${where ? ` (${where})` : ''}. O que está no ar não mudou.`,
-  unreadableRevision: (file: string) =>
-    `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
-  moved: 'O registro foi mudado por outra pessoa neste momento. Confira com npm run releases e tente de novo.',
-  nothingBefore: (area: string) => `${area} não tem uma versão anterior para voltar.`,
-  notLive: (area: string) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
-  liveAlready: (hash: string) => `${hash} já está no ar para todos.`,
-  collected: (newest: number, days: number) => `Fora das últimas ${newest} versões, sem uso há ${days} dias.`,
-  takenOff: (area: string, hash: string, { at, by, why, reason }: RefusedRelease) =>
-    `${area} ${hash} foi ${why === 'halted' ? 'suspensa' : 'retirada'} em ${dateTime(at)} por ${by}: ${reason} Para colocar no ar mesmo assim: --again --reason "…"`,
-  misfits: (count: number) => (count === 1 ? 'Um par não combina.' : `${count} pares não combinam.`),
-  noRelease: (folder: string) => `${folder} não tem uma versão construída.`,
-  deployReason: 'Entrega do contêiner.',
-  noShell: 'O shell ainda não foi construído. Rode antes: npm run build',
-  noHost: (file: string) => `Nenhum host deixou aqui o registro do seu shell (${file}). Inicie o host e tente de novo.`,
+  sent: (area: string, hash: string, url: string) => `${area} ${hash} is published at ${url}.`,
+  built: (area: string, hash: string, folder: string) => `${area} ${hash} is built in ${folder}.`,
+  reason: 'Say the reason: --reason "…"',
+  longReason: (most: number) => `A reason has at most ${most} characters.`,
+  misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
+  noRelease: (folder: string) => `${folder} holds no built release.`,
+  noHost: (file: string) => `No host left the record of its shell here (${file}). Start the host and try again.`,
 } as const
-
-/** Date and time as the audit shows them, in the zone of the product. */
-const dateTime = (at: string): string =>
-  new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })

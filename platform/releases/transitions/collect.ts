@@ -6,7 +6,7 @@ import { lastSeen } from '../store/last-seen.ts'
 import { releaseDir } from '../store/records.ts'
 import { commitTransition, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
 import { listAreas, listReleases } from '../store/release-list.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { auditTexts as texts } from '../texts/audit.texts.ts'
 
 /** Newest releases of an area that are kept, whatever became of them. */
 const NEWEST = 10

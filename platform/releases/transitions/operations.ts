@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { Registry, Rollout, TrialLimits } from '../../../shared/federation/release.ts'
-import { UserError } from '../../lib/user-error.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
 import { commitTransition, type Expected, type ReleaseActor } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
 import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 type Options = {
@@ -120,7 +120,7 @@ export const recordPublish = (
 /**
  * Asks the gate for a published release, against what is live.
  *
- * @throws {UserError} when it is not published.
+ * @throws {ReleaseError} when it is not published.
  * @throws {ChecksFailed} when it does not pass.
  */
 export async function assertReleasable(
@@ -134,7 +134,7 @@ export async function assertReleasable(
     () => true,
     () => false,
   )
-  if (!isPublished) throw new UserError(texts.unknownHash(area, hash))
+  if (!isPublished) throw new ReleaseError({ code: 'not-published', params: [area, hash] })
   const report = await runChecks(folder, area, registry, storePaths)
   if (!passes(report)) throw new ChecksFailed(area, hash, report)
 }

@@ -64,7 +64,7 @@ test('rolling back goes to the release before, and never again to the one it lef
 })
 
 test('rolling back without an earlier release is refused', () => {
-  expect(() => rolledBack(after('a'), AREA, EXPERIENCE)).toThrow(/versão anterior/)
+  expect(() => rolledBack(after('a'), AREA, EXPERIENCE)).toThrow(/no earlier release/)
 })
 
 test('a canary leaves what is live alone, and rolling back ends it first', () => {
@@ -85,8 +85,8 @@ test('an area has one canary, and promoting ends it', () => {
 })
 
 test('what is live, or has nothing live beside it, is no canary', () => {
-  expect(() => canaryOf(after('a'), 'a')).toThrow(/no ar/)
-  expect(() => canaryOf(aRegistry(1), 'a')).toThrow(/ainda não tem/)
+  expect(() => canaryOf(after('a'), 'a')).toThrow(/is live for everybody already/)
+  expect(() => canaryOf(aRegistry(1), 'a')).toThrow(/has no live release yet/)
 })
 
 test('only the canary that is running is halted', () => {
@@ -125,12 +125,12 @@ test('an area that is retired is gone with its canary, and one that is not live 
     last: hash('b'),
   })
   expect(next.live).toEqual({})
-  expect(() => retired(aRegistry(1), AREA)).toThrow(/ainda não tem/)
+  expect(() => retired(aRegistry(1), AREA)).toThrow(/has no live release yet/)
 })
 
 test('a canary of an area that has nothing live is rolled back to nothing', () => {
   const lost = { ...aRegistry(1), rollouts: [rolloutOf({ release: ref('c') })] }
-  expect(() => rolledBack(lost, AREA, EXPERIENCE)).toThrow(/versão anterior/)
+  expect(() => rolledBack(lost, AREA, EXPERIENCE)).toThrow(/no earlier release/)
 })
 
 const RAMP = { steps: [1, 10, 100], every: 60_000 }
@@ -160,7 +160,7 @@ const TAKEN_OFF: [why: string, registry: Registry][] = [
 ]
 
 test.each(TAKEN_OFF)('a release that was taken off by %s comes back only when a person insists', (_why, registry) => {
-  const sentence = /23\/11\/2026.* 09:00 por ana: Quebrou\. .*--again/
+  const sentence = /23 Nov 2026.* 09:00 by ana: Quebrou\. .*--again/
   expect(() => promoted(registry, AREA, hash('b'))).toThrow(sentence)
   expect(() => canaryOf(registry, 'b')).toThrow(sentence)
   const insisted = promoted(registry, AREA, hash('b'), { again: true })

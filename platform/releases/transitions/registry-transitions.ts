@@ -1,8 +1,7 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { RefusedRelease, Registry, Rollout } from '../../../shared/federation/release.ts'
-import { UserError } from '../../lib/user-error.ts'
 import type { RegistryState } from '../store/registry-log.ts'
-import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
 
 /** History limit: earlier releases that an area can be rolled back to. */
 const REMEMBERED = 10
@@ -27,7 +26,7 @@ export const refusedReleaseOf = (
 /**
  * Promotion: the release goes live for every visitor, and any canary of the area ends.
  *
- * @throws {UserError} when the release was taken off before, unless `again`.
+ * @throws {ReleaseError} when the release was taken off before, unless `again`.
  */
 export function promoted(registry: Registry, area: AreaName, hash: string, insistence: Insistence = {}): RegistryState {
   const accepted = withoutRefusal(registry, area, hash, insistence)
@@ -42,13 +41,13 @@ type Canary = Pick<Rollout, 'area' | 'release' | 'percent'> & Partial<Rollout>
 /**
  * Canary: a percentage of visitors gets the release, the others the live one.
  *
- * @throws {UserError} when the area has no live release, this is the live one, or it was taken off before.
+ * @throws {ReleaseError} when the area has no live release, this is the live one, or it was taken off before.
  */
 export function withCanary(registry: Registry, canary: Canary, insistence: Insistence = {}): RegistryState {
   const { area, release } = canary
   const live = registry.live[area]
-  if (!live) throw new UserError(texts.notLive(area))
-  if (live.hash === release.hash) throw new UserError(texts.liveAlready(release.hash))
+  if (!live) throw new ReleaseError({ code: 'not-live', params: [area] })
+  if (live.hash === release.hash) throw new ReleaseError({ code: 'live-already', params: [release.hash] })
   const accepted = withoutRefusal(registry, area, release.hash, insistence)
   const rollout = {
     limits: { minVisits: 20, minNetworks: 3 },
@@ -78,7 +77,7 @@ export function ramped(registry: Registry, area: AreaName, hash: string, at: Dat
  * Rollback: ends the area's canary; without one, the previous release goes live again. What is left is refused from now
  * on.
  *
- * @throws {UserError} when there is neither.
+ * @throws {ReleaseError} when there is neither.
  */
 export function rolledBack(
   registry: Registry,
@@ -92,7 +91,7 @@ export function rolledBack(
     return { next: { ...refused, rollouts: withoutRollout(registry, area) }, hash: live.hash }
   }
   const [target, ...previous] = acceptedBefore(registry, area)
-  if (!target || !live) throw new UserError(texts.nothingBefore(area))
+  if (!target || !live) throw new ReleaseError({ code: 'nothing-before', params: [area] })
   const refused = withRefusal(registry, area, live.hash, { ...experience, why: 'rolled-back' })
   return { next: point(refused, area, target.hash, previous), hash: target.hash }
 }
@@ -111,11 +110,11 @@ export function halted(registry: Registry, area: AreaName, hash: string, experie
 /**
  * Retirement: no visitor gets the area any more; its releases stay in the store.
  *
- * @throws {UserError} when the area is not live.
+ * @throws {ReleaseError} when the area is not live.
  */
 export function retired(registry: Registry, area: AreaName): { next: RegistryState; hash: string } {
   const { [area]: ref, ...live } = registry.live
-  if (!ref) throw new UserError(texts.notLive(area))
+  if (!ref) throw new ReleaseError({ code: 'not-live', params: [area] })
   const { [area]: _good, ...lastKnownGood } = registry.lastKnownGood
   const { [area]: _earlier, ...previous } = registry.previous
   const rollouts = withoutRollout(registry, area)
@@ -144,7 +143,8 @@ function withRefusal(registry: Registry, area: AreaName, hash: string, refusal: 
 function withoutRefusal(registry: Registry, area: AreaName, hash: string, { again = false }: Insistence): Registry {
   const refusal = refusedReleaseOf(registry, area, hash)
   if (!refusal) return registry
-  if (!again) throw new UserError(texts.takenOff(area, hash, refusal))
+  const { why, at, by, reason } = refusal
+  if (!again) throw new ReleaseError({ code: 'taken-off', params: [area, hash, why, at, by, reason] })
   const { [hash]: _accepted, ...others } = registry.refused[area] ?? {}
   return { ...registry, refused: { ...registry.refused, [area]: others } }
 }

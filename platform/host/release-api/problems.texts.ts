@@ -1,0 +1,54 @@
+import { BRAZIL_ZONE } from '../../../shared/contract/calendar.ts'
+import type { Translated } from '../../../shared/federation/problem.ts'
+import type { DiskCode, releaseProblems } from '../../releases/texts/release-problems.ts'
+
+/** Date and time as the audit on root's screen shows them. */
+const dateTime = (at: string): string =>
+  new Date(at).toLocaleString('pt-BR', { timeZone: BRAZIL_ZONE, dateStyle: 'short', timeStyle: 'short' })
+
+const diskErrors = {
+  ENOSPC: 'não há espaço',
+  EDQUOT: 'a cota acabou',
+  EROFS: 'é só de leitura',
+  EACCES: 'falta permissão',
+  EPERM: 'falta permissão',
+  EIO: 'o disco falhou',
+} satisfies Record<DiskCode, string>
+
+const SIZES = { entry: 'entrada', total: 'total' } as const
+
+/** Problems of a refused command in the product's language, as root reads them on its screen. */
+export const problemTexts: Translated<typeof releaseProblems> = {
+  'not-provided': (name) => `o shell não oferece ${name}`,
+  'out-of-range': (name, range, version) => `${name}: pede ${range}, e o shell oferece ${version}`,
+  'singleton-copy': (name) => `traz uma cópia de ${name}, que só o shell pode trazer`,
+  'not-exposed': (name) => `${name} não está exposto`,
+  'route-taken': (path, theirs, owner) =>
+    path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
+  'navigation-taken': (id, owner) => `"${id}" pertence a ${owner}`,
+  'other-builder': (name, version, live) => `${name} ${version}, e o shell tem ${live}`,
+  missing: (file) => `${file} não está na versão`,
+  changed: (file) => `${file} não é o arquivo do registro da versão`,
+  unrecorded: (file) => `${file} não consta do registro da versão`,
+  'other-copy': (file) => `${file} não é a cópia comprimida do seu original`,
+  'not-served': (file) => `${file} não é de um tipo que se envia a navegadores`,
+  'other-hash': () => 'o hash da versão não é o do seu conteúdo',
+  'foreign-entry': () => 'o arquivo de entrada não é o do registro da versão',
+  'too-large': (part, bytes, most) => `${SIZES[part]}: ${bytes} B em gzip, o limite é ${most} B`,
+  'no-record': () => 'release.json falta ou está pela metade',
+  'invalid-field': (field, why) => `${field}: ${why}`,
+  'other-area': (area, asked) => `dados de ${area}, e não de ${asked}`,
+
+  'not-published': (area, hash) => `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
+  'canary-percent': () => 'O canário aceita de 1 a 99 por cento.',
+  'not-written': (disk, where) =>
+    `Não foi possível escrever no armazenamento: ${diskErrors[disk]}${where ? ` (${where})` : ''}. O que está no ar não mudou.`,
+  'unreadable-revision': (file) =>
+    `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
+  'nothing-before': (area) => `${area} não tem uma versão anterior para voltar.`,
+  'not-live': (area) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
+  'live-already': (hash) => `${hash} já está no ar para todos.`,
+  'taken-off': (area, hash, why, at, by, reason) =>
+    `${area} ${hash} foi ${why === 'halted' ? 'suspensa' : 'retirada'} em ${dateTime(at)} por ${by}: ${reason} Para colocar no ar mesmo assim: --again --reason "…"`,
+  'no-shell': () => 'O shell ainda não foi construído. Rode antes: npm run build',
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { releaseProblems } from '../texts/release-problems.ts'
+
+/** Refusal of a host; hosts before 2026-12 send no problems. */
+const hostRefusal = z.object({
+  code: z.string(),
+  problems: z.array(z.object({ code: z.string(), params: z.array(z.union([z.string(), z.number()])) })).default([]),
+})
+
+/** English sentence of a host's refusal; null when a newer host names a problem, or a code, that is unknown here. */
+export function refusalSentence(body: unknown): string | null {
+  const { data } = hostRefusal.safeParse(body)
+  if (!data) return null
+  const { code, problems } = data
+  const sentences = problems.flatMap((problem) => knownSentence(problem) ?? [])
+  if (sentences.length < problems.length) return null
+  if (sentences.length > 0) return code === 'release/refused' ? texts.gateRefused(sentences) : sentences.join('; ')
+  return Object.hasOwn(texts.hostCodes, code) ? texts.hostCodes[code as keyof typeof texts.hostCodes] : null
+}
+
+/** Number of parameters is compared, because another version of the host may send others. */
+function knownSentence({ code, params }: z.output<typeof hostRefusal>['problems'][number]): string | null {
+  if (!Object.hasOwn(releaseProblems, code)) return null
+  const sentence = releaseProblems[code as keyof typeof releaseProblems] as (...params: readonly unknown[]) => string
+  return sentence.length === params.length ? sentence(...params) : null
+}

@@ -1,0 +1,6 @@
+/** Reasons in the audit that nobody typed. Root reads them on its screen, so they are in Portuguese. */
+export const auditTexts = {
+  published: 'Publicação.',
+  deployed: 'Entrega do contêiner.',
+  collected: (newest: number, days: number) => `Fora das últimas ${newest} versões, sem uso há ${days} dias.`,
+} as const

@@ -1,0 +1,53 @@
+import { BRAZIL_ZONE } from '../../../shared/contract/calendar.ts'
+import { gateProblems } from '../../../shared/federation/compatibility.texts.ts'
+import { type ProblemOf, sentenceOf } from '../../../shared/federation/problem.ts'
+import type { RefusedRelease } from '../../../shared/federation/release.ts'
+import { UserError } from '../../lib/user-error.ts'
+
+/** Date and time in the zone of the product, which the audit shows, too. */
+export const dateTime = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { timeZone: BRAZIL_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+
+/** Disk errors by the code of the system. */
+export const diskErrors = {
+  ENOSPC: 'no space is left',
+  EDQUOT: 'the quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'permission is missing',
+  EPERM: 'permission is missing',
+  EIO: 'the disk failed',
+} as const
+
+export type DiskCode = keyof typeof diskErrors
+
+/** Refusals of operations that a host executes, too, as a team reads them in its terminal; a code keeps its parameters. */
+export const releaseErrors = {
+  'not-published': (area: string, hash: string) =>
+    `${area} has no published release ${hash}. See: npm run releases -- ${area}`,
+  'canary-percent': () => 'A canary takes from 1 to 99 per cent.',
+  // Code of a newer host: it has no sentence here.
+  'not-written': (disk: DiskCode, where: string) =>
+    `The store cannot be written: ${diskErrors[disk] ?? disk}${where ? ` (${where})` : ''}. What is live did not change.`,
+  'unreadable-revision': (file: string) =>
+    `The newest revision of the registry cannot be read: ${file}. The host goes on with the one before; restore or remove that file.`,
+  'nothing-before': (area: string) => `${area} has no earlier release to go back to.`,
+  'not-live': (area: string) => `${area} has no live release yet: promote the first one for everybody.`,
+  'live-already': (hash: string) => `${hash} is live for everybody already.`,
+  'taken-off': (area: string, hash: string, why: RefusedRelease['why'], at: string, by: string, reason: string) =>
+    `${area} ${hash} was ${why === 'halted' ? 'halted' : 'rolled back'} on ${dateTime(at)} by ${by}: ${reason} To make it live anyway: --again --reason "…"`,
+  'no-shell': () => 'The shell was not built yet. Run first: npm run build',
+} as const
+
+/** Problems that a host may refuse a command for. */
+export const releaseProblems = { ...gateProblems, ...releaseErrors }
+export type ReleaseProblem = ProblemOf<typeof releaseProblems>
+
+/** Refused operation: its message is for the terminal, its problem for the host, which says it in Portuguese. */
+export class ReleaseError extends UserError {
+  readonly problem: ProblemOf<typeof releaseErrors>
+
+  constructor(problem: ProblemOf<typeof releaseErrors>, options?: ErrorOptions) {
+    super(sentenceOf(releaseErrors, problem), options)
+    this.problem = problem
+  }
+}
