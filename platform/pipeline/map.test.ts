@@ -15,3 +15,10 @@ test.each(rows.map((row) => [row.split('|')[1]?.trim(), row]))('the files are th
   expect(paths).not.toEqual([])
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
+
+test('each promise of the delivery names tests that are there', () => {
+  const promises = readFileSync(join(root, 'docs/delivery.md'), 'utf8')
+  const tests = [...promises.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?)`/g)].map(([, path = '']) => path)
+  expect(tests.length).toBeGreaterThan(20)
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
