@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
@@ -10,6 +9,7 @@ import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { createReleaseAuth } from '../http/release-auth.ts'
 import { addressOf } from '../http/request-log.ts'
+import { createSigner } from '../http/signer.ts'
 
 /** Overrides: URL of another entry by area, for one browser session. */
 export type Overrides = Readonly<Record<AreaName, string>>
@@ -34,24 +34,18 @@ export const isAllowedOrigin = (address: string, { devTools, overrideOrigins }: 
 export function overridesIn(cookies: string | undefined, rules: Rules): Overrides {
   const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(cookies ?? '') ?? []
   const [payload = '', signature = ''] = value.split('.')
-  if (!payload || !isSigned(payload, signature, rules.secret)) return {}
+  if (!payload || !signerOf(rules).isSigned(payload, signature)) return {}
   const parsed = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   const entries = Object.entries(parsed.data ?? {}).filter(([, url]) => isAllowedOrigin(url, rules))
   return Object.fromEntries(entries)
 }
 
-const sign = (payload: string, secret: string) => createHmac('sha256', secret).update(payload).digest()
+const signerOf = ({ secret }: Pick<Rules, 'secret'>) => createSigner(secret, 'overrides')
 
-function isSigned(payload: string, signature: string, secret: string): boolean {
-  const given = Buffer.from(signature, 'base64url')
-  const expected = sign(payload, secret)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
-
-function remember(reply: FastifyReply, overrides: Overrides, { secret }: Rules, secure: boolean): void {
+function remember(reply: FastifyReply, overrides: Overrides, rules: Rules, secure: boolean): void {
   const payload = Buffer.from(JSON.stringify(overrides)).toString('base64url')
   const isEmpty = Object.keys(overrides).length === 0
-  const value = isEmpty ? '' : `${payload}.${sign(payload, secret).toString('base64url')}`
+  const value = isEmpty ? '' : `${payload}.${signerOf(rules).sign(payload)}`
   const rest = ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(isEmpty ? ['Max-Age=0'] : [])]
   reply.header('set-cookie', [`${COOKIE}=${value}`, ...rest].join('; '))
 }

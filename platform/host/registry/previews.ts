@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import { addressOf } from '../http/request-log.ts'
+import { createSigner } from '../http/signer.ts'
 
 /** Previews: hash of a candidate release by area, for one browser session. */
 export type Previews = Readonly<Record<AreaName, string>>
@@ -24,14 +24,12 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 /** Links signed with the secret of the hosts; `now` in milliseconds. */
 export function createPreviewLinks(secret: string, now: () => number = Date.now) {
-  const signed = (claims: string) => createHmac('sha256', secret).update(`preview ${claims}`).digest('base64url')
+  const { sign, isSigned } = createSigner(secret, 'preview')
 
   /** Area and hash of a token; null when it is forged or over. */
   const check = (token: string): { area: AreaName; hash: string } | null => {
     const [, area = '', hash = '', expires = '', signature = ''] = FORMAT.exec(token) ?? []
-    if (!isAreaName(area)) return null
-    const expected = Buffer.from(signed(`${area}.${hash}.${expires}`))
-    if (!timingSafeEqual(Buffer.from(signature), expected)) return null
+    if (!isAreaName(area) || !isSigned(`${area}.${hash}.${expires}`, signature)) return null
     return Number.parseInt(expires, 36) * 1000 < now() ? null : { area, hash }
   }
 
@@ -51,7 +49,7 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
     issue(area: AreaName, hash: string): { path: string; expiresAt: Date } {
       const expires = Math.floor(now() / 1000) + LIFETIME
       const claims = `${area}.${hash}.${expires.toString(36)}`
-      const query = new URLSearchParams({ [PARAMETER]: `${claims}.${signed(claims)}` })
+      const query = new URLSearchParams({ [PARAMETER]: `${claims}.${sign(claims)}` })
       return { path: `/?${query}`, expiresAt: new Date(expires * 1000) }
     },
 

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Rollout } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { askCurrentUser } from '../http/release-auth.ts'
+import { createSigner } from '../http/signer.ts'
 
 /** Staff member as the host knows it between two page loads. */
 export type Staff = { readonly role: 'root' | 'admin'; readonly email: string }
@@ -15,20 +15,18 @@ const LIFETIME = 12 * 3_600_000
 
 const claims = z.object({ role: z.enum(['root', 'admin']), email: z.string(), expires: z.number() })
 
-const sign = (payload: string, secret: string) =>
-  createHmac('sha256', secret).update(`staff ${payload}`).digest('base64url')
+const signerOf = (secret: string) => createSigner(secret, 'staff')
 
 const cookieOf = ({ role, email }: Staff, secret: string, now: number): string => {
   const payload = Buffer.from(JSON.stringify({ role, email, expires: now + LIFETIME })).toString('base64url')
-  return `${payload}.${sign(payload, secret)}`
+  return `${payload}.${signerOf(secret).sign(payload)}`
 }
 
 /** Staff member of the cookie; null for everybody else, and for a cookie that is forged or over. */
 export function staffIn(cookies: string | undefined, secret: string, now = Date.now()): Staff | null {
   const [, payload, signature] =
     new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)\\.([\\w-]{43})(?:;|$)`).exec(cookies ?? '') ?? []
-  if (!payload || !signature) return null
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(payload, secret)))) return null
+  if (!payload || !signature || !signerOf(secret).isSigned(payload, signature)) return null
   const { role, email, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   return expires > now ? { role, email } : null
 }

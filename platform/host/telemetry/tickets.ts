@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { createSigner } from '../http/signer.ts'
 
 /** Lifetime of a ticket in seconds: what a tab reports later says little of the release's first hours. */
 const LIFETIME = 3600
@@ -27,24 +28,25 @@ const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.([0-9a-z]{1,8})\.([\w-]{22})
 
 /** Tickets signed with the secret of the hosts; `now` in milliseconds. */
 export function createTickets(secret: string, now: () => number = Date.now): Tickets {
-  const digest = (text: string, bytes: number) =>
-    createHmac('sha256', secret).update(text).digest().subarray(0, bytes).toString('base64url')
-  const signed = (claims: string, area: string, hash: string) => digest(`ticket ${area} ${hash} ${claims}`, 16)
+  const tickets = createSigner(secret, 'ticket', 16)
+  const networks = createSigner(secret, 'network', 8)
+  /** Signed text: the release is part of it and need not travel in the ticket. */
+  const textOf = (area: AreaName, hash: string, claims: string) => `${area} ${hash} ${claims}`
   return {
     visitFrom(address) {
       const visit = randomBytes(8).toString('base64url')
-      return { visit, network: digest(`network ${networkOf(address) ?? visit}`, 8) }
+      return { visit, network: networks.sign(networkOf(address) ?? visit) }
     },
     issue({ visit, network, kind, area, hash }) {
       const expires = Math.floor(now() / 1000) + LIFETIME
       const claims = `${visit}.${network}.${TICKET_KINDS.indexOf(kind)}.${expires.toString(36)}`
-      return `${claims}.${signed(claims, area, hash)}`
+      return `${claims}.${tickets.sign(textOf(area, hash, claims))}`
     },
     check(text, area, hash) {
       const [, visit, network, kind, expires, signature] = FORMAT.exec(text) ?? []
       if (!visit || !network || !kind || !expires || !signature) return null
-      const expected = Buffer.from(signed(`${visit}.${network}.${kind}.${expires}`, area, hash))
-      if (!timingSafeEqual(Buffer.from(signature), expected)) return null
+      const claims = `${visit}.${network}.${kind}.${expires}`
+      if (!tickets.isSigned(textOf(area, hash, claims), signature)) return null
       if (Number.parseInt(expires, 36) * 1000 < now()) return null
       return { area, hash, visit, network, kind: TICKET_KINDS[Number(kind)] ?? 'fallback' }
     },
