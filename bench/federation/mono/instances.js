@@ -3,9 +3,13 @@ import { routes } from 'public-areas'
 import { createActiveReleases } from '../../../shell/src/areas/loading/active-releases.ts'
 import { createAreaPages } from '../../../shell/src/areas/loading/area-pages.ts'
 
-export const areaPages = createAreaPages(async (live, path) => {
-  const { Component } = await routes.find((route) => route.path === path).lazy()
-  return { Component, live }
+export const areaPages = createAreaPages({
+  load: async (live, path) => {
+    const { Component } = await routes.find((route) => route.path === path).lazy()
+    return { Component, live }
+  },
+  // No other release to go to.
+  abandon: () => {},
 })
 
 // No releases: the single bundle has nothing to pin or to update.
