@@ -1,5 +1,6 @@
 import { InputBase } from '@loopi/shared/ui/core'
 import type { ReactNode } from 'react'
+import { LineIcon } from './line-icon.tsx'
 
 export type Choice = { value: string; label: string }
 
@@ -48,7 +49,7 @@ export function ChoiceField({ choices, onChange, placeholder, required = false, 
 }
 
 const Chevron = () => (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  <LineIcon size={18} strokeWidth={2}>
+    <path d="m6 9 6 6 6-6" />
+  </LineIcon>
 )

@@ -1,5 +1,6 @@
 import { TextInput } from '@loopi/shared/ui/core'
 import type { Ref } from 'react'
+import { LineIcon } from './line-icon.tsx'
 
 type SearchFieldProps = {
   /** Accessible name; there is no visible label beside the glass. */
@@ -31,8 +32,8 @@ export function SearchField({ label, placeholder, value, onChange, className, re
 }
 
 const Glass = () => (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <LineIcon size={18} strokeWidth={2}>
     <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.5 15.5 5 5" strokeLinecap="round" />
-  </svg>
+    <path d="m15.5 15.5 5 5" />
+  </LineIcon>
 )

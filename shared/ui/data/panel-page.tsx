@@ -1,6 +1,7 @@
 import { Container, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LineIcon } from '../components/line-icon.tsx'
 import classes from './panel-page.module.css'
 
 type PanelPageProps = {
@@ -41,15 +42,7 @@ export function PanelPage({ eyebrow, title, detail, back, actions, children }: P
 }
 
 const Arrow = () => (
-  <svg
-    width="18"
-    height="18"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.25"
-    aria-hidden="true"
-  >
-    <path d="M11 5l-7 7 7 7M4 12h16" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+  <LineIcon size={18} strokeWidth={2.25}>
+    <path d="M11 5l-7 7 7 7M4 12h16" />
+  </LineIcon>
 )

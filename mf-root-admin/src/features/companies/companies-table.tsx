@@ -2,7 +2,7 @@ import { categoryLabel } from '@loopi/shared/contract/categories'
 import type { Company } from '@loopi/shared/contract/companies/companies.reading'
 import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
 import { formatInstant } from '@loopi/shared/texts/format'
-import { useDebouncedValue } from '@loopi/shared/ui/components'
+import { LineIcon, useDebouncedValue } from '@loopi/shared/ui/components'
 import { Badge, Text } from '@loopi/shared/ui/core'
 import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
 import { useState } from 'react'
@@ -106,16 +106,8 @@ function Registration({ company: { status, pedido_parceria, created_at } }: { co
 }
 
 const Warning = () => (
-  <svg
-    width="14"
-    height="14"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.25"
-    aria-hidden="true"
-  >
-    <path d="M12 4 2.5 20h19z" strokeLinejoin="round" />
-    <path d="M12 10.5v4M12 17.2v.1" strokeLinecap="round" />
-  </svg>
+  <LineIcon size={14} strokeWidth={2.25}>
+    <path d="M12 4 2.5 20h19z" />
+    <path d="M12 10.5v4M12 17.2v.1" />
+  </LineIcon>
 )
