@@ -1,7 +1,7 @@
+import { copyText } from '@loopi/shared/copy-text'
 import { notify } from '@loopi/shared/notify'
 import { Button } from '@loopi/shared/ui/core'
 import { useState } from 'react'
-import { copyText } from '../../components/copy-text.ts'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 

@@ -252,6 +252,38 @@ describe('a canary', () => {
     })
   })
 
+  test('begins with the staff alone, and says which address is none', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: `Canário ${NEW}` }))
+    const asked = within(await dialog())
+    await user.click(asked.getByRole('checkbox', { name: 'Primeiro para a equipe' }))
+    expect(asked.getByRole('textbox', { name: /Visitantes/ })).toHaveValue('0')
+    const admins = asked.getByRole('textbox', { name: 'E-mails de admins de empresas' })
+    await user.type(admins, 'Ana@loja.com, bia@')
+    await user.type(reasonIn(asked), 'Teste')
+    await user.click(asked.getByRole('button', { name: 'Começar canário' }))
+    expect(admins).toHaveAccessibleDescription(/“bia@” não é um e-mail\./)
+    expect(backend.calls(releases.operate)).toHaveLength(0)
+    await user.type(admins, 'loja.com')
+    await user.click(asked.getByRole('button', { name: 'Começar canário' }))
+    expect(await screen.findByText('Canário começado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({
+      percent: 0,
+      staff: ['ana@loja.com', 'bia@loja.com'],
+    })
+  })
+
+  test('of the staff says whom it reaches, and that its step ends by its time', async () => {
+    const staffed = { ...RUNNING, canary: RUNNING.canary && { ...RUNNING.canary, percent: 0, staff: ['ana@loja.com'] } }
+    open({ areas: [staffed] })
+    const customer = await area('Área do Cliente')
+    expect(customer.getByText('Só a equipe')).toBeInTheDocument()
+    expect(customer.getByText('Equipe: root, ana@loja.com')).toBeInTheDocument()
+    expect(customer.getByText('Próxima etapa: 1 % dos visitantes')).toBeInTheDocument()
+    expect(customer.getByText(/A equipe é pequena para comparar: avança pelo prazo/)).toBeInTheDocument()
+  })
+
   test('shows where it is on its ramp, what it waits for, and its figures beside live', async () => {
     open({ areas: [RUNNING] })
     const customer = await area('Área do Cliente')
@@ -293,6 +325,67 @@ describe('a canary', () => {
     await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
     expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
     expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ operation: 'rollback' })
+  })
+})
+
+describe('a preview', () => {
+  const URL = 'https://loopi.test/?preview=mf-customer.cccccccccccccccc.signed'
+  const signing = () =>
+    new FakeBackend().on(releases.preview, () => ({ url: URL, expires_at: '2026-11-22T12:00:00.000Z' }))
+
+  test('is a link that says how long it lasts, to copy or to open, by keyboard alone', async () => {
+    const backend = signing()
+    const { user } = open({}, backend)
+    const button = await screen.findByRole('button', { name: `Prévia ${NEW}` })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const shown = within(await screen.findByRole('dialog', { name: 'Link da prévia' }))
+    expect(shown.getByText(/vê Área do Cliente na versão 1\.5\.0 · c{16}/)).toBeInTheDocument()
+    const link = await shown.findByRole('textbox', { name: 'Link' })
+    expect(link).toHaveValue(URL)
+    expect(link).toHaveAccessibleDescription('Vale por 24 horas, até 22/11/2026, 09:00.')
+    link.focus()
+    await user.tab()
+    expect(shown.getByRole('link', { name: 'Abrir em nova aba' })).toHaveFocus()
+    expect(shown.getByRole('link')).toHaveAttribute('href', URL)
+    expect(shown.getByRole('link')).toHaveAttribute('target', '_blank')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(await shown.findByRole('button', { name: 'Copiado' })).toHaveFocus()
+    expect(await navigator.clipboard.readText()).toBe(URL)
+    expect(backend.calls(releases.preview).map(({ input }) => input.body)).toEqual([{ area: 'mf-customer', hash: NEW }])
+  })
+
+  test('without a clipboard is selected, to be copied by hand', async () => {
+    const { user } = open({}, signing())
+    await user.click(await screen.findByRole('button', { name: `Prévia ${NEW}` }))
+    const shown = within(await dialog())
+    const copy = await shown.findByRole('button', { name: 'Copiar link' })
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(copy)
+    const link = shown.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
+    expect(await shown.findByText(/O link está selecionado/)).toBeInTheDocument()
+    expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(URL)
+  })
+
+  test('not signed by the host says why in its place, and can be asked for again', async () => {
+    const backend = new FakeBackend().on(releases.preview, () => {
+      throw refuse('release/refused', { why: 'js/cupons.js falta' })
+    })
+    const { user } = open({}, backend)
+    await user.click(await screen.findByRole('button', { name: `Prévia ${NEW}` }))
+    const shown = within(await dialog())
+    expect(await shown.findByRole('alert')).toHaveTextContent(/js\/cupons\.js falta/)
+    backend.on(releases.preview, () => ({ url: URL, expires_at: '2026-11-22T12:00:00.000Z' }))
+    await user.click(shown.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await shown.findByRole('textbox', { name: 'Link' })).toHaveValue(URL)
+  })
+
+  test('is there for a canary, an earlier and a published release, not for what is live', async () => {
+    open({ areas: [RUNNING, MARKETING] })
+    await area('Área do Cliente')
+    const named = screen.getAllByRole('button', { name: /^Prévia / }).map((button) => button.getAttribute('aria-label'))
+    expect(named).toEqual([`Prévia ${NEW}`, `Prévia ${GOOD}`])
   })
 })
 

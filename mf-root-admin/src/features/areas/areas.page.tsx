@@ -5,11 +5,12 @@ import { RootPanel } from '../../components/root-panel.tsx'
 import { AreaCard } from './area-card.tsx'
 import { AreaLinks } from './area-links.tsx'
 import classes from './areas.module.css'
-import { type AreaRow, useReleases } from './areas.queries.ts'
+import { type AreaRow, usePreviewLink, useReleases } from './areas.queries.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { type Intent, type Wish, wishOf } from './commands.rules.ts'
 import { DeliveryAudit } from './delivery-audit.tsx'
+import { PreviewDialog, type Previewed } from './preview-dialog.tsx'
 
 /** Live release of each area, with what pages tell of it and the ways to change it. */
 export function AreasPage() {
@@ -24,9 +25,11 @@ function Areas() {
   const list = useReleases()
   const [wish, setWish] = useState<Wish | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const preview = usePreview()
   if (!list.data) return list.isError ? <Failed retry={() => void list.refetch()} /> : <Waiting />
   const { areas, audit, budget, revision } = list.data
   const ask = (area: AreaRow) => (intent: Intent) => {
+    if (intent.is === 'preview') return preview.open(area, intent.hash)
     setWish(wishOf(intent, area, revision))
     setOpen(true)
   }
@@ -49,8 +52,26 @@ function Areas() {
       ))}
       <DeliveryAudit lines={audit} areas={areas} />
       <CommandDialog wish={wish} overview={list.data} opened={isOpen} onWish={setWish} onClose={() => setOpen(false)} />
+      <PreviewDialog {...preview.dialog} />
     </div>
   )
+}
+
+/** Preview that was asked for, with its link; each press has a new one signed. */
+function usePreview() {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [opened, setOpened] = useState(false)
+  const link = usePreviewLink()
+  const sign = ({ area, release }: Previewed) => link.mutate({ area: area.name, hash: release.hash })
+  const open = (area: AreaRow, hash: string) => {
+    const release = area.releases.find((one) => one.hash === hash)
+    if (!release) return
+    setPreviewed({ area, release })
+    setOpened(true)
+    sign({ area, release })
+  }
+  const onRetry = () => previewed && sign(previewed)
+  return { open, dialog: { previewed, link, opened, onRetry, onClose: () => setOpened(false) } }
 }
 
 /** Time of what is shown. It changes every few seconds, so it is announced only when the host no longer answers. */

@@ -8,6 +8,7 @@ export type AreaRow = Overview['areas'][number]
 export type ReleaseRow = AreaRow['releases'][number]
 export type ReleaseAuditLine = Overview['audit'][number]
 export type Command = Input<typeof releases.operate>['body']
+type PreviewCommand = Input<typeof releases.preview>['body']
 
 /** Pages tell the host of every load; what it counted is worth a look this often. */
 const REFRESH_MS = 5000
@@ -22,3 +23,11 @@ export function useCommand() {
     onSettled: () => client.invalidateQueries(keyOf(releases.list)),
   })
 }
+
+/** Signs a link when it is asked for; the list shows nothing of it. */
+export const usePreviewLink = () =>
+  useMutation<Reply<typeof releases.preview>, ApiError, PreviewCommand>({
+    mutationFn: (body) => call(releases.preview, { body }),
+  })
+
+export type PreviewLink = Pick<ReturnType<typeof usePreviewLink>, 'data' | 'error' | 'isPending'>

@@ -13,6 +13,9 @@ export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | unde
 
 export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'
 
+/** Preview of the live release is the product itself. */
+export const canPreview = ({ standing }: ReleaseRow): boolean => standing !== 'live'
+
 /** A canary needs something live beside it. */
 export const canBeCanary = (area: AreaRow, { standing }: ReleaseRow): boolean =>
   standing !== 'live' && standing !== 'canary' && liveOf(area) !== undefined

@@ -95,6 +95,7 @@ export const areasTexts = {
   canaryShort: (share: number) => (share === 0 ? 'canário da equipe' : `canário ${share} %`),
   canaryOf: (share: number, hasStaff: boolean) =>
     share === 0 ? 'Só a equipe' : `${share} % dos visitantes${hasStaff ? ' e a equipe' : ''}`,
+  staff: (admins: readonly string[]) => `Equipe: ${['root', ...admins].join(', ')}`,
   steps: 'Etapas da rampa',
   step: (share: number) => `${share} %`,
   everybody: 'no ar para todos',
@@ -103,6 +104,7 @@ export const areasTexts = {
   nextDue: 'já pode vir',
   condition: (visits: number, networks: number) =>
     `Só avança com ${counted(visits, 'visita', 'visitas')} de ${counted(networks, 'rede', 'redes')} e se não for pior que a versão no ar; se for, o host suspende sozinho.`,
+  staffStep: 'A equipe é pequena para comparar: avança pelo prazo. Se for pior, o host suspende sozinho.',
   missing: (visits: number) => (visits === 1 ? 'Falta 1 visita.' : `Faltam ${formatCount(visits)} visitas.`),
   noRamp: (share: number) =>
     `Fica ${share === 0 ? 'só para a equipe' : `em ${share} %`} até alguém promover ou encerrar. Se for pior que a versão no ar, o host suspende sozinho.`,
@@ -119,6 +121,7 @@ export const areasTexts = {
     `${what} em ${formatMoment(at)} ${byWhom(by)}: ${reason}`,
   all: (rest: number) => `Mostrar mais ${rest}`,
   total: (number: number) => counted(number, 'versão', 'versões'),
+  preview: 'Prévia',
   promote: 'Promover',
   canary: 'Canário',
   endCanary: 'Encerrar canário',

@@ -1,16 +1,21 @@
 import { Group, Stack, TextInput } from '@loopi/shared/ui/core'
-import { SegmentedControl, type useForm } from '@loopi/shared/ui/forms'
+import { Checkbox, SegmentedControl, type useForm } from '@loopi/shared/ui/forms'
 import { useId } from 'react'
 import classes from './areas.module.css'
 import { commandTexts as texts } from './command.texts.ts'
-import { type CommandForm, minutesOf, stepsOf } from './commands.rules.ts'
+import { type CommandForm, minutesOf, stepsOf, withStaff } from './commands.rules.ts'
 
-type Form = Pick<ReturnType<typeof useForm<CommandForm>>, 'values' | 'getInputProps' | 'setFieldValue'>
+type Form = Pick<
+  ReturnType<typeof useForm<CommandForm>>,
+  'values' | 'getInputProps' | 'setFieldValue' | 'setValues' | 'clearFieldError'
+>
 
-/** Share of the visitors that a canary begins with: one percentage, or steps that it goes through by itself. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Visitors that a canary begins with: one percentage, or steps that it goes through by itself; staff first, if wanted. */
 export function CanaryFields({ form }: { form: Form }) {
   const label = useId()
-  const { mode, steps: typed, minutes: typedMinutes } = form.values
+  const { mode, steps: typed, minutes: typedMinutes, staff } = form.values
   const steps = stepsOf(typed)
   const minutes = minutesOf(typedMinutes)
   const data: { value: CommandForm['mode']; label: string }[] = [
@@ -33,18 +38,56 @@ export function CanaryFields({ form }: { form: Form }) {
         />
       </div>
       {mode === 'share' ? (
-        <TextInput label={texts.percent} inputMode="numeric" required {...form.getInputProps('percent')} />
+        <TextInput
+          label={texts.percent}
+          description={staff && texts.percentOfStaff}
+          inputWrapperOrder={BELOW}
+          inputMode="numeric"
+          required
+          {...form.getInputProps('percent')}
+        />
       ) : (
         <Group grow align="flex-start">
           <TextInput
             label={texts.steps}
             description={texts.stepsHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={BELOW}
             required
             {...form.getInputProps('steps')}
           />
           <TextInput label={texts.every} inputMode="numeric" required {...form.getInputProps('minutes')} />
         </Group>
+      )}
+      <StaffFields form={form} />
+    </Stack>
+  )
+}
+
+/** Staff that gets the release before any visitor: every root, and company admins by their e-mail. */
+function StaffFields({ form }: { form: Form }) {
+  const { mode, staff } = form.values
+  const choose = (chosen: boolean) => {
+    form.setValues(withStaff(form.values, chosen))
+    form.clearFieldError('percent')
+  }
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={texts.staff}
+        description={staff && mode === 'ramp' ? `${texts.staffHint} ${texts.staffRamp}` : texts.staffHint}
+        checked={staff}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      {staff && (
+        <TextInput
+          label={texts.admins}
+          description={texts.adminsHint}
+          inputWrapperOrder={BELOW}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('admins')}
+        />
       )}
     </Stack>
   )

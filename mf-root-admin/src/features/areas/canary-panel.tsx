@@ -13,7 +13,6 @@ export function CanaryPanel({ area, canary, now, onIntent }: Props) {
   const { hash, percent, ramp } = canary
   const release = area.releases.find((one) => one.hash === hash)
   const next = nextStep(canary)
-  const visits = release ? visitsOf(release) : 0
   return (
     <div className={classes.canary}>
       <div className={classes.live}>
@@ -24,6 +23,7 @@ export function CanaryPanel({ area, canary, now, onIntent }: Props) {
         <code>{hash}</code>
       </div>
       <p className={classes.share}>{texts.canaryOf(percent, canary.staff !== null)}</p>
+      {canary.staff && <p className={classes.staff}>{texts.staff(canary.staff)}</p>}
       {ramp && <Ramp steps={ramp.steps} percent={percent} />}
       {next ? (
         <p className={classes.next}>
@@ -33,22 +33,29 @@ export function CanaryPanel({ area, canary, now, onIntent }: Props) {
       ) : (
         <p className={classes.quiet}>{texts.noRamp(percent)}</p>
       )}
-      {next && (
-        <p className={classes.quiet}>
-          {texts.condition(canary.min_visits, canary.min_networks)}
-          {visits < canary.min_visits && ` ${texts.missing(canary.min_visits - visits)}`}
-        </p>
-      )}
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={texts.ofRelease(texts.promote, hash)}
-        onClick={() => onIntent({ is: 'promote', hash })}
-      >
-        {texts.promote}
-      </Button>
+      {next && <p className={classes.quiet}>{conditionOf(canary, release ? visitsOf(release) : 0)}</p>}
+      <span className={classes.actions}>
+        {(['preview', 'promote'] as const).map((is) => (
+          <Button
+            key={is}
+            size="xs"
+            variant="default"
+            aria-label={texts.ofRelease(texts[is], hash)}
+            onClick={() => onIntent({ is, hash })}
+          >
+            {texts[is]}
+          </Button>
+        ))}
+      </span>
     </div>
   )
+}
+
+/** Condition of the next step; that of the staff alone ends by its time. */
+function conditionOf({ percent, min_visits: least, min_networks: networks }: Canary, visits: number): string {
+  if (percent === 0) return texts.staffStep
+  const condition = texts.condition(least, networks)
+  return visits < least ? `${condition} ${texts.missing(least - visits)}` : condition
 }
 
 /** Steps of a ramp in their order; the present one is marked by more than its colour. */

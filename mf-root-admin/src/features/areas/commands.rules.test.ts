@@ -1,4 +1,14 @@
-import { type CommandForm, checkCommand, commandOf, EMPTY_COMMAND, isStale, stepsOf, wishOf } from './commands.rules.ts'
+import {
+  adminsOf,
+  type CommandForm,
+  checkCommand,
+  commandOf,
+  EMPTY_COMMAND,
+  isStale,
+  stepsOf,
+  wishOf,
+  withStaff,
+} from './commands.rules.ts'
 import { anArea, aRelease } from './test-area.ts'
 
 const REFUSED = { at: '2026-11-21T12:00:00.000Z', by: 'host', why: 'halted', reason: 'Falhas' } as const
@@ -46,6 +56,24 @@ test.each([
   expect(stepsOf(text)).toEqual(steps)
 })
 
+test('staff may have a canary without any visitor, and its list is e-mails, each once', () => {
+  expect(checkCommand(canary, typed({ staff: true, percent: '0' }))).toEqual({})
+  expect(checkCommand(canary, typed({ staff: true, percent: '100' }))).toEqual({ percent: 'De 0 a 99.' })
+  expect(adminsOf(' Ana@loja.com;bia@loja.com, ana@loja.com ')).toEqual(['ana@loja.com', 'bia@loja.com'])
+  expect(checkCommand(canary, typed({ staff: true, admins: 'ana@loja.com bia' }))).toEqual({
+    admins: '“bia” não é um e-mail.',
+  })
+  const many = Array.from({ length: 201 }, (_, at) => `a${at}@loja.com`).join(',')
+  expect(checkCommand(canary, typed({ staff: true, admins: many }))).toEqual({ admins: 'No máximo 200 e-mails.' })
+  expect(checkCommand(canary, typed({ staff: false, admins: 'bia' }))).toEqual({})
+})
+
+test('choosing staff first leaves the visitors out, unless a share was typed', () => {
+  expect(withStaff(typed(), true)).toEqual({ staff: true, percent: '0' })
+  expect(withStaff(typed({ percent: '25' }), true)).toEqual({ staff: true, percent: '25' })
+  expect(withStaff(typed({ staff: true, percent: '0' }), false)).toEqual({ staff: false, percent: '10' })
+})
+
 test('a release that was taken off needs insistence, any other none', () => {
   expect(checkCommand(insist, typed())).toEqual({ again: 'Marque para confirmar que sabe o que aconteceu.' })
   expect(checkCommand(insist, typed({ again: true }))).toEqual({})
@@ -63,6 +91,8 @@ test.each([
   [promote, typed(), { operation: 'promote', hash: 'abc' }],
   [canary, typed(), { operation: 'canary', hash: 'abc', percent: 10 }],
   [canary, typed({ mode: 'ramp' }), { operation: 'canary', hash: 'abc', ...RAMP }],
+  [canary, typed({ staff: true, percent: '0' }), { operation: 'canary', hash: 'abc', percent: 0, staff: [] }],
+  [canary, typed({ mode: 'ramp', staff: true }), { operation: 'canary', hash: 'abc', ...RAMP, percent: 0, staff: [] }],
   [rollback, typed(), { operation: 'rollback' }],
 ])('a $is is ordered with the state that was looked at', (wish, form, order) => {
   expect(commandOf(wish, { ...form, reason: ' Nova busca ' })).toEqual({ ...COMMON, ...order })

@@ -1,3 +1,4 @@
+import { email } from '@loopi/shared/contract/primitives'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import { commandTexts as texts } from './command.texts.ts'
 
@@ -12,11 +13,14 @@ export type Wish = { area: AreaRow; basis: Basis } & (
 )
 
 /** Command that a button asks for, before the area's state is added. */
-export type Intent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback' }
+export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback' }
+
+/** Wish of a button: a command, or a link that changes nothing. */
+export type Intent = CommandIntent | { is: 'preview'; hash: string }
 
 export const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
 
-export const wishOf = (intent: Intent, area: AreaRow, revision: number): Wish => ({
+export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): Wish => ({
   ...intent,
   area,
   basis: basisOf(area, revision),
@@ -38,13 +42,16 @@ export type CommandForm = {
   percent: string
   steps: string
   minutes: string
+  /** Staff gets it first: every root, and the company admins of `admins`. */
+  staff: boolean
+  admins: string
   again: boolean
   reason: string
 }
 
 export const EMPTY_COMMAND: CommandForm = {
   ...{ mode: 'share', percent: '10', steps: '1, 10, 50, 100', minutes: '30' },
-  ...{ again: false, reason: '' },
+  ...{ staff: false, admins: '', again: false, reason: '' },
 }
 
 const MAX_STEPS = 10
@@ -67,14 +74,42 @@ export function stepsOf(text: string): number[] | null {
 
 export const minutesOf = (text: string): number | null => (isWhole(text, 1, WEEK_MINUTES) ? Number(text) : null)
 
+const MAX_ADMINS = 200
+
+/** E-mail addresses as typed, with commas or spaces between them, in small letters and each once. */
+export const adminsOf = (text: string): string[] => [
+  ...new Set(text.split(/[,;\s]+/).flatMap((address) => address.toLowerCase() || [])),
+]
+
+/** Sentence for what is wrong with the addresses; null when nothing is. None at all means root alone. */
+function adminsFault(text: string): string | null {
+  const admins = adminsOf(text)
+  const wrong = admins.find((address) => !email.safeParse(address).success)
+  if (wrong !== undefined) return texts.adminsWrong(wrong)
+  return admins.length > MAX_ADMINS ? texts.adminsMany(MAX_ADMINS) : null
+}
+
+/** Least share of the visitors: none when staff gets the release first. */
+const leastPercent = ({ staff }: Pick<CommandForm, 'staff'>) => (staff ? 0 : 1)
+
+/** Fields after staff was chosen or not: first means before every visitor, until a share is typed. */
+export const withStaff = (form: CommandForm, staff: boolean): Pick<CommandForm, 'staff' | 'percent'> => {
+  const untouched = staff ? EMPTY_COMMAND.percent : '0'
+  const fresh = staff ? '0' : EMPTY_COMMAND.percent
+  return { staff, percent: form.percent.trim() === untouched ? fresh : form.percent }
+}
+
 /** Sentences for what is wrong, by field. */
 export function checkCommand(wish: Wish, form: CommandForm): Partial<Record<keyof CommandForm, string>> {
   const isShare = wish.is === 'canary' && form.mode === 'share'
   const isRamp = wish.is === 'canary' && form.mode === 'ramp'
+  const admins = wish.is === 'canary' && form.staff ? adminsFault(form.admins) : null
   return {
-    ...(isShare && !isWhole(form.percent, 1, 99) && { percent: texts.percentWrong }),
+    ...(isShare &&
+      !isWhole(form.percent, leastPercent(form), 99) && { percent: texts.percentWrong(leastPercent(form)) }),
     ...(isRamp && stepsOf(form.steps) === null && { steps: texts.stepsWrong }),
     ...(isRamp && minutesOf(form.minutes) === null && { minutes: texts.everyWrong }),
+    ...(admins !== null && { admins }),
     ...(wishedRelease(wish)?.refused && !form.again && { again: texts.againWrong }),
     ...(form.reason.trim() === '' && { reason: texts.reasonMissing }),
   }
@@ -96,8 +131,10 @@ export function commandOf(wish: Wish, form: CommandForm): Command {
   }
 }
 
-function shareOf({ mode, percent, steps: typed, minutes }: CommandForm) {
+/** Share that the canary begins with; of a ramp that staff precedes none, and its first step follows by itself. */
+function shareOf({ mode, percent, steps: typed, minutes, staff, admins }: CommandForm) {
   const steps = stepsOf(typed) ?? []
-  if (mode === 'share') return { percent: Number(percent) }
-  return { percent: steps[0] ?? 1, ramp: { steps, every_ms: Number(minutes) * 60_000 } }
+  const first = staff ? { staff: adminsOf(admins) } : {}
+  if (mode === 'share') return { percent: Number(percent), ...first }
+  return { percent: staff ? 0 : (steps[0] ?? 1), ramp: { steps, every_ms: Number(minutes) * 60_000 }, ...first }
 }

@@ -6,7 +6,7 @@ import lists from '../../components/lists.module.css'
 import { AllRows } from './all-rows.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
-import { canBeCanary, canPromote, topReleases, visitsOf } from './areas.rules.ts'
+import { canBeCanary, canPreview, canPromote, topReleases, visitsOf } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import type { Intent } from './commands.rules.ts'
 
@@ -103,10 +103,12 @@ function Web({ row: { stats } }: { row: ReleaseRow }) {
 /** Actions of a release; without any the cell is empty, and a narrow screen leaves it out. */
 function actionsOf(area: AreaRow, row: ReleaseRow, onIntent: Props['onIntent']) {
   const { hash, standing } = row
-  const all: readonly [label: string, is: 'canary' | 'promote', isPossible: boolean][] = [
+  // The canary's own stand beside its figures.
+  if (standing === 'canary') return null
+  const all: readonly [label: string, is: 'preview' | 'canary' | 'promote', isPossible: boolean][] = [
+    [texts.preview, 'preview', canPreview(row)],
     [texts.canary, 'canary', canBeCanary(area, row)],
-    // The canary's own stands beside its figures.
-    [texts.promote, 'promote', canPromote(row) && standing !== 'canary'],
+    [texts.promote, 'promote', canPromote(row)],
   ]
   const possible = all.filter(([, , isPossible]) => isPossible)
   if (possible.length === 0) return null
