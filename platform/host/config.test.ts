@@ -63,6 +63,7 @@ test('the backend-as-a-service is a path of ours or a whole address, nothing bet
 test('a token of an area that this shell does not know is no reason not to start; one that is none is', () => {
   const sha256 = 'a'.repeat(64)
   expect(readConfig({ DEPLOY_TOKENS: `mf-amanha:${sha256},mf-customer:${sha256}` }).deployTokens).toHaveLength(2)
+  expect(readConfig({ DEPLOY_TOKENS: `shell:${sha256}` }).deployTokens).toEqual([{ area: 'shell', sha256 }])
   expect(() => readConfig({ DEPLOY_TOKENS: 'mf-customer:curto' })).toThrow(/DEPLOY_TOKENS/)
   expect(() => readConfig({ DEPLOY_TOKENS: `amanha:${sha256}` })).toThrow(/DEPLOY_TOKENS/)
 })

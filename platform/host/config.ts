@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
+import { isReleaseName, type ReleaseName } from '../../shared/contract/release-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
@@ -18,15 +18,18 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
 }
 
-/** Deploy tokens. The token of an area lets it in: its first release needs nothing else of this host. */
+/**
+ * Deploy tokens of areas and of the shell. The token of an area lets it in: its first release needs nothing else of this
+ * host.
+ */
 const deployTokens = z
   .string()
   .default('')
   .transform((text, context) => {
     const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
     return tokens.flatMap(([area = '', sha256 = '']) => {
-      if (isAreaName(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
-      context.addIssue(`"${area}" is no area with the SHA-256 of its token.`)
+      if (isReleaseName(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
+      context.addIssue(`"${area}" is no area, nor the shell, with the SHA-256 of its token.`)
       return []
     })
   })
@@ -60,7 +63,7 @@ export const hostSettings = z.object({
     .default(0)
     .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
   DEPLOY_TOKENS: deployTokens.describe(
-    'Tokens of the teams’ pipelines, as `area:sha256` separated by commas; each may release its own area only.',
+    'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone.',
   ),
   OVERRIDE_ORIGINS: z
     .string()
@@ -106,7 +109,7 @@ export type HostConfig = {
   bodyLimit: number
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
   trustProxy: number
-  deployTokens: readonly { area: AreaName; sha256: string }[]
+  deployTokens: readonly { area: ReleaseName; sha256: string }[]
   overrideOrigins: readonly string[]
   secret: string
   settings: z.output<typeof settingsSchema>

@@ -2,6 +2,7 @@ import { z } from '@loopi/shared/contract/zod'
 import { AREA_NAME, type AreaName } from './area-name.ts'
 import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'
+import { isReleaseName, type ReleaseName } from './release-name.ts'
 
 /**
  * A whole number, as one or as the text of one (`"7"`), which `rule` bounds further. Nothing else counts as a number:
@@ -15,6 +16,12 @@ export const wholeNumber = <S extends z.ZodType<number, number>>(rule: S) =>
 
 /** Name of an area, of this checkout or not. */
 export const areaName = z.string().regex(AREA_NAME) as z.ZodType<string, string> as z.ZodType<AreaName, AreaName>
+
+/** Name of an area, or of the shell. */
+export const releaseName = z.string().refine(isReleaseName) as z.ZodType<string, string> as z.ZodType<
+  ReleaseName,
+  ReleaseName
+>
 
 /** A row's id: a positive integer, accepted as a string too (`"7"`). */
 export const id = wholeNumber(z.int().positive())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AreaName } from '../contract/area-name.ts'
-import { areaName } from '../contract/primitives.ts'
+import { type AreaName, isAreaName } from '../contract/area-name.ts'
+import { releaseName } from '../contract/primitives.ts'
 import { areaSchema } from './area.ts'
 
 /** A file's hash as the browser checks it. */
@@ -110,7 +110,7 @@ const ramp = z.strictObject({
 })
 
 const rollout = z.strictObject({
-  area: areaName,
+  area: releaseName,
   release: ref,
   /** Visitors whose percentile (0 to 99) of the area is below it get the release; 0 for its staff alone. */
   percent: z.number().int().min(0).max(99),
@@ -145,7 +145,7 @@ const change = z.strictObject({
   /** A person's e-mail, a deploy token's name, `host` or `build`. */
   by: z.string().min(1).max(200),
   operation: z.enum(OPERATIONS),
-  area: areaName,
+  area: releaseName,
   hash: releaseHash,
   percent: z.number().int().nullable().default(null),
   reason: z.string().min(1).max(500),
@@ -154,24 +154,27 @@ const change = z.strictObject({
 export type Change = z.output<typeof change>
 export type Rollout = z.output<typeof rollout>
 
-/** Live release of each area: the one pointer that publishing moves. */
+/** Live release of each area and of the shell: the one pointer that publishing moves. */
 export const registrySchema = z.strictObject({
   /** Grows by one with each write. */
   revision: z.number().int().nonnegative(),
-  live: z.record(areaName, ref),
+  live: z.partialRecord(releaseName, ref),
   /** Fallback of a page; the live release itself where nothing was live before it. */
-  lastKnownGood: z.record(areaName, ref),
+  lastKnownGood: z.partialRecord(releaseName, ref),
   /** Releases that were live before and not rolled back from, newest first. */
-  previous: z.record(areaName, z.array(ref)).default({}),
-  /** At most one canary an area. */
+  previous: z.partialRecord(releaseName, z.array(ref)).default({}),
+  /** At most one canary an area, and one of the shell. */
   rollouts: z.array(rollout),
   /** Releases that were rolled back or halted, by area and hash. */
-  refused: z.record(areaName, z.record(releaseHash, refusal)).default({}),
+  refused: z.partialRecord(releaseName, z.record(releaseHash, refusal)).default({}),
   /** Change that made this revision; null before the first. */
   change: change.nullable().default(null),
 })
 
 export type Registry = z.output<typeof registrySchema>
 
-/** Areas of a host, in the order in which they went live first: where two want the same route, it is the elder's. */
-export const liveAreas = ({ live }: Pick<Registry, 'live'>): AreaName[] => Object.keys(live) as AreaName[]
+/**
+ * Areas of a host, never the shell, in the order in which they went live first: where two want the same route, it is the
+ * elder's.
+ */
+export const liveAreas = ({ live }: Pick<Registry, 'live'>): AreaName[] => Object.keys(live).filter(isAreaName)

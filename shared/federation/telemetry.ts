@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaName } from '../contract/primitives.ts'
+import { releaseName } from '../contract/primitives.ts'
 import { releaseHash } from './release.ts'
 
 /**
@@ -11,7 +11,7 @@ export const FAILURE_KINDS = ['network', 'http', 'integrity', 'timeout', 'evalua
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 const common = {
-  area: areaName,
+  area: releaseName,
   hash: releaseHash,
   milliseconds: z.number().int().nonnegative().max(600_000),
   path: z.string().max(200),

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
 
 /** Principal that may change releases, of one area; `null` means of all. */
-export type Principal = { readonly by: string; readonly area: AreaName | null }
+export type Principal = { readonly by: string; readonly area: ReleaseName | null }
 
 const API_TIMEOUT = 5000
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { RELEASES_PREFIX, SHELL_PREFIX } from './resolve.ts'
 import type { FilePlace, VerifiedFiles } from './verified-files.ts'
@@ -49,5 +49,5 @@ export async function serveReleaseFiles(app: FastifyInstance, storeDir: string, 
 /** Place of a file of a release; null for any other path of the store. */
 export function placeOf(path: string): FilePlace | null {
   const [, area, hash, file] = RELEASE_FILE.exec(path) ?? []
-  return area && hash && file ? { area: area as AreaName, hash, file } : null
+  return area && hash && file ? { area: area as ReleaseName, hash, file } : null
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
 import { addressOf } from '../http/request-log.ts'
 import { createSigner } from '../http/signer.ts'
 
-/** Previews: hash of a candidate release by area, for one browser session. */
-export type Previews = Readonly<Record<AreaName, string>>
+/** Previews: hash of a candidate release by area or for the shell, for one browser session. */
+export type Previews = Readonly<Partial<Record<ReleaseName, string>>>
 
 /** Previews of a visitor; over when a link that the browser holds, or has just opened, counts no more. */
 type Held = { readonly previews: Previews; readonly isOver: boolean }
@@ -13,7 +13,7 @@ const COOKIE = 'loopi_previews'
 const PARAMETER = 'preview'
 /** Lifetime of a link, in seconds. */
 const LIFETIME = 24 * 3600
-const FORMAT = /^(mf-[a-z0-9-]{1,60})\.([0-9a-f]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
+const FORMAT = /^(mf-[a-z0-9-]{1,60}|shell)\.([0-9a-f]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 /** Separator of the links in a cookie. */
 const SEPARATOR = '~'
 /** Entry of the cookie for a link that did not count: the next page says so. */
@@ -27,9 +27,9 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
   const { sign, isSigned } = createSigner(secret, 'preview')
 
   /** Area and hash of a token; null when it is forged or over. */
-  const check = (token: string): { area: AreaName; hash: string } | null => {
+  const check = (token: string): { area: ReleaseName; hash: string } | null => {
     const [, area = '', hash = '', expires = '', signature = ''] = FORMAT.exec(token) ?? []
-    if (!isAreaName(area) || !isSigned(`${area}.${hash}.${expires}`, signature)) return null
+    if (!isReleaseName(area) || !isSigned(`${area}.${hash}.${expires}`, signature)) return null
     return Number.parseInt(expires, 36) * 1000 < now() ? null : { area, hash }
   }
 
@@ -46,7 +46,7 @@ export function createPreviewLinks(secret: string, now: () => number = Date.now)
 
   return {
     /** Path of a new link, and when it ends. */
-    issue(area: AreaName, hash: string): { path: string; expiresAt: Date } {
+    issue(area: ReleaseName, hash: string): { path: string; expiresAt: Date } {
       const expires = Math.floor(now() / 1000) + LIFETIME
       const claims = `${area}.${hash}.${expires.toString(36)}`
       const query = new URLSearchParams({ [PARAMETER]: `${claims}.${sign(claims)}` })

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
 import { readRelease, readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
@@ -7,7 +7,7 @@ import { readableRegistry, registryFolder } from '../../releases/store/registry-
 /** Read model of the host: the registry, its releases, the built shell. */
 export type Store = {
   registry: () => Promise<Registry>
-  release: (area: AreaName, hash: string) => Promise<Release>
+  release: (area: ReleaseName, hash: string) => Promise<Release>
   shell: () => Promise<ShellBuild>
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Release } from '../../../shared/federation/release.ts'
 import { integrityOf } from '../../releases/store/contents.ts'
 import { unpackedIntegrity } from '../../releases/store/folder-state.ts'
@@ -9,7 +9,7 @@ import { releaseDir } from '../../releases/store/records.ts'
 import type { Store } from './store.ts'
 
 /** File of a release by its place: area, hash, path inside the folder. */
-export type FilePlace = { readonly area: AreaName; readonly hash: string; readonly file: string }
+export type FilePlace = { readonly area: ReleaseName; readonly hash: string; readonly file: string }
 
 export type VerifiedFiles = {
   /** True when a browser may get the file and its compressed copies: recorded, of a served kind, the recorded bytes. */

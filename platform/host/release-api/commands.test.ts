@@ -123,7 +123,7 @@ describe('orders', () => {
     [{ ...promote, reason: '' }],
     [{ ...promote, operation: 'canary', percent: 100 }],
     [{ ...promote, hash: '../../etc' }],
-    [{ ...promote, area: 'shell' }],
+    [{ ...promote, area: 'casca' }],
   ])('that make no sense are refused: %o', async (payload) => {
     const { command } = await aHost()
     expect((await command(payload)).statusCode).toBe(422)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
 import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
-import { listAreas, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
+import { listReleaseNames, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
 import { promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import { acceptedBefore, refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
@@ -29,7 +29,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
   app.get('/federation/areas', authenticated, async (request, reply) => {
     const principal = principalOf(request)
     const registry = await store.registry()
-    const areas = principal.area === null ? await listAreas(config.storeDir) : [principal.area]
+    const areas = principal.area === null ? await listReleaseNames(config.storeDir) : [principal.area]
     const overview: Overview = {
       revision: registry.revision,
       areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, trials))),
@@ -63,7 +63,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
   })
 }
 
-async function overviewOf(storeDir: string, name: AreaName, registry: Registry, trials: Trials) {
+async function overviewOf(storeDir: string, name: ReleaseName, registry: Registry, trials: Trials) {
   const released = await listReleases(storeDir, name)
   const live = released.find(({ hash }) => hash === registry.live[name]?.hash) ?? released[0]
   const canary = registry.rollouts.find(({ area }) => area === name)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
 import { passes, runChecks } from '../../releases/checks/gate.ts'
 import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
@@ -32,7 +32,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
     async (request, reply) => {
       const principal = principalOf(request)
       const { area } = request.params
-      if (!isAreaName(area) || !Buffer.isBuffer(request.body))
+      if (!isReleaseName(area) || !Buffer.isBuffer(request.body))
         return reply.code(400).send(envelopeOf('request/unreadable'))
       if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
@@ -51,7 +51,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
 /** Upload that is no archive of a release. */
 class Unreadable extends Error {}
 
-async function receive(body: Buffer, area: AreaName, actor: ReleaseActor, { store, config }: Dependencies) {
+async function receive(body: Buffer, area: ReleaseName, actor: ReleaseActor, { store, config }: Dependencies) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {

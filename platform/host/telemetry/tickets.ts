@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { createSigner } from '../http/signer.ts'
 
 /** Lifetime of a ticket in seconds: what a tab reports later says little of the release's first hours. */
@@ -14,14 +14,14 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 export type VisitOrigin = { readonly visit: string; readonly network: string }
 
 /** Contents of a ticket: one visit to one release. */
-export type Ticket = VisitOrigin & { readonly area: AreaName; readonly hash: string; readonly kind: TicketKind }
+export type Ticket = VisitOrigin & { readonly area: ReleaseName; readonly hash: string; readonly kind: TicketKind }
 
 /** Issues and checks tickets: a page reports only of releases that this host, or one with the same secret, gave to it. */
 export type Tickets = {
   visitFrom: (address: string) => VisitOrigin
   issue: (ticket: Ticket) => string
   /** Ticket for `area` and `hash`; null when it is forged, of another release, or over. */
-  check: (text: string, area: AreaName, hash: string) => Ticket | null
+  check: (text: string, area: ReleaseName, hash: string) => Ticket | null
 }
 
 const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.([0-9a-z]{1,8})\.([\w-]{22})$/
@@ -31,7 +31,7 @@ export function createTickets(secret: string, now: () => number = Date.now): Tic
   const tickets = createSigner(secret, 'ticket', 16)
   const networks = createSigner(secret, 'network', 8)
   /** Signed text: the release is part of it and need not travel in the ticket. */
-  const textOf = (area: AreaName, hash: string, claims: string) => `${area} ${hash} ${claims}`
+  const textOf = (area: ReleaseName, hash: string, claims: string) => `${area} ${hash} ${claims}`
   return {
     visitFrom(address) {
       const visit = randomBytes(8).toString('base64url')

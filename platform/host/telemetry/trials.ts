@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import type { VisitMeasures, VisitOutcome } from '../../../shared/federation/telemetry.ts'
 import { isFailure, type Visits } from '../../releases/judging/judgement.ts'
@@ -43,11 +43,11 @@ export class Trials {
   #all = VisitCounts.union([])
   #isChanged = false
 
-  readonly #onSeen: (area: AreaName, hash: string) => void
+  readonly #onSeen: (area: ReleaseName, hash: string) => void
   /** Hour of the newest mark by release: more than one an hour says nothing more. */
   readonly #seen = new Map<string, number>()
 
-  constructor(files: CountFiles, onSeen: (area: AreaName, hash: string) => void = () => {}) {
+  constructor(files: CountFiles, onSeen: (area: ReleaseName, hash: string) => void = () => {}) {
     this.#files = files
     this.#onSeen = onSeen
   }
@@ -66,7 +66,7 @@ export class Trials {
     this.#markSeen(area, hash)
   }
 
-  #markSeen(area: AreaName, hash: string, now = Date.now()): void {
+  #markSeen(area: ReleaseName, hash: string, now = Date.now()): void {
     const hour = Math.floor(now / HOUR)
     if (this.#seen.get(`${area}/${hash}`) === hour) return
     this.#seen.set(`${area}/${hash}`, hour)
@@ -86,11 +86,11 @@ export class Trials {
     this.#all = await this.#files.readAll(this.#own)
   }
 
-  visitsOf(registry: Registry, area: AreaName, hash: string): Visits {
+  visitsOf(registry: Registry, area: ReleaseName, hash: string): Visits {
     return windowsOf(registry, area).flatMap((window) => this.#all.visitsOf({ area, hash, window }))
   }
 
-  statsOf(registry: Registry, area: AreaName, hash: string): ReleaseStats {
+  statsOf(registry: Registry, area: ReleaseName, hash: string): ReleaseStats {
     const visits = this.visitsOf(registry, area, hash).map(({ visit }) => visit)
     const failed = visits.filter(isFailure).length
     const share = (count: number) => (visits.length === 0 ? null : count / visits.length)

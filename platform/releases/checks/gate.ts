@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import { compatibilityTexts, type GateProblem } from '../../../shared/federation/compatibility.texts.ts'
 import {
@@ -25,7 +25,7 @@ export const passes = ({ findings }: CheckReport): boolean => findings.every(({ 
  */
 export async function runChecks(
   folder: string,
-  area: AreaName,
+  area: ReleaseName,
   registry: Registry,
   storePaths: StorePaths,
 ): Promise<CheckReport> {
@@ -66,7 +66,7 @@ const unreadable = (problems: readonly GateProblem[]): Validated => ({
 
 /** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
 export async function liveWorld(
-  area: AreaName,
+  area: ReleaseName,
   registry: Registry,
   { storeDir, shellDir }: StorePaths,
 ): Promise<LiveWorld> {
@@ -77,7 +77,7 @@ export async function liveWorld(
   return { shell, others: (await Promise.all(others)).flatMap((data) => data ?? []) }
 }
 
-async function liveDataOf(storeDir: string, name: AreaName, registry: Registry): Promise<AreaData | null> {
+async function liveDataOf(storeDir: string, name: ReleaseName, registry: Registry): Promise<AreaData | null> {
   const hash = registry.live[name]?.hash
   if (!hash) return null
   const release = await readRelease(storeDir, name, hash).catch(() => null)

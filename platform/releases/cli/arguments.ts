@@ -1,22 +1,33 @@
 import { userInfo } from 'node:os'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Rollout } from '../../../shared/federation/release.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ReleaseActor } from '../store/registry-log.ts'
-import { listAreas } from '../store/release-list.ts'
+import { listReleaseNames } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
-/** Area of a command. Without a list of known ones the name's form is enough: a host elsewhere knows its areas. */
-export function areaFrom(given: string, known?: readonly AreaName[]): AreaName {
-  if (!isAreaName(given) || known?.includes(given) === false) throw new UserError(texts.unknownArea(given, known))
+/**
+ * Release name of a command: an area, or the shell. Without a list of known ones the form is enough: a host elsewhere
+ * knows its areas.
+ */
+export function releaseNameFrom(given: string, known?: readonly ReleaseName[]): ReleaseName {
+  if (!isReleaseName(given) || known?.includes(given) === false) throw new UserError(texts.unknownArea(given, known))
   return given
 }
 
-/** Areas of this machine: folders of the checkout, and of the store. */
-export const knownAreas = async (storeDir: string): Promise<AreaName[]> =>
-  [...new Set([...areaFolders(), ...(await listAreas(storeDir))])].sort()
+/** Area of a command that the shell has no part in. */
+export function areaFrom(given: string, known?: readonly ReleaseName[]): AreaName {
+  const name = releaseNameFrom(given, known)
+  if (!isAreaName(name)) throw new UserError(texts.unknownArea(given, known?.filter(isAreaName)))
+  return name
+}
+
+/** Release names of this machine: the shell, and areas by the folders of the checkout and of the store. */
+export const knownNames = async (storeDir: string): Promise<ReleaseName[]> =>
+  [...new Set<ReleaseName>(['shell', ...areaFolders(), ...(await listReleaseNames(storeDir))])].sort()
 
 /** Length limits of an audit line. */
 const MAX_LENGTH = { reason: 500, name: 200 }

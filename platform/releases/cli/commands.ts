@@ -2,7 +2,7 @@
  * Commands `loopi release promote`, `canary`, `rollback`, `retire` and `list`; `platform/cli/release.ts` reads their arguments.
  * `loopi release publish` builds first, so it lives in `platform/build/release/release-command.ts`.
  */
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
 import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
@@ -10,7 +10,16 @@ import { listReleases } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
-import { actorOf, areaFrom, knownAreas, limitsFrom, percentFrom, rampFrom, staffFrom } from './arguments.ts'
+import {
+  actorOf,
+  areaFrom,
+  knownNames,
+  limitsFrom,
+  percentFrom,
+  rampFrom,
+  releaseNameFrom,
+  staffFrom,
+} from './arguments.ts'
 
 export { runCommand } from './run-command.ts'
 
@@ -27,7 +36,7 @@ type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } &
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const { hash, again } = given
-  const area = areaFrom(given.area, await areasFor(given, storePaths))
+  const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
@@ -60,7 +69,7 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
 }
 
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const area = areaFrom(given.area, await areasFor(given, storePaths))
+  const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
   if (given.to !== undefined) {
     await sendCommand(remoteHost(given.to), { operation: 'rollback', area, reason: actor.reason })
@@ -78,7 +87,7 @@ export async function retireCommand(given: RetireArguments, storePaths: StorePat
 
 export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const known = await areasFor(given, storePaths)
-  const asked = given.areas.map((name) => areaFrom(name, known))
+  const asked = given.areas.map((name) => releaseNameFrom(name, known))
   const areas = asked.length > 0 ? asked : known
   const { tables, audit } = await (given.to === undefined
     ? localReleases(areas ?? [], storePaths)
@@ -87,9 +96,9 @@ export async function releasesCommand(given: ListArguments, storePaths: StorePat
   if (given.audit) for (const line of audit) log(auditLine(line))
 }
 
-type Releases = { tables: { area: AreaName; rows: ReleaseTableRow[] }[]; audit: RegistryAuditLine[] }
+type Releases = { tables: { area: ReleaseName; rows: ReleaseTableRow[] }[]; audit: RegistryAuditLine[] }
 
-async function localReleases(areas: readonly AreaName[], { storeDir }: StorePaths): Promise<Releases> {
+async function localReleases(areas: readonly ReleaseName[], { storeDir }: StorePaths): Promise<Releases> {
   const registry = await readRegistry(storeDir)
   const tables = areas.map(async (area) => {
     const released = await listReleases(storeDir, area)
@@ -101,10 +110,10 @@ async function localReleases(areas: readonly AreaName[], { storeDir }: StorePath
 
 /** Areas that a command may name; those of a host elsewhere are not known here. */
 const areasFor = async ({ to }: Typed<'to'>, { storeDir }: StorePaths) =>
-  to === undefined ? knownAreas(storeDir) : undefined
+  to === undefined ? knownNames(storeDir) : undefined
 
 /** Releases as a host shows them to the token: those of its own area. */
-async function remoteReleases(url: string, areas?: readonly AreaName[]): Promise<Releases> {
+async function remoteReleases(url: string, areas?: readonly ReleaseName[]): Promise<Releases> {
   const overview = await overviewAt(remoteHost(url), areas)
   return {
     tables: overview.areas.map(({ name, canary, releases: released }) => ({
@@ -121,7 +130,7 @@ async function remoteReleases(url: string, areas?: readonly AreaName[]): Promise
 }
 
 /** Idempotence of a delivery: whether the release is live already, in the local store or at a host. */
-export async function isLive(area: AreaName, hash: string, storePaths: StorePaths, to?: string): Promise<boolean> {
+export async function isLive(area: ReleaseName, hash: string, storePaths: StorePaths, to?: string): Promise<boolean> {
   const { tables } = await (to === undefined ? localReleases([area], storePaths) : remoteReleases(to, [area]))
   return tables.some(({ rows }) => rows.some((row) => row.hash === hash && row.status === 'live'))
 }

@@ -10,7 +10,7 @@ import { storePathsOf } from '../store/store-paths.ts'
 import { auditTexts } from '../texts/audit.texts.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseErrors } from '../texts/release-problems.ts'
-import { actorOf, areaFrom } from './arguments.ts'
+import { actorOf, releaseNameFrom } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './commands.ts'
 
 /** Timeout in milliseconds: the host copies the shell's record when it starts, and both may start at once. */
@@ -19,7 +19,7 @@ const POLL_INTERVAL = 500
 
 await runCommand(async () => {
   const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
-  const area = areaFrom(AREA ?? '')
+  const area = releaseNameFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
   await waitForShell(storePaths.shellDir)
   const { hash } = await readReleaseIn(RELEASE_DIR)

@@ -1,7 +1,7 @@
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { askHost, remoteHost } from '../deliver/remote-host.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { areaFrom } from './arguments.ts'
+import { releaseNameFrom } from './arguments.ts'
 
 type PreviewArguments = { readonly area: string; readonly hash: string; readonly to?: string | undefined }
 
@@ -10,7 +10,7 @@ type PreviewArguments = { readonly area: string; readonly hash: string; readonly
  * holds the secret; without `--to` of the one on this machine.
  */
 export async function previewLinkCommand({ area, hash, to }: PreviewArguments, log: (line: string) => void) {
-  const command = { area: areaFrom(area), hash }
+  const command = { area: releaseNameFrom(area), hash }
   const host = remoteHost(to ?? `http://localhost:${process.env.PORT || 3000}`)
   const answer = await askHost(host, releases.preview.path, {
     method: releases.preview.method,

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { passes, runChecks } from '../checks/gate.ts'
 import { reportTable } from '../report/report.ts'
@@ -17,7 +17,7 @@ import { ChecksFailed, recordPublish } from '../transitions/operations.ts'
  */
 export async function publishRelease(
   storePaths: StorePaths,
-  area: AreaName,
+  area: ReleaseName,
   folder: string,
   actor: ReleaseActor,
   log: (line: string) => void,

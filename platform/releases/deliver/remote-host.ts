@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
@@ -49,7 +49,7 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
  *
  * @throws {UserError} when it shows none: the token belongs to another area, or to one that an older host lacks.
  */
-export async function overviewAt(host: RemoteHost, areas?: readonly AreaName[]) {
+export async function overviewAt(host: RemoteHost, areas?: readonly ReleaseName[]) {
   const overview = releases.list.reply.parse(await askHost(host, '/federation/areas'))
   if (overview.areas.length === 0) throw new UserError(texts.unknownAt(host.url))
   const shown = overview.areas.filter(({ name }) => areas?.includes(name) ?? true)
@@ -57,7 +57,7 @@ export async function overviewAt(host: RemoteHost, areas?: readonly AreaName[]) 
   return { ...overview, areas: shown }
 }
 
-type Command = { operation: 'promote' | 'canary' | 'rollback'; area: AreaName; reason: string } & Record<
+type Command = { operation: 'promote' | 'canary' | 'rollback'; area: ReleaseName; reason: string } & Record<
   string,
   unknown
 >

@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Change, Registry, Release } from '../../../shared/federation/release.ts'
 import type { CheckReport } from '../checks/gate.ts'
 import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
@@ -42,7 +42,7 @@ export function rowOf(
 }
 
 /** Table of an area's releases with the status of each. */
-export function releaseTable(area: AreaName, releases: readonly ReleaseTableRow[], now: Date): string {
+export function releaseTable(area: ReleaseName, releases: readonly ReleaseTableRow[], now: Date): string {
   if (releases.length === 0) return `${area}: ${texts.none}`
   const rows = releases.map(({ hash, version, status, share, gzip, builtAt, commit, dirty }) => [
     hash,

@@ -1,11 +1,11 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 
-const markOf = (storeDir: string, area: AreaName, hash: string) => path.join(storeDir, 'visits', 'seen', area, hash)
+const markOf = (storeDir: string, area: ReleaseName, hash: string) => path.join(storeDir, 'visits', 'seen', area, hash)
 
 /** Marks that a tab reported a release at this moment: an empty file whose time is the last report, for all hosts. */
-export async function markSeen(storeDir: string, area: AreaName, hash: string, now = new Date()): Promise<void> {
+export async function markSeen(storeDir: string, area: ReleaseName, hash: string, now = new Date()): Promise<void> {
   const mark = markOf(storeDir, area, hash)
   await utimes(mark, now, now).catch(async () => {
     await mkdir(path.dirname(mark), { recursive: true })
@@ -15,7 +15,7 @@ export async function markSeen(storeDir: string, area: AreaName, hash: string, n
 }
 
 /** Time of the last report of a release by a tab; null when none is known. */
-export const lastSeen = (storeDir: string, area: AreaName, hash: string): Promise<Date | null> =>
+export const lastSeen = (storeDir: string, area: ReleaseName, hash: string): Promise<Date | null> =>
   stat(markOf(storeDir, area, hash)).then(
     ({ mtime }) => mtime,
     () => null,

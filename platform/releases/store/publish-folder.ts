@@ -1,9 +1,9 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { isWhole } from './folder-state.ts'
 
-export type Target = { readonly storeDir: string; readonly area: AreaName; readonly hash: string }
+export type Target = { readonly storeDir: string; readonly area: ReleaseName; readonly hash: string }
 
 /**
  * Atomic, idempotent copy of a built release into the store: it appears as a whole or not at all. A published release

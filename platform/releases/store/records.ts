@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { codeOf } from '../../lib/user-error.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
@@ -10,7 +10,7 @@ export const RELEASE_RECORD = 'release.json'
 const SHELL_RECORD = 'shell.json'
 
 /** Folder of a release in the store. */
-export const releaseDir = (storeDir: string, area: AreaName, hash: string): string => path.join(storeDir, area, hash)
+export const releaseDir = (storeDir: string, area: ReleaseName, hash: string): string => path.join(storeDir, area, hash)
 
 export const releaseRecordIn = (folder: string): string => path.join(folder, RELEASE_RECORD)
 export const shellRecordIn = (folder: string): string => path.join(folder, SHELL_RECORD)
@@ -25,7 +25,7 @@ export const readReleaseIn = async (folder: string): Promise<Release> =>
   releaseSchema.parse(JSON.parse(await readFile(releaseRecordIn(folder), 'utf8')))
 
 /** Release of the store. Throws when its record is absent or invalid. */
-export const readRelease = (storeDir: string, area: AreaName, hash: string): Promise<Release> =>
+export const readRelease = (storeDir: string, area: ReleaseName, hash: string): Promise<Release> =>
   readReleaseIn(releaseDir(storeDir, area, hash))
 
 /** Record of the built shell. Throws when it is absent or invalid. */

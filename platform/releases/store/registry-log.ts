@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { type Change, type Registry, registrySchema } from '../../../shared/federation/release.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 import type { StorePaths } from './store-paths.ts'
@@ -111,7 +111,7 @@ export type ReleaseActor = { readonly by: string; readonly reason: string; reado
 export type Expected = string | number
 
 type Commit = {
-  readonly area: AreaName
+  readonly area: ReleaseName
   readonly actor: ReleaseActor
   readonly expect?: Expected | undefined
   /** Commit even when this same area changed in between. */
@@ -152,7 +152,7 @@ export async function commitTransition<S extends Step | null>(
   }
 }
 
-const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: AreaName, step: Step): Change => ({
+const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: ReleaseName, step: Step): Change => ({
   operation: step.operation,
   area,
   hash: step.hash,
@@ -163,7 +163,7 @@ const changeOf = ({ by, reason, at = new Date() }: ReleaseActor, area: AreaName,
 })
 
 /** State of one area in the registry, as a digest of 16 hexadecimal digits: another one of it is a conflict. */
-export function areaStateOf({ live, lastKnownGood, previous, rollouts, refused }: Registry, area: AreaName): string {
+export function areaStateOf({ live, lastKnownGood, previous, rollouts, refused }: Registry, area: ReleaseName): string {
   const state = [
     live[area],
     lastKnownGood[area],

@@ -43,7 +43,7 @@ export const releaseTexts = {
   rolledBack: (area: string, hash: string) => `${area} went back to ${hash}.`,
 
   unknownArea: (area: string, known: readonly string[] = []) =>
-    `There is no area called "${area}". ${known.length > 0 ? `Areas: ${known.join(', ')}.` : 'The name of an area is mf-…, in lower case.'}`,
+    `There is no area called "${area}". ${known.length > 0 ? `Areas: ${known.join(', ')}.` : 'The name of an area is mf-…, in lower case; the other name is shell.'}`,
   staff: 'Staff are e-mail addresses with commas between them: --staff ana@shop.example,bia@shop.example.',
   limits: 'The least visits and the least networks are whole numbers from 1.',
   ramp: 'A ramp is growing percentages, from 1 to 100, and the time of each: --ramp 1,10,50,100 --every 30m.',

@@ -1,11 +1,11 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry, Release } from '../../../shared/federation/release.ts'
 import { lastSeen } from '../store/last-seen.ts'
 import { releaseDir } from '../store/records.ts'
 import { commitTransition, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
-import { listAreas, listReleases } from '../store/release-list.ts'
+import { listReleaseNames, listReleases } from '../store/release-list.ts'
 import { auditTexts as texts } from '../texts/audit.texts.ts'
 
 /** Newest releases of an area that are kept, whatever became of them. */
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const COLLECTED = '.collected-'
 
 /** Releases that the registry names: live, last known good, canary, and those that a rollback can go to. */
-function namedBy({ live, lastKnownGood, previous, rollouts }: Registry, area: AreaName): Set<string> {
+function namedBy({ live, lastKnownGood, previous, rollouts }: Registry, area: ReleaseName): Set<string> {
   const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)
   const refs = [live[area], lastKnownGood[area], ...(previous[area] ?? []), ...canaries]
   return new Set(refs.flatMap((ref) => ref?.hash ?? []))
@@ -27,7 +27,7 @@ function namedBy({ live, lastKnownGood, previous, rollouts }: Registry, area: Ar
 /** Releases of an area that nobody needs any more; `released` is newest first. */
 export function collectable(
   registry: Registry,
-  area: AreaName,
+  area: ReleaseName,
   released: readonly Pick<Release, 'hash'>[],
   seenAt: ReadonlyMap<string, Date>,
   now: Date,
@@ -47,7 +47,7 @@ export function collectable(
 export async function collectReleases(storeDir: string, actor: Omit<ReleaseActor, 'reason'>): Promise<string[]> {
   const now = actor.at ?? new Date()
   const collected: string[] = []
-  for (const area of await listAreas(storeDir)) {
+  for (const area of await listReleaseNames(storeDir)) {
     await endCollection(storeDir, area)
     const released = await listReleases(storeDir, area)
     const times = await Promise.all(
@@ -67,7 +67,7 @@ export async function collectReleases(storeDir: string, actor: Omit<ReleaseActor
 }
 
 /** Removes what an earlier collection set aside, or puts it back when the registry names it after all. */
-async function endCollection(storeDir: string, area: AreaName): Promise<void> {
+async function endCollection(storeDir: string, area: ReleaseName): Promise<void> {
   const named = namedBy(await readRegistry(storeDir), area)
   const folders = await readdir(path.join(storeDir, area))
   for (const folder of folders.filter((name) => name.startsWith(COLLECTED))) {

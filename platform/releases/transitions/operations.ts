@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry, Rollout, TrialLimits } from '../../../shared/federation/release.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
@@ -20,7 +21,7 @@ type Options = {
 export class ChecksFailed extends Error {
   readonly report: CheckReport
 
-  constructor(area: AreaName, hash: string, report: CheckReport) {
+  constructor(area: ReleaseName, hash: string, report: CheckReport) {
     const failed = report.findings.filter(({ ok }) => !ok).map(({ rule }) => texts.rules[rule])
     super(texts.refused(area, hash, failed))
     this.report = report
@@ -30,7 +31,7 @@ export class ChecksFailed extends Error {
 /** Promotes a release: live for every visitor, once the gate passes it. */
 export const promote = (
   storePaths: StorePaths,
-  area: AreaName,
+  area: ReleaseName,
   hash: string,
   actor: ReleaseActor,
   { expect, again }: Options = {},
@@ -43,7 +44,7 @@ export const promote = (
 
 /** Canary as a person asks for it; with a ramp it begins at the ramp's first step. */
 export type CanaryPlan = {
-  readonly area: AreaName
+  readonly area: ReleaseName
   readonly hash: string
   /** Percentage of the visitors, 1 to 99; 0 for the staff alone. */
   readonly percent: number
@@ -75,7 +76,7 @@ export const startCanary = (
   })
 
 /** Next step of a canary's ramp, once the gate passes it still; null when it no longer runs. */
-export const continueRamp = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>
+export const continueRamp = (storePaths: StorePaths, area: ReleaseName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, async (registry) => {
     const next = ramped(registry, area, hash, actor.at ?? new Date())
     if (!next) return null
@@ -85,7 +86,7 @@ export const continueRamp = (storePaths: StorePaths, area: AreaName, hash: strin
   })
 
 /** Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before. */
-export const rollBack = (storePaths: StorePaths, area: AreaName, actor: ReleaseActor, { expect }: Options = {}) =>
+export const rollBack = (storePaths: StorePaths, area: ReleaseName, actor: ReleaseActor, { expect }: Options = {}) =>
   commitTransition(storePaths, { area, actor, expect }, (registry) => ({
     operation: 'rollback',
     ...rolledBack(registry, area, experienceOf(actor)),
@@ -96,7 +97,7 @@ export const retire = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName,
   commitTransition(storePaths, { area, actor }, (registry) => ({ operation: 'retire', ...retired(registry, area) }))
 
 /** Halts a canary that does worse than the live release; null when it no longer runs. */
-export const haltCanary = (storePaths: StorePaths, area: AreaName, hash: string, actor: ReleaseActor) =>
+export const haltCanary = (storePaths: StorePaths, area: ReleaseName, hash: string, actor: ReleaseActor) =>
   commitTransition(storePaths, { area, actor }, (registry) => {
     const next = halted(registry, area, hash, experienceOf(actor))
     return next && { operation: 'halt', hash, next }
@@ -107,7 +108,7 @@ const experienceOf = ({ by, reason, at = new Date() }: ReleaseActor) => ({ by, r
 /** Records a publication in the audit. Pointers stay as they are, so a concurrent change of the area is no conflict. */
 export const recordPublish = (
   storePaths: Pick<StorePaths, 'storeDir'>,
-  area: AreaName,
+  area: ReleaseName,
   hash: string,
   actor: ReleaseActor,
 ) =>
@@ -125,7 +126,7 @@ export const recordPublish = (
  */
 export async function assertReleasable(
   storePaths: StorePaths,
-  area: AreaName,
+  area: ReleaseName,
   hash: string,
   registry: Registry,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import type { Registry, Rollout } from '../../../shared/federation/release.ts'
+import { liveAreas, type Registry, type Rollout, registrySchema } from '../../../shared/federation/release.ts'
 import { aRegistry } from '../../host/test/store.ts'
 import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
@@ -172,4 +172,19 @@ test('a rollback passes over what was taken off before', () => {
   const registry = after('a', 'b', 'c')
   const refused = { [AREA]: { [hash('b')]: { ...EXPERIENCE, why: 'halted' as const } } }
   expect(rolledBack({ ...registry, refused }, AREA, EXPERIENCE).hash).toBe(hash('a'))
+})
+
+test('the shell goes through the same steps beside the areas, and is none of them', () => {
+  let registry = after('a')
+  const promote = (letter: string) => ({ ...registry, ...promoted(registry, 'shell', hash(letter)) })
+  registry = promote('e')
+  registry = promote('f')
+  registry = { ...registry, ...withCanary(registry, { area: 'shell', release: ref('d'), percent: 10 }) }
+  expect(registrySchema.parse(registry).live).toEqual({ [AREA]: ref('a'), shell: ref('f') })
+  expect(liveAreas(registry)).toEqual([AREA])
+  registry = { ...registry, ...halted(registry, 'shell', hash('d'), EXPERIENCE) }
+  const { next, hash: target } = rolledBack(registry, 'shell', EXPERIENCE)
+  expect(target).toBe(hash('e'))
+  expect(Object.keys(next.refused.shell ?? {})).toEqual([hash('d'), hash('f')])
+  expect(next.live[AREA]).toEqual(ref('a'))
 })

@@ -1,4 +1,5 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { RefusedRelease, Registry, Rollout } from '../../../shared/federation/release.ts'
 import type { RegistryState } from '../store/registry-log.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
@@ -19,7 +20,7 @@ const withoutRollout = ({ rollouts }: Registry, area: Rollout['area']): Rollout[
 /** RefusedRelease of a release by the registry; undefined when nothing is known against it. */
 export const refusedReleaseOf = (
   { refused }: Pick<Registry, 'refused'>,
-  area: AreaName,
+  area: ReleaseName,
   hash: string,
 ): RefusedRelease | undefined => refused[area]?.[hash]
 
@@ -28,7 +29,12 @@ export const refusedReleaseOf = (
  *
  * @throws {ReleaseError} when the release was taken off before, unless `again`.
  */
-export function promoted(registry: Registry, area: AreaName, hash: string, insistence: Insistence = {}): RegistryState {
+export function promoted(
+  registry: Registry,
+  area: ReleaseName,
+  hash: string,
+  insistence: Insistence = {},
+): RegistryState {
   const accepted = withoutRefusal(registry, area, hash, insistence)
   const before = registry.live[area]
   const known = [...(before ? [before] : []), ...(registry.previous[area] ?? [])]
@@ -64,7 +70,7 @@ export function withCanary(registry: Registry, canary: Canary, insistence: Insis
  * Next step of a canary's ramp, or its promotion after the last one; null when that canary no longer runs or has no
  * further step.
  */
-export function ramped(registry: Registry, area: AreaName, hash: string, at: Date): RegistryState | null {
+export function ramped(registry: Registry, area: ReleaseName, hash: string, at: Date): RegistryState | null {
   const rollout = runningCanary(registry, area, hash)
   const percent = rollout?.ramp?.steps.find((step) => step > rollout.percent)
   if (!rollout || percent === undefined) return null
@@ -81,7 +87,7 @@ export function ramped(registry: Registry, area: AreaName, hash: string, at: Dat
  */
 export function rolledBack(
   registry: Registry,
-  area: AreaName,
+  area: ReleaseName,
   experience: Experience,
 ): { next: RegistryState; hash: string } {
   const canary = registry.rollouts.find((rollout) => rollout.area === area)
@@ -97,11 +103,16 @@ export function rolledBack(
 }
 
 /** Releases that a rollback may lead to, newest first: those that were live before and not taken off since. */
-export const acceptedBefore = (registry: Pick<Registry, 'previous' | 'refused'>, area: AreaName) =>
+export const acceptedBefore = (registry: Pick<Registry, 'previous' | 'refused'>, area: ReleaseName) =>
   (registry.previous[area] ?? []).filter(({ hash }) => !refusedReleaseOf(registry, area, hash))
 
 /** Halt of a canary, which refuses it from now on; null when that canary no longer runs. */
-export function halted(registry: Registry, area: AreaName, hash: string, experience: Experience): RegistryState | null {
+export function halted(
+  registry: Registry,
+  area: ReleaseName,
+  hash: string,
+  experience: Experience,
+): RegistryState | null {
   if (!runningCanary(registry, area, hash)) return null
   const refused = withRefusal(registry, area, hash, { ...experience, why: 'halted' })
   return { ...refused, rollouts: withoutRollout(registry, area) }
@@ -121,10 +132,10 @@ export function retired(registry: Registry, area: AreaName): { next: RegistrySta
   return { next: { ...registry, live, lastKnownGood, previous, rollouts }, hash: ref.hash }
 }
 
-const runningCanary = ({ rollouts }: Registry, area: AreaName, hash: string) =>
+const runningCanary = ({ rollouts }: Registry, area: ReleaseName, hash: string) =>
   rollouts.find((rollout) => rollout.area === area && rollout.release.hash === hash)
 
-function point(registry: Registry, area: AreaName, hash: string, previous: { hash: string }[]): Registry {
+function point(registry: Registry, area: ReleaseName, hash: string, previous: { hash: string }[]): Registry {
   return {
     ...registry,
     live: { ...registry.live, [area]: { hash } },
@@ -134,13 +145,13 @@ function point(registry: Registry, area: AreaName, hash: string, previous: { has
   }
 }
 
-function withRefusal(registry: Registry, area: AreaName, hash: string, refusal: RefusedRelease): Registry {
+function withRefusal(registry: Registry, area: ReleaseName, hash: string, refusal: RefusedRelease): Registry {
   const known = Object.entries({ ...registry.refused[area], [hash]: refusal })
   const newest = known.sort(([, one], [, other]) => other.at.localeCompare(one.at)).slice(0, REFUSALS)
   return { ...registry, refused: { ...registry.refused, [area]: Object.fromEntries(newest) } }
 }
 
-function withoutRefusal(registry: Registry, area: AreaName, hash: string, { again = false }: Insistence): Registry {
+function withoutRefusal(registry: Registry, area: ReleaseName, hash: string, { again = false }: Insistence): Registry {
   const refusal = refusedReleaseOf(registry, area, hash)
   if (!refusal) return registry
   const { why, at, by, reason } = refusal

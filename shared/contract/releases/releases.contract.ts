@@ -1,6 +1,6 @@
 import { z } from '@loopi/shared/contract/zod'
 import { endpoint } from '../endpoint.ts'
-import { areaName, instant, optionalLine, requiredLine, wholeNumber } from '../primitives.ts'
+import { areaName, instant, optionalLine, releaseName, requiredLine, wholeNumber } from '../primitives.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/, { error: 'Versão desconhecida.' })
 
@@ -37,7 +37,7 @@ export const releaseRow = z.object({
 })
 
 export const areaRow = z.object({
-  name: areaName,
+  name: releaseName,
   title: z.string(),
   /** State of the area that a command is decided on; another one refuses the command. */
   state: z.string().nullable().default(null),
@@ -71,7 +71,7 @@ export const auditLine = z.object({
   at: instant,
   by: z.string(),
   operation: z.enum(['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire', 'collect']),
-  area: areaName,
+  area: releaseName,
   hash,
   percent: z.int().nullable(),
   reason: z.string(),
@@ -79,7 +79,7 @@ export const auditLine = z.object({
 
 const reason = requiredLine(500)
 const target = {
-  area: areaName,
+  area: releaseName,
   reason,
   /** State of the area that was looked at. */
   state: z
@@ -120,8 +120,8 @@ export const releaseCommand = z.discriminatedUnion('operation', [
 /** Command to the host that overrides an area in this browser; an empty URL resets it. */
 export const overrideCommand = z.object({ area: areaName, url: optionalLine(500) })
 
-/** Command for a signed link to a published release of an area. */
-export const previewCommand = z.object({ area: areaName, hash })
+/** Command for a signed link to a published release. */
+export const previewCommand = z.object({ area: releaseName, hash })
 
 /**
  * Endpoints of the host itself: releases of the areas, for root and for the deploy tokens of the teams' pipelines. They
