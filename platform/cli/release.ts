@@ -5,6 +5,7 @@ import { runProgram } from './run-program.ts'
 type Options = Partial<
   Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
 >
+type RollbackFlags = { canary?: boolean; live?: boolean }
 type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean }
 
 const releases = () => import('../releases/cli/commands.ts')
@@ -82,9 +83,11 @@ function addTransitions(release: Command): void {
     .command('rollback')
     .description('end a canary, or go back to the release before')
     .argument(...AREA)
+    .option('--canary', 'end the canary alone; an error when none runs')
+    .option('--live', 'go back from the live release, also while a canary runs, which ends with it')
     .option(...TO)
     .option(...REASON)
-    .action(async (area: string, options: Options) => {
+    .action(async (area: string, options: Pick<Options, 'to' | 'reason'> & RollbackFlags) => {
       const { rollbackCommand, runCommand } = await releases()
       const paths = await storePaths()
       await runCommand(() => rollbackCommand({ area, ...options }, paths, console.log))

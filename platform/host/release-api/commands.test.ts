@@ -72,6 +72,27 @@ describe('orders', () => {
     ])
   })
 
+  test('a rollback leaves what it is asked to, in one round', async () => {
+    const { command, config, host } = await aHost()
+    const waysOut = async () => {
+      const seen = await host.inject({ url: '/federation/areas', headers: { authorization: 'Bearer root-session' } })
+      return seen.json().areas.find(({ name }: { name: string }) => name === 'mf-customer').rollback_from
+    }
+    const back = { operation: 'rollback', area: 'mf-customer', reason: 'Erro' }
+    await command(promote)
+    expect((await command({ ...back, from: 'canary' })).json()).toMatchObject({
+      code: 'release/impossible',
+      message: 'mf-customer não tem um canário para encerrar.',
+    })
+    const third = 'f'.repeat(16)
+    await addRelease(config, third)
+    await command({ operation: 'canary', area: 'mf-customer', hash: third, percent: 5, reason: 'Teste' })
+    expect(await waysOut()).toEqual(['canary', 'live'])
+    expect((await command({ ...back, from: 'live' })).statusCode).toBe(200)
+    expect(await readRegistry(config.storeDir)).toMatchObject({ live: ref(HASH), rollouts: [] })
+    expect(await waysOut()).toEqual([])
+  })
+
   // Whatever the contract says that the host answers.
   describe.each(Object.entries(releases))('and %s', (_name, { method, path: url }) => {
     test.each([

@@ -46,6 +46,7 @@ export const problemTexts: Translated<typeof releaseProblems> = {
   'unreadable-revision': (file) =>
     `A revisão mais nova do registro não pode ser lida: ${file}. O host segue com a anterior; restaure ou retire esse arquivo.`,
   'nothing-before': (area) => `${area} não tem uma versão anterior para voltar.`,
+  'no-canary': (area) => `${area} não tem um canário para encerrar.`,
   'not-live': (area) => `${area} ainda não tem versão no ar: promova a primeira para todos.`,
   'live-already': (hash) => `${hash} já está no ar para todos.`,
   'taken-off': (area, hash, why, at, by, reason) =>

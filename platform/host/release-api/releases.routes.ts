@@ -9,7 +9,7 @@ import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
 import { listReleaseNames, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
 import { promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
-import { acceptedBefore, refusedReleaseOf } from '../../releases/transitions/registry-transitions.ts'
+import { acceptedBefore, refusedReleaseOf, rollbacksOf } from '../../releases/transitions/registry-transitions.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
@@ -84,6 +84,7 @@ async function overviewOf(storeDir: string, name: ReleaseName, registry: Registr
         }
       : null,
     back_to: acceptedBefore(registry, name)[0]?.hash ?? null,
+    rollback_from: rollbacksOf(registry, name),
     releases: released.map(({ hash, version, commit, builtAt, sizes }) => {
       const stats = trials.statsOf(registry, name, hash)
       return {
@@ -137,7 +138,7 @@ async function execute(
       return startCanary(config, plan, actor, { expect, again })
     }
     case 'rollback':
-      return rollBack(config, area, actor, { expect })
+      return rollBack(config, area, actor, { expect, from: command.from })
     default:
       return command satisfies never
   }

@@ -74,6 +74,13 @@ export function rampFrom(steps: string | undefined, every = '30m'): Rollout['ram
   return { steps: percents, every: milliseconds }
 }
 
+/** Release that a rollback leaves, of `--canary` or `--live`; undefined without either. */
+export function rollbackFrom({ canary, live }: { canary?: boolean | undefined; live?: boolean | undefined }) {
+  if (canary && live) throw new UserError(texts.oneRollback)
+  if (canary) return 'canary'
+  return live ? 'live' : undefined
+}
+
 /** Staff of `--staff` (every root) or `--staff ana@loja.com,bia@loja.com` (these company admins, too); null without it. */
 export function staffFrom(given: string | boolean | undefined): string[] | null {
   if (given === undefined || given === false) return null

@@ -8,7 +8,7 @@ import { publishRelease } from '../deliver/publish-release.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseErrors } from '../texts/release-problems.ts'
-import { isLive, promoteCommand, releasesCommand, retireCommand, runCommand } from './commands.ts'
+import { isLive, promoteCommand, releasesCommand, retireCommand, rollbackCommand, runCommand } from './commands.ts'
 
 const NEWER = 'fedcba9876543210'
 const silent = () => {}
@@ -43,6 +43,18 @@ test.each([
   const { storePaths } = await aTeam()
   await expect(promoteCommand({ ...NEWEST, ...given }, storePaths, silent)).rejects.toThrow(sentence)
   expect(await auditOf(storePaths.storeDir)).toEqual([])
+})
+
+test('a rollback leaves the canary, or the live release while one runs, as the person says', async () => {
+  const { storePaths } = await aTeam()
+  await promoteCommand({ ...NEWEST, canary: '10' }, storePaths, silent)
+  const back = { area: 'mf-customer', reason: 'Erro' }
+  await expect(rollbackCommand({ ...back, live: true, canary: true }, storePaths, silent)).rejects.toThrow(/not both/)
+  await rollbackCommand({ ...back, canary: true }, storePaths, silent)
+  await expect(rollbackCommand({ ...back, canary: true }, storePaths, silent)).rejects.toThrow(/has no canary/)
+  await promoteCommand({ ...NEWEST, again: true }, storePaths, silent)
+  await rollbackCommand({ ...back, live: true }, storePaths, silent)
+  expect((await readRegistry(storePaths.storeDir)).live).toMatchObject({ 'mf-customer': { hash: HASH } })
 })
 
 test('an area that is retired is nowhere live, says who and why, and comes back by a promotion', async () => {
@@ -125,6 +137,16 @@ describe('a host that is somewhere else', () => {
     await expect(releasesCommand({ areas: ['mf-customer'], to: url }, storePaths, silent)).rejects.toThrow(
       /not for this area/,
     )
+  })
+
+  test('of before is not asked for a choice that it does not know', async () => {
+    const url = await aHost(200, {
+      revision: 4,
+      areas: [{ name: 'mf-customer', title: 'x', canary: null, releases: [] }],
+      audit: [],
+    })
+    const back = { area: 'mf-customer', reason: 'Erro', to: url, live: true }
+    await expect(rollbackCommand(back, storePaths, silent)).rejects.toThrow(texts.noChoice(url))
   })
 
   test('whose shell does not know the area is told of in a sentence, and nothing is promoted there', async () => {

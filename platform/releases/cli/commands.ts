@@ -18,6 +18,7 @@ import {
   percentFrom,
   rampFrom,
   releaseNameFrom,
+  rollbackFrom,
   staffFrom,
 } from './arguments.ts'
 
@@ -31,7 +32,9 @@ type PromoteArguments = { area: string; hash: string; again?: boolean | undefine
   'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'
 > & { staff?: string | boolean | undefined }
 type RetireArguments = { area: string } & Typed<'reason'>
-type RollbackArguments = { area: string } & Typed<'reason' | 'to'>
+type RollbackArguments = { area: string; live?: boolean | undefined; canary?: boolean | undefined } & Typed<
+  'reason' | 'to'
+>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
@@ -71,11 +74,17 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
   const actor = actorOf(given.reason)
+  const from = rollbackFrom(given)
   if (given.to !== undefined) {
-    await sendCommand(remoteHost(given.to), { operation: 'rollback', area, reason: actor.reason })
+    await sendCommand(remoteHost(given.to), {
+      operation: 'rollback',
+      area,
+      ...(from && { from }),
+      reason: actor.reason,
+    })
     return log(texts.rolledBackAt(area, given.to))
   }
-  const { live } = await rollBack(storePaths, area, actor)
+  const { live } = await rollBack(storePaths, area, actor, { from })
   log(texts.rolledBack(area, live[area]?.hash ?? ''))
 }
 

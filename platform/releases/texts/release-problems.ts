@@ -31,6 +31,7 @@ export const releaseErrors = {
   'unreadable-revision': (file: string) =>
     `The newest revision of the registry cannot be read: ${file}. The host goes on with the one before; restore or remove that file.`,
   'nothing-before': (area: string) => `${area} has no earlier release to go back to.`,
+  'no-canary': (area: string) => `${area} has no canary that could end.`,
   'not-live': (area: string) => `${area} has no live release yet: promote the first one for everybody.`,
   'live-already': (hash: string) => `${hash} is live for everybody already.`,
   'taken-off': (area: string, hash: string, why: RefusedRelease['why'], at: string, by: string, reason: string) =>

@@ -8,7 +8,7 @@ import { commitTransition, type Expected, type ReleaseActor } from '../store/reg
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
-import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
+import { halted, promoted, type RollbackFrom, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
 
 type Options = {
   /** State or revision that the command was decided on; anything else is a conflict. */
@@ -86,10 +86,15 @@ export const continueRamp = (storePaths: StorePaths, area: ReleaseName, hash: st
   })
 
 /** Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before. */
-export const rollBack = (storePaths: StorePaths, area: ReleaseName, actor: ReleaseActor, { expect }: Options = {}) =>
+export const rollBack = (
+  storePaths: StorePaths,
+  area: ReleaseName,
+  actor: ReleaseActor,
+  { expect, from }: Pick<Options, 'expect'> & { from?: RollbackFrom | undefined } = {},
+) =>
   commitTransition(storePaths, { area, actor, expect }, (registry) => ({
     operation: 'rollback',
-    ...rolledBack(registry, area, experienceOf(actor)),
+    ...rolledBack(registry, area, experienceOf(actor), from),
   }))
 
 /** Retires an area: it is gone for every visitor, and a promotion brings it back. */

@@ -1,7 +1,7 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { liveAreas, type Registry, type Rollout, registrySchema } from '../../../shared/federation/release.ts'
 import { aRegistry } from '../../host/test/store.ts'
-import { halted, promoted, ramped, retired, rolledBack, withCanary } from './registry-transitions.ts'
+import { halted, promoted, ramped, retired, rollbacksOf, rolledBack, withCanary } from './registry-transitions.ts'
 
 const AREA: AreaName = 'mf-customer'
 const hash = (letter: string) => letter.repeat(16)
@@ -76,6 +76,24 @@ test('a canary leaves what is live alone, and rolling back ends it first', () =>
   const { next, hash: target } = rolledBack(registry, AREA, EXPERIENCE)
   expect(target).toBe(hash('b'))
   expect(next).toMatchObject({ live: { [AREA]: ref('b') }, rollouts: [] })
+})
+
+test('a rollback can leave the live release while a canary runs: that ends, and may begin again', () => {
+  const registry = canaryOf(after('a', 'b'), 'c')
+  expect(rollbacksOf(registry, AREA)).toEqual(['canary', 'live'])
+  const { next, hash: target } = rolledBack(registry, AREA, EXPERIENCE, 'live')
+  expect(target).toBe(hash('a'))
+  expect(next).toMatchObject({ live: { [AREA]: ref('a') }, rollouts: [] })
+  expect(Object.keys(next.refused[AREA] ?? {})).toEqual([hash('b')])
+})
+
+test('a rollback of the canary alone never takes the live release back', () => {
+  const registry = canaryOf(after('a', 'b'), 'c')
+  expect(rolledBack(registry, AREA, EXPERIENCE, 'canary').next).toMatchObject({ live: { [AREA]: ref('b') } })
+  expect(() => rolledBack(after('a', 'b'), AREA, EXPERIENCE, 'canary')).toThrow(/has no canary/)
+  expect(rollbacksOf(after('a', 'b'), AREA)).toEqual(['live'])
+  expect(rollbacksOf(canaryOf(after('a'), 'b'), AREA)).toEqual(['canary'])
+  expect(rollbacksOf(aRegistry(1), AREA)).toEqual([])
 })
 
 test('an area has one canary, and promoting ends it', () => {

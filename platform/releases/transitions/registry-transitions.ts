@@ -79,20 +79,25 @@ export function ramped(registry: Registry, area: ReleaseName, hash: string, at: 
   return { ...registry, rollouts: [...withoutRollout(registry, area), next] }
 }
 
+/** Release that a rollback leaves. */
+export type RollbackFrom = 'canary' | 'live'
+
 /**
- * Rollback: ends the area's canary; without one, the previous release goes live again. What is left is refused from now
- * on.
+ * Rollback: ends the area's canary, or the previous release goes live again, which ends a canary, too: there is nothing
+ * left to compare it with. Without `from` the canary goes first. The release that is left is refused from now on.
  *
- * @throws {ReleaseError} when there is neither.
+ * @throws {ReleaseError} when there is nothing to leave, or nothing to go back to.
  */
 export function rolledBack(
   registry: Registry,
   area: ReleaseName,
   experience: Experience,
+  from?: RollbackFrom | undefined,
 ): { next: RegistryState; hash: string } {
   const canary = registry.rollouts.find((rollout) => rollout.area === area)
   const live = registry.live[area]
-  if (canary && live) {
+  if (from === 'canary' && !canary) throw new ReleaseError({ code: 'no-canary', params: [area] })
+  if (canary && live && from !== 'live') {
     const refused = withRefusal(registry, area, canary.release.hash, { ...experience, why: 'rolled-back' })
     return { next: { ...refused, rollouts: withoutRollout(registry, area) }, hash: live.hash }
   }
@@ -100,6 +105,14 @@ export function rolledBack(
   if (!target || !live) throw new ReleaseError({ code: 'nothing-before', params: [area] })
   const refused = withRefusal(registry, area, live.hash, { ...experience, why: 'rolled-back' })
   return { next: point(refused, area, target.hash, previous), hash: target.hash }
+}
+
+/** Releases that a rollback can leave at this moment. */
+export function rollbacksOf(registry: Registry, area: ReleaseName): RollbackFrom[] {
+  if (!registry.live[area]) return []
+  const isTried = registry.rollouts.some((rollout) => rollout.area === area)
+  const before = acceptedBefore(registry, area)
+  return [...(isTried ? (['canary'] as const) : []), ...(before.length > 0 ? (['live'] as const) : [])]
 }
 
 /** Releases that a rollback may lead to, newest first: those that were live before and not taken off since. */

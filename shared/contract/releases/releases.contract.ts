@@ -36,6 +36,9 @@ export const releaseRow = z.object({
   refused: refusal.nullable().default(null),
 })
 
+/** Release that a rollback leaves: the canary, which ends, or the live one. */
+export const rollbackFrom = z.enum(['canary', 'live'])
+
 export const areaRow = z.object({
   name: releaseName,
   title: z.string(),
@@ -59,6 +62,8 @@ export const areaRow = z.object({
     .nullable(),
   /** Release that a rollback of the live one leads to; null also of older hosts. */
   back_to: hash.nullable().default(null),
+  /** Releases that a rollback can leave now; null of older hosts, which know no choice. */
+  rollback_from: z.array(rollbackFrom).nullable().default(null),
   /** Newest first. */
   releases: z.array(releaseRow),
 })
@@ -114,7 +119,12 @@ export const releaseCommand = z.discriminatedUnion('operation', [
     again,
     ...target,
   }),
-  z.object({ operation: z.literal('rollback'), ...target }),
+  z.object({
+    operation: z.literal('rollback'),
+    /** Without it, as older clients ask: the canary where one runs, else the live one. */
+    from: rollbackFrom.optional(),
+    ...target,
+  }),
 ])
 
 /** Command to the host that overrides an area in this browser; an empty URL resets it. */

@@ -2,7 +2,8 @@ import type { areaRow, auditLine, releaseRow } from '@loopi/shared/contract/rele
 import type { z } from '@loopi/shared/contract/zod'
 import { EMAILS, type World } from './world.ts'
 
-export type DemoArea = z.output<typeof areaRow>
+/** Area without the ways back from it, which follow from the rest. */
+export type DemoArea = Omit<z.output<typeof areaRow>, 'rollback_from'>
 export type DemoRelease = z.output<typeof releaseRow>
 export type DemoAuditLine = z.output<typeof auditLine>
 

@@ -14,7 +14,13 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
   const audit = auditOf(world)
   const areas = areasOf(world)
   return {
-    list: () => structuredClone({ revision, areas, audit, budget: { entry: 15_360, total: 200_000 } }),
+    list: () =>
+      structuredClone({
+        revision,
+        areas: areas.map((row) => ({ ...row, rollback_from: rollbacksOf(row) })),
+        audit,
+        budget: { entry: 15_360, total: 200_000 },
+      }),
     operate: ({ body }) => {
       const row = areas.find(({ name }) => name === body.area)
       if (!row) throw impossible('Não há essa área.')
@@ -36,7 +42,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
 /** Does to an area what a command says; gives the release that the audit names. */
 function operate(row: DemoArea, body: Command): string {
   const live = row.releases.find(({ standing }) => standing === 'live')
-  if (body.operation === 'rollback') return rollBack(row, live, body.reason)
+  if (body.operation === 'rollback') return rollBack(row, live, body)
   const release = row.releases.find(({ hash }) => hash === body.hash)
   if (!release) throw impossible('Essa versão não está publicada.')
   if (release.refused && !body.again) throw impossible('Essa versão foi retirada antes.')
@@ -58,13 +64,21 @@ function operate(row: DemoArea, body: Command): string {
   return body.hash
 }
 
-function rollBack(row: DemoArea, live: DemoRelease | undefined, reason: string): string {
+const rollbacksOf = ({ canary, back_to: before }: DemoArea): ('canary' | 'live')[] => [
+  ...(canary ? (['canary'] as const) : []),
+  ...(before === null ? [] : (['live'] as const)),
+]
+
+type Rollback = Extract<Command, { operation: 'rollback' }>
+
+function rollBack(row: DemoArea, live: DemoRelease | undefined, { from, reason }: Rollback): string {
   const before = row.releases.find(({ hash }) => hash === row.back_to)
-  const left = row.canary ? row.releases.find(({ hash }) => hash === row.canary?.hash) : live
-  const target = row.canary ? live : before
+  const tried = from === 'live' ? undefined : row.releases.find(({ hash }) => hash === row.canary?.hash)
+  const left = tried ?? live
+  const target = tried ? live : before
   if (!target || !left) throw impossible('Não há uma versão anterior.')
-  if (row.canary) endCanary(row)
-  else goLive(row, target, undefined)
+  endCanary(row)
+  if (!tried) goLive(row, target, undefined)
   left.standing = 'published'
   left.refused = { at: new Date().toISOString(), by: EMAILS.root, why: 'rolled-back', reason }
   return target.hash

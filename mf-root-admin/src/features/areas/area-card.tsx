@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'
 import type { AreaRow, Overview, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
-import { liveOf, releaseBefore, whatPutLive } from './areas.rules.ts'
+import { liveOf, type WayBack, waysBack, whatPutLive } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
 import { CanaryPanel } from './canary-panel.tsx'
 import type { Intent } from './commands.rules.ts'
@@ -40,7 +40,7 @@ export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
               <p className={classes.quiet}>{texts.nothingLiveText}</p>
             )}
           </div>
-          {live && <WayBack area={area} onIntent={onIntent} />}
+          {live && <WaysBack area={area} onIntent={onIntent} />}
         </header>
         {live && (
           <div className={classes.body} data-canary={area.canary !== null || undefined}>
@@ -79,19 +79,31 @@ function LiveRelease({ live, since }: { live: ReleaseRow; since: ReleaseAuditLin
   )
 }
 
-/** The one way back of an area: from its canary to what is live, or from what is live to what was before. */
-function WayBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
-  const target = area.canary ? liveOf(area) : releaseBefore(area)
-  if (!target) return <p className={classes.quiet}>{texts.nothingBefore}</p>
+/** Ways back of an area, each in one round; while a canary runs its end comes first. */
+function WaysBack({ area, onIntent }: Pick<Props, 'area' | 'onIntent'>) {
+  const ways = waysBack(area)
+  if (ways.length === 0) return <p className={classes.quiet}>{texts.nothingBefore}</p>
+  const labelOf = ({ from }: WayBack) => {
+    if (from === 'live') return texts.goBackLive
+    return area.canary ? texts.endCanary : texts.goBack
+  }
   return (
     <div className={classes.back}>
-      <Button h="auto" py="xs" leftSection={<BackIcon />} onClick={() => onIntent({ is: 'rollback' })}>
-        <span className={classes.backLabel}>
-          <span>{area.canary ? texts.endCanary : texts.goBack}</span>
-          <code>{texts.named(target.version, target.hash)}</code>
-        </span>
-      </Button>
-      {area.canary && <p className={classes.quiet}>{texts.canaryFirst}</p>}
+      {ways.map((way, at) => (
+        <Button
+          key={way.from}
+          h="auto"
+          py="xs"
+          variant={at === 0 ? 'filled' : 'default'}
+          leftSection={<BackIcon />}
+          onClick={() => onIntent({ is: 'rollback', from: way.from })}
+        >
+          <span className={classes.backLabel}>
+            <span>{labelOf(way)}</span>
+            <code>{texts.named(way.target.version, way.target.hash)}</code>
+          </span>
+        </Button>
+      ))}
     </div>
   )
 }

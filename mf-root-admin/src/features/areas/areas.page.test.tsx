@@ -314,17 +314,74 @@ describe('a canary', () => {
     ])
   })
 
-  test('is ended in place of going back', async () => {
+  const CHOICE: Overview['areas'][number] = { ...RUNNING, rollback_from: ['canary', 'live'] }
+
+  test('is ended, or what is live goes back, each in two presses and a reason', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({ areas: [CHOICE] }, backend)
+    await user.click(await screen.findByRole('button', { name: `Voltar a versão no ar 1.3.0 · ${GOOD}` }))
+    const asked = within(await dialog())
+    expect(asked.getByRole('radio', { name: 'Voltar a versão no ar' })).toBeChecked()
+    expect(asked.getByText(/volta da versão 1\.4\.0 para a 1\.3\.0/)).toBeInTheDocument()
+    expect(asked.getByText(/O canário de agora, 1\.5\.0 · c{16}, termina também/)).toBeInTheDocument()
+    await user.type(reasonIn(asked), 'Erro na busca')
+    await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
+    expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: `Encerrar o canário 1.4.0 · ${LIVE}` }))
+    await user.type(reasonIn(within(await dialog())), 'Chega')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Encerrar o canário' }))
+    expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate).map(({ input }) => input.body)).toMatchObject([
+      { operation: 'rollback', from: 'live', reason: 'Erro na busca' },
+      { operation: 'rollback', from: 'canary', reason: 'Chega' },
+    ])
+  })
+
+  test('and the way back can be changed in the dialog', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user } = open({ areas: [CHOICE] }, backend)
+    await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
+    const asked = within(await dialog())
+    await user.type(reasonIn(asked), 'Erro')
+    await user.click(asked.getByRole('radio', { name: 'Voltar a versão no ar' }))
+    await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
+    expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
+    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ from: 'live', reason: 'Erro' })
+  })
+
+  test('halted by the host while its end is asked for says why, and nothing else is taken back', async () => {
+    const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
+    const { user, client } = open({ areas: [CHOICE] }, backend)
+    await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
+    const asked = within(await dialog())
+    await user.type(reasonIn(asked), 'Erro')
+    const [tried, ...others] = CHOICE.releases
+    const halted = {
+      ...{ ...CHOICE, canary: null, state: '2'.repeat(16), rollback_from: ['live' as const] },
+      releases: [aRelease({ ...tried, standing: 'published', refused: REFUSED }), ...others],
+    }
+    backend.on(releases.list, () => answerOf({ areas: [halted] }))
+    await client.refetchQueries()
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'O canário já terminou. Suspensa em 21/11/2026, 09:00 pelo host: 40 % de falhas',
+    )
+    expect(asked.getByRole('button', { name: 'Encerrar o canário' })).toBeDisabled()
+    expect(asked.queryByRole('button', { name: 'Ver como está agora' })).not.toBeInTheDocument()
+    await user.click(asked.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement)
+    expect(backend.calls(releases.operate)).toHaveLength(0)
+  })
+
+  test('is ended in place of going back at a host that knows no choice', async () => {
     const backend = new FakeBackend().on(releases.operate, () => ({ revision: 8 }))
     const { user } = open({ areas: [RUNNING] }, backend)
-    await user.click(await screen.findByRole('button', { name: `Encerrar canário 1.4.0 · ${LIVE}` }))
+    await user.click(await screen.findByRole('button', { name: `Encerrar o canário 1.4.0 · ${LIVE}` }))
     expect(screen.queryByRole('button', { name: /Voltar para a anterior/ })).not.toBeInTheDocument()
     const asked = within(await dialog())
     expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
     await user.type(reasonIn(asked), 'Chega')
-    await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
+    await user.click(asked.getByRole('button', { name: 'Encerrar o canário' }))
     expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
-    expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ operation: 'rollback' })
+    expect(backend.calls(releases.operate)[0]?.input.body).not.toHaveProperty('from')
   })
 })
 
@@ -423,7 +480,7 @@ describe('an open dialog', () => {
     expect(asked.getByRole('button', { name: 'Voltar agora' })).toBeDisabled()
     await user.click(asked.getByRole('button', { name: 'Ver como está agora' }))
     expect(reasonIn(asked)).toHaveValue('Erro')
-    await user.click(asked.getByRole('button', { name: 'Encerrar canário' }))
+    await user.click(asked.getByRole('button', { name: 'Encerrar o canário' }))
     expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
     expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({ state: '2'.repeat(16), reason: 'Erro' })
   })

@@ -11,6 +11,20 @@ export const releaseBefore = ({ back_to, releases }: AreaRow): ReleaseRow | unde
     back_to === null ? standing === 'last-known-good' && refused === null : hash === back_to,
   )
 
+/** Way back of an area: the release that it leaves, null without a choice, and where it leads to. */
+export type WayBack = { from: 'canary' | 'live' | null; target: ReleaseRow }
+
+/** Ways back of an area, at most two: from its canary to what is live, and from what is live to what was before. */
+export function waysBack(area: AreaRow): WayBack[] {
+  const [live, before] = [liveOf(area), releaseBefore(area)]
+  const way = (from: WayBack['from'], target: ReleaseRow | undefined) => (target ? [{ from, target }] : [])
+  if (!area.canary) return way(null, before)
+  // Hosts without the choice end the canary first.
+  if (area.rollback_from === null) return way(null, live)
+  const ways = [...way('canary', live), ...way('live', before)]
+  return ways.filter(({ from }) => from === null || area.rollback_from?.includes(from))
+}
+
 export const canPromote = ({ standing }: ReleaseRow): boolean => standing !== 'live'
 
 /** Preview of the live release is the product itself. */

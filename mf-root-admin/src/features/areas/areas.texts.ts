@@ -58,8 +58,8 @@ export const areasTexts = {
   nothingLive: 'Nada no ar',
   nothingLiveText: 'Promova a primeira versão para colocar a área no ar.',
   goBack: 'Voltar para a anterior',
+  goBackLive: 'Voltar a versão no ar',
   nothingBefore: 'Não há versão anterior para onde voltar.',
-  canaryFirst: 'Para voltar a versão no ar, encerre antes o canário.',
   named: (version: string, hash: string) => `${version} · ${hash}`,
   liveSince: (at: string, by: string) => `No ar desde ${formatMoment(at)}, ${byWhom(by)}.`,
   builtAt: (at: string) => `Construída em ${formatMoment(at)}.`,
@@ -124,7 +124,7 @@ export const areasTexts = {
   preview: 'Prévia',
   promote: 'Promover',
   canary: 'Canário',
-  endCanary: 'Encerrar canário',
+  endCanary: 'Encerrar o canário',
   ofRelease: (action: string, hash: string) => `${action} ${hash}`,
 
   history: (lines: number) => `Histórico (${lines})`,

@@ -1,10 +1,12 @@
 import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
-import { Checkbox, useForm } from '@loopi/shared/ui/forms'
+import { Checkbox, SegmentedControl, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import type { Overview } from './areas.queries.ts'
+import { useId } from 'react'
+import classes from './areas.module.css'
+import type { AreaRow, Overview } from './areas.queries.ts'
 import { useCommand } from './areas.queries.ts'
-import { liveOf, releaseBefore } from './areas.rules.ts'
+import { liveOf, releaseBefore, waysBack } from './areas.rules.ts'
 import { areasTexts } from './areas.texts.ts'
 import { CanaryFields } from './canary-fields.tsx'
 import { commandTexts as texts } from './command.texts.ts'
@@ -13,6 +15,7 @@ import {
   checkCommand,
   commandOf,
   EMPTY_COMMAND,
+  isOver,
   isStale,
   meantBy,
   type Wish,
@@ -62,9 +65,11 @@ function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: 
     if (now) onWish(wishOf(wish, now, revision))
   }
   const stale = !command.isPending && !command.isSuccess && isStale(wish, now, revision)
+  const over = stale && isOver(wish, now)
   return (
     <form onSubmit={form.onSubmit(send, toFirst)} noValidate>
       <Stack gap="md">
+        <WayChoice wish={wish} onWish={onWish} />
         {sentencesOf(wish).map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
@@ -79,7 +84,7 @@ function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: 
           {...form.getInputProps('reason')}
         />
         {stale ? (
-          <Stale onRenew={renew} />
+          <Stale ended={over ? endOf(wish, now) : null} onRenew={renew} />
         ) : (
           command.isError && (
             <Alert color="red" role="alert">
@@ -89,7 +94,7 @@ function CommandFields({ wish, overview: { areas, revision }, onWish, onDone }: 
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone} disabled={command.isPending}>
-            {texts.cancel}
+            {over ? texts.close : texts.cancel}
           </Button>
           <Button type="submit" disabled={command.isPending || stale}>
             {command.isPending ? texts.sending : texts.submit[meantBy(wish)]}
@@ -107,17 +112,48 @@ function Insistence({ wish, field }: { wish: Wish; field: object }) {
   return <Checkbox label={texts.again} description={areasTexts.refusal(refused)} {...field} />
 }
 
-/** Tells that the area moved since the decision; what was typed stays. */
-const Stale = ({ onRenew }: { onRenew: () => void }) => (
+/** Choice between the two ways back while a canary runs; nothing of hosts that know none, or with one way alone. */
+function WayChoice({ wish, onWish }: Pick<FieldsProps, 'wish' | 'onWish'>) {
+  const label = useId()
+  if (wish.is !== 'rollback' || wish.from === null) return null
+  const ways = waysBack(wish.area).flatMap(({ from }) => from ?? [])
+  if (ways.length < 2) return null
+  return (
+    <div>
+      <span className={classes.label} id={label}>
+        {texts.whichWay}
+      </span>
+      <SegmentedControl
+        aria-labelledby={label}
+        orientation="vertical"
+        fullWidth
+        data={ways.map((value) => ({ value, label: texts.ways[value] }))}
+        value={wish.from}
+        onChange={(from) => onWish({ ...wish, from: from === 'live' ? 'live' : 'canary' })}
+      />
+    </div>
+  )
+}
+
+/** Tells that the area moved since the decision; what was typed stays. Of a canary that `ended` nothing is left to do. */
+const Stale = ({ ended, onRenew }: { ended: string | null; onRenew: () => void }) => (
   <Alert color="sol" role="alert">
     <Stack gap="sm" align="flex-start">
-      {texts.stale}
-      <Button size="xs" variant="default" onClick={onRenew}>
-        {texts.renew}
-      </Button>
+      {ended ?? texts.stale}
+      {ended === null && (
+        <Button size="xs" variant="default" onClick={onRenew}>
+          {texts.renew}
+        </Button>
+      )}
     </Stack>
   </Alert>
 )
+
+/** End of the canary of a wish, with when, by whom and why where it was taken off. */
+function endOf({ area }: Wish, now: AreaRow | undefined): string {
+  const refused = now?.releases.find(({ hash }) => hash === area.canary?.hash)?.refused
+  return refused ? `${texts.canaryOver} ${areasTexts.refusal(refused)}` : texts.canaryOver
+}
 
 function sentencesOf(wish: Wish): string[] {
   const { area } = wish
@@ -133,8 +169,11 @@ function sentencesOf(wish: Wish): string[] {
     case 'canary':
       return [texts.canary(title, named(wish.hash)), ...replaces]
     case 'rollback':
-      if (canary) return [texts.endCanary(title, named(canary.hash))]
-      return [texts.rollback(title, liveOf(area)?.version ?? '', named(releaseBefore(area)?.hash))]
+      if (canary && wish.from !== 'live') return [texts.endCanary(title, named(canary.hash))]
+      return [
+        texts.rollback(title, liveOf(area)?.version ?? '', named(releaseBefore(area)?.hash)),
+        ...(canary ? [texts.canaryEnds(named(canary.hash))] : []),
+      ]
     default:
       return wish satisfies never
   }

@@ -6,9 +6,9 @@ export const commandTexts = {
     promote: 'Promover versão',
     canary: 'Começar canário',
     rollback: 'Voltar para a anterior',
-    endCanary: 'Encerrar canário',
+    endCanary: 'Encerrar o canário',
   },
-  submit: { promote: 'Promover', canary: 'Começar canário', rollback: 'Voltar agora', endCanary: 'Encerrar canário' },
+  submit: { promote: 'Promover', canary: 'Começar canário', rollback: 'Voltar agora', endCanary: 'Encerrar o canário' },
   done: {
     promote: 'Versão no ar para todos.',
     canary: 'Canário começado.',
@@ -22,6 +22,10 @@ export const commandTexts = {
   replaces: (hash: string) => `O canário de agora, ${hash}, termina.`,
   rollback: (area: string, from: string, to: string) =>
     `${area} volta da versão ${from} para a ${to}, para todos, em segundos. A versão ${from} fica marcada como retirada e só volta ao ar se alguém insistir.`,
+  whichWay: 'Um canário está no ar. O que volta?',
+  ways: { canary: 'Encerrar o canário', live: 'Voltar a versão no ar' },
+  canaryEnds: (hash: string) => `O canário de agora, ${hash}, termina também, sem ficar marcado.`,
+  canaryOver: 'O canário já terminou.',
   endCanary: (area: string, from: string) =>
     `O canário de ${area} termina: todos recebem a versão que está no ar. A versão ${from} fica marcada como retirada e só volta se alguém insistir.`,
 

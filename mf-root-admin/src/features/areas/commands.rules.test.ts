@@ -5,6 +5,7 @@ import {
   commandOf,
   EMPTY_COMMAND,
   isStale,
+  meantBy,
   stepsOf,
   wishOf,
   withStaff,
@@ -19,7 +20,7 @@ const area = anArea({
 })
 const promote = wishOf({ is: 'promote', hash: 'abc' }, area, 7)
 const canary = wishOf({ is: 'canary', hash: 'abc' }, area, 7)
-const rollback = wishOf({ is: 'rollback' }, area, 7)
+const rollback = wishOf({ is: 'rollback', from: null }, area, 7)
 const insist = wishOf({ is: 'promote', hash: 'bad' }, area, 7)
 const typed = (over: Partial<CommandForm> = {}): CommandForm => ({ ...EMPTY_COMMAND, reason: 'Nova busca', ...over })
 
@@ -100,13 +101,23 @@ test.each([
 
 test('of a host that gives no state, it is ordered with the revision', () => {
   const old = anArea({ state: null })
-  expect(commandOf(wishOf({ is: 'rollback' }, old, 7), typed())).toEqual({
+  expect(commandOf(wishOf({ is: 'rollback', from: null }, old, 7), typed())).toEqual({
     operation: 'rollback',
     area: 'mf-customer',
     reason: 'Nova busca',
     revision: 7,
   })
-  expect(isStale(wishOf({ is: 'rollback' }, old, 7), old, 8)).toBe(true)
+  expect(isStale(wishOf({ is: 'rollback', from: null }, old, 7), old, 8)).toBe(true)
+})
+
+test('going back from what is live stays that when a canary began meanwhile, where the host knows the choice', () => {
+  const canary = { hash: 'abc', percent: 10, min_visits: 20, min_networks: 3, ramp: null, staff: null }
+  const tried = anArea({ ...area, canary, rollback_from: ['canary', 'live'] })
+  const renewed = wishOf(rollback, tried, 8)
+  expect([meantBy(renewed), commandOf(renewed, typed())]).toMatchObject(['rollback', { from: 'live' }])
+  expect(meantBy(wishOf({ is: 'rollback', from: 'canary' }, tried, 8))).toBe('endCanary')
+  expect(meantBy(wishOf(rollback, { ...tried, rollback_from: null }, 8))).toBe('endCanary')
+  expect(commandOf(wishOf({ is: 'rollback', from: 'live' }, area, 8), typed())).not.toHaveProperty('from')
 })
 
 test('a wish is stale once its own area has moved, not when others have', () => {

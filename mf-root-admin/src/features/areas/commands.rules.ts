@@ -1,5 +1,6 @@
 import { email } from '@loopi/shared/contract/primitives'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
+import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'
 
 /** Basis of a decision, which the command sends back: the state of the area, or of hosts without it the revision. */
@@ -9,11 +10,11 @@ export type Basis = { state: string } | { revision: number }
 export type Wish = { area: AreaRow; basis: Basis } & (
   | { is: 'promote'; hash: string }
   | { is: 'canary'; hash: string }
-  | { is: 'rollback' }
+  | { is: 'rollback'; from: WayBack['from'] }
 )
 
 /** Command that a button asks for, before the area's state is added. */
-export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback' }
+export type CommandIntent = { is: 'promote' | 'canary'; hash: string } | { is: 'rollback'; from: WayBack['from'] }
 
 /** Wish of a button: a command, or a link that changes nothing. */
 export type Intent = CommandIntent | { is: 'preview'; hash: string }
@@ -21,17 +22,26 @@ export type Intent = CommandIntent | { is: 'preview'; hash: string }
 export const basisOf = ({ state }: AreaRow, revision: number): Basis => (state === null ? { revision } : { state })
 
 export const wishOf = (intent: CommandIntent, area: AreaRow, revision: number): Wish => ({
-  ...intent,
+  ...(intent.is === 'rollback' ? { ...intent, from: fromNow(intent.from, area) } : intent),
   area,
   basis: basisOf(area, revision),
 })
+
+/** Going back from what is live stays that, also when a canary began meanwhile and the host knows the choice. */
+const fromNow = (from: WayBack['from'], { canary, rollback_from: known }: AreaRow): WayBack['from'] =>
+  canary && known ? (from ?? 'live') : null
 
 /** Change of an area since the command on it was decided on. */
 export const isStale = ({ basis }: Wish, area: AreaRow | undefined, revision: number): boolean =>
   area !== undefined && JSON.stringify(basis) !== JSON.stringify(basisOf(area, revision))
 
-/** Going back ends the canary first, where there is one. */
-export const meantBy = (wish: Wish) => (wish.is === 'rollback' && wish.area.canary ? 'endCanary' : wish.is)
+/** Going back without a choice ends the canary first, where there is one. */
+export const meantBy = (wish: Wish) =>
+  wish.is === 'rollback' && wish.area.canary && wish.from !== 'live' ? 'endCanary' : wish.is
+
+/** End of a canary that ended meanwhile: asking anew would take back what is live, which nobody wished. */
+export const isOver = (wish: Wish, now: AreaRow | undefined): boolean =>
+  meantBy(wish) === 'endCanary' && now !== undefined && now.canary?.hash !== wish.area.canary?.hash
 
 /** Release that the wish brings, with what it was taken off for. */
 export const wishedRelease = (wish: Wish): ReleaseRow | undefined =>
@@ -125,7 +135,7 @@ export function commandOf(wish: Wish, form: CommandForm): Command {
     case 'canary':
       return { operation: 'canary', hash: wish.hash, ...shareOf(form), ...again, ...common }
     case 'rollback':
-      return { operation: 'rollback', ...common }
+      return { operation: 'rollback', ...(wish.from && { from: wish.from }), ...common }
     default:
       return wish satisfies never
   }
