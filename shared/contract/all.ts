@@ -2,6 +2,7 @@ import { account } from './account/account.contract.ts'
 import { passwordReset } from './account/password-reset.contract.ts'
 import { sessions } from './account/sessions.contract.ts'
 import { administrators } from './administrators/administrators.contract.ts'
+import { apiContract } from './api-contract/api-contract.contract.ts'
 import { audit } from './audit/audit.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { brands } from './brands/brands.contract.ts'
@@ -22,6 +23,7 @@ import { wholesale } from './wholesale/wholesale.contract.ts'
 export const contract = {
   account,
   administrators,
+  apiContract,
   audit,
   auth,
   brands,

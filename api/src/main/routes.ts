@@ -1,3 +1,4 @@
+import { apiContractRoutes } from '../docs/api-contract.routes.ts'
 import { accountRoutes } from '../modules/account/account.routes.ts'
 import { passwordResetRoutes } from '../modules/account/password-reset.routes.ts'
 import { administratorRoutes } from '../modules/administrators/administrators.routes.ts'
@@ -27,6 +28,7 @@ import type { Api } from '../plugins/route.ts'
 const MODULES = [
   accountRoutes,
   administratorRoutes,
+  apiContractRoutes,
   auditRoutes,
   authRoutes,
   brandRoutes,

@@ -30,6 +30,8 @@ export const calls: { readonly [N in EndpointName]: Call<N> } = {
   'account.takeEmailBack': ({ token }) => ({ body: { token, ...passwords } }),
   'account.changePassword': () => ({ body: { current_password: PASSWORD, ...passwords } }),
 
+  'apiContract.find': nothing,
+
   'passwordReset.ask': ({ email }) => ({ body: { email } }),
   'passwordReset.check': ({ token }) => ({ params: { token } }),
   'passwordReset.set': ({ token }) => ({ body: { token, ...passwords } }),

@@ -1,7 +1,9 @@
 import { every, everybody, only, own, signedIn } from './answers.ts'
 
-/** Brands, coupons and what is paid with. */
+/** Brands, coupons and what is paid with; the contract of the api, which is public like them. */
 export const offersAccess = {
+  'apiContract.find': everybody('nothing', 200),
+
   'brands.list': everybody('company', 200),
   'brands.places': everybody('nothing', 200),
   'brands.ofUser': only('company', { admin: own(200), root: every(200) }),

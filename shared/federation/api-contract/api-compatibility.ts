@@ -1,0 +1,71 @@
+import type { AnsweredCall, MadeCall, RequestSchemas } from './describe-endpoint.ts'
+import type { Schema } from './json-schema.ts'
+import { type Misfit, misfitsOf } from './subset.ts'
+
+/** Problem of an area with an api, as the gate tells it. */
+export type ApiProblem =
+  | { readonly code: 'call-gone'; readonly params: [call: string] }
+  | {
+      readonly code: 'sent-missing' | 'answer-missing' | 'sent-refused' | 'answer-refused'
+      readonly params: [call: string, field: string]
+    }
+  | {
+      readonly code: 'sent-narrowed' | 'answer-widened'
+      readonly params: [call: string, field: string, given: string, taken: string]
+    }
+
+/**
+ * Compatibility of the calls that an area makes with the contract of an api: every call is there, whatever the area may
+ * send is taken, whatever the api may answer can be read. Additions pass; each break names its call and its field.
+ */
+export function apiCompatibility(
+  calls: Readonly<Record<string, MadeCall>>,
+  contract: Readonly<Record<string, AnsweredCall>>,
+): ApiProblem[] {
+  const byPlace = new Map(Object.entries(contract).map(([name, call]) => [placeOf(name), { name, call }]))
+  return Object.entries(calls).flatMap(([name, made]) => {
+    const answered = byPlace.get(placeOf(name))
+    if (!answered) return [{ code: 'call-gone', params: [name] } as const]
+    const sent = withParamsOf(answered.name, made.sends, name)
+    return [...sentProblems(name, sent, answered.call.takes), ...answerProblems(name, made, answered.call)]
+  })
+}
+
+const PARAMETER = /:[a-z_]+/gi
+
+/** Address of a call: the name of a parameter is the business of each side. */
+const placeOf = (call: string): string => call.replace(PARAMETER, ':')
+
+/** Parameters by the names that the api has for them, in the order of the path. */
+function withParamsOf(theirs: string, sends: RequestSchemas, ours: string): RequestSchemas {
+  const { params } = sends
+  if (!params?.properties || theirs === ours) return sends
+  const names = theirs.match(PARAMETER) ?? []
+  const renamed = new Map((ours.match(PARAMETER) ?? []).map((one, at) => [one.slice(1), (names[at] ?? one).slice(1)]))
+  const rename = (name: string) => renamed.get(name) ?? name
+  const properties = Object.fromEntries(Object.entries(params.properties).map(([name, one]) => [rename(name), one]))
+  return { ...sends, params: { ...params, properties, required: (params.required ?? []).map(rename) } }
+}
+
+const NOTHING: Schema = { type: 'object' }
+
+function sentProblems(call: string, sends: RequestSchemas, takes: RequestSchemas): ApiProblem[] {
+  return (['params', 'query', 'body', 'files'] as const).flatMap((part) => {
+    const taken = takes[part]
+    return taken ? misfitsOf(sends[part] ?? NOTHING, taken, part).map((misfit) => sentProblem(call, misfit)) : []
+  })
+}
+
+function sentProblem(call: string, { kind, field, given, taken }: Misfit): ApiProblem {
+  if (kind === 'narrowed') return { code: 'sent-narrowed', params: [call, field, given, taken] }
+  return { code: kind === 'missing' ? 'sent-missing' : 'sent-refused', params: [call, field] }
+}
+
+function answerProblems(call: string, { reads }: MadeCall, { answers }: AnsweredCall): ApiProblem[] {
+  if (reads === null || Object.keys(reads).length === 0) return []
+  if (answers === null) return [{ code: 'answer-missing', params: [call, 'reply'] }]
+  return misfitsOf(answers, reads, 'reply').map(({ kind, field, given, taken }): ApiProblem => {
+    if (kind === 'narrowed') return { code: 'answer-widened', params: [call, field, given, taken] }
+    return { code: kind === 'missing' ? 'answer-missing' : 'answer-refused', params: [call, field] }
+  })
+}
