@@ -9,7 +9,9 @@ import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
 import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
-import { applyOverrides, type Overrides, originsOf, overridesIn, takeFromAddress } from '../registry/overrides.ts'
+import { activeOverrides } from '../registry/override-cookie.ts'
+import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
+import { takeFromAddress } from '../registry/overrides.ts'
 import type { PreviewLinks, Previews } from '../registry/previews.ts'
 import { createResolver } from '../registry/resolve.ts'
 import { type Staff, staffIn } from '../registry/staff.ts'
@@ -66,7 +68,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   serveIcons(app)
 
   app.get('/federation/registry', async (request, reply) => {
-    const overrides = overridesIn(request.headers.cookie, config)
+    const overrides = await activeOverrides(request, reply, config)
     const { previews } = previewLinks.heldBy(request)
     const data = await dataFor(bucketOf(request, reply), overrides, { staff: staffOf(request), previews })
     // Tickets are new in each answer, and no reason to send one.
@@ -79,7 +81,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   app.get('/*', async (request, reply) => {
     const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
     if (clean !== null) return redirectTo(reply, clean)
-    const overrides = overridesIn(request.headers.cookie, config)
+    const overrides = await activeOverrides(request, reply, config)
     const { previews, isOver } = previewLinks.heldBy(request)
     if (isOver) previewLinks.dropOver(request, reply)
     const [resolved, shell] = await Promise.all([

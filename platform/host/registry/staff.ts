@@ -9,6 +9,9 @@ import { createSigner } from '../http/signer.ts'
 /** Staff member as the host knows it between two page loads. */
 export type Staff = { readonly role: 'root' | 'admin'; readonly email: string }
 
+/** Address at which a page tells of a session of staff. */
+export const STAFF_ADDRESS = '/federation/staff'
+
 const COOKIE = 'loopi_staff'
 /** Lifetime in milliseconds: a day of work; the next page of a session that lasts longer asks again. */
 const LIFETIME = 12 * 3_600_000
@@ -39,7 +42,7 @@ export const isGivenTo = ({ staff }: Pick<Rollout, 'staff'>, member: Staff | nul
 export function serveStaff(app: FastifyInstance, { apiUrl, secret }: Pick<HostConfig, 'apiUrl' | 'secret'>): void {
   const retryAfter = fixedWindow(LIMITS.staff)
   const attributes = (protocol: string) => `Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`
-  app.post('/federation/staff', { bodyLimit: 1024 }, async (request, reply) => {
+  app.post(STAFF_ADDRESS, { bodyLimit: 1024 }, async (request, reply) => {
     const seconds = retryAfter(request.ip)
     if (seconds > 0) return tooManyRequests(reply, seconds)
     const user = await askCurrentUser(apiUrl, request.headers.authorization ?? '')
@@ -50,7 +53,7 @@ export function serveStaff(app: FastifyInstance, { apiUrl, secret }: Pick<HostCo
     }
     return reply.code(204).send()
   })
-  app.delete('/federation/staff', async (request, reply) =>
+  app.delete(STAFF_ADDRESS, async (request, reply) =>
     reply
       .header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes(request.protocol)}`)
       .code(204)

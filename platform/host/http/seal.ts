@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Seals texts for one purpose, which hosts with the same secret alone can read. */
+export type Seal = {
+  /** Sealed text, in base64url; another one each time. */
+  readonly close: (text: string) => string
+  /** Text of a seal; null for one that is broken, or was made for another purpose or by others. */
+  readonly open: (sealed: string) => string | null
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Seal with the secret of the hosts.
+ *
+ * Source: AES-256-GCM, NIST SP 800-38D; a key a purpose by HKDF, RFC 5869.
+ */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return {
+    close(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)]
+      if (tag.length < TAG_BYTES) return null
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(tag)
+        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

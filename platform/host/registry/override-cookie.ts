@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { areaName } from '../../../shared/contract/primitives.ts'
+import type { HostConfig } from '../config.ts'
+import { askCurrentUser } from '../http/release-auth.ts'
+import { createSeal } from '../http/seal.ts'
+import { createSigner } from '../http/signer.ts'
+import { isAllowedOrigin, type Overrides } from './overrides.rules.ts'
+
+type Config = Pick<HostConfig, 'devTools' | 'overrideOrigins' | 'secret' | 'apiUrl'>
+
+/** Overrides of a browser with the token of the session that set them; null for those of a link, which are nobody's. */
+type Held = { readonly overrides: Overrides; readonly token: string | null }
+
+const COOKIE = 'loopi_overrides'
+const PURPOSE = 'overrides'
+const NOTHING: Held = { overrides: {}, token: null }
+
+const schema = z.strictObject({
+  areas: z.record(areaName, z.url({ protocol: /^https?$/ })),
+  /** Token of root's session, sealed. */
+  session: z.string().nullable(),
+})
+
+export const hasOverrideCookie = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes(`${COOKIE}=`) ?? false
+
+/** Overrides of the visitor's cookie; a cookie without this host's signature, or a foreign origin, is ignored. */
+export function heldBy({ headers }: FastifyRequest, config: Config): Held {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? []
+  const [payload = '', signature = ''] = value.split('.')
+  if (!payload || !createSigner(config.secret, PURPOSE).isSigned(payload, signature)) return NOTHING
+  const { data } = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+  if (!data) return NOTHING
+  const token = data.session === null ? null : createSeal(config.secret, PURPOSE).open(data.session)
+  // Unreadable session: its overrides would be nobody's, and never end.
+  if (data.session !== null && token === null) return NOTHING
+  const entries = Object.entries(data.areas).filter(([, url]) => isAllowedOrigin(url, config))
+  return { overrides: Object.fromEntries(entries), token }
+}
+
+/**
+ * Overrides that count for this answer. Those of a session count while the API says that it is root's: they end with
+ * it, however it ends, and their cookie goes. Those of a link count where links do.
+ */
+export async function activeOverrides(request: FastifyRequest, reply: FastifyReply, config: Config) {
+  const { overrides, token } = heldBy(request, config)
+  if (Object.keys(overrides).length === 0) return {}
+  if (token === null) return config.devTools ? overrides : {}
+  const user = await askCurrentUser(config.apiUrl, `Bearer ${token}`)
+  if (typeof user === 'object' && user.role === 'root') return overrides
+  // API down: what is live until it answers again.
+  if (user !== 'unavailable') forget(request, reply)
+  return {}
+}
+
+export function remember(request: FastifyRequest, reply: FastifyReply, { overrides, token }: Held, config: Config) {
+  if (Object.keys(overrides).length === 0) return forget(request, reply)
+  const session = token === null ? null : createSeal(config.secret, PURPOSE).close(token)
+  const payload = Buffer.from(JSON.stringify({ areas: overrides, session })).toString('base64url')
+  const value = `${payload}.${createSigner(config.secret, PURPOSE).sign(payload)}`
+  reply.header('set-cookie', [`${COOKIE}=${value}`, ...attributesOf(request)].join('; '))
+}
+
+export function forget(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', [`${COOKIE}=`, ...attributesOf(request), 'Max-Age=0'].join('; '))
+}
+
+const attributesOf = ({ protocol }: FastifyRequest): string[] => [
+  ...['Path=/', 'HttpOnly', 'SameSite=Lax'],
+  ...(protocol === 'https' ? ['Secure'] : []),
+]

@@ -1,0 +1,54 @@
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { LiveArea } from '../../../shared/federation/page-data.ts'
+import type { HostConfig } from '../config.ts'
+
+/** Overrides: URL of another entry by area, for one browser session. */
+export type Overrides = Readonly<Record<AreaName, string>>
+
+/** Loopback origins are trusted in development; any other one has to be configured. */
+const isLocal = ({ hostname, protocol }: URL) =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+export const isAllowedOrigin = (
+  address: string,
+  { devTools, overrideOrigins }: Pick<HostConfig, 'devTools' | 'overrideOrigins'>,
+): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return overrideOrigins.includes(url.origin) || (devTools && isLocal(url))
+}
+
+/** File name of an entry; the URL of a folder means this file in it. */
+const ENTRY = 'remoteEntry.js'
+
+function entryOf(address: string): string {
+  const url = new URL(address)
+  if (url.pathname.endsWith('/')) url.pathname += ENTRY
+  return url.href
+}
+
+/** Live areas with the overrides applied. An override has no record, so there are no hashes and no preloads. */
+export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides): LiveArea[] {
+  return areas.map((live) => {
+    const given = overrides[live.area.name]
+    if (!given) return live
+    const address = entryOf(given)
+    const at = address.lastIndexOf('/')
+    return {
+      ...live,
+      hash: 'override',
+      version: address,
+      base: address.slice(0, at),
+      entry: { path: address.slice(at + 1), integrity: null },
+      pages: {},
+      source: 'override',
+      ticket: null,
+      fallback: live,
+    }
+  })
+}
+
+/** Origins of the overrides, for the content security policy: code, styles and updates come from there. */
+export const originsOf = (overrides: Overrides): string[] => [
+  ...new Set(Object.values(overrides).map((address) => new URL(address).origin)),
+]
