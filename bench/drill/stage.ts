@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { AREA, startHost, storeOfTheBuild } from '../../e2e/fixtures/staging.ts'
 import { root } from '../../platform/lib/paths.ts'
 import { readHash } from '../../platform/releases/deliver/publish-release.ts'
+import { NO_KEYS } from '../../platform/releases/signing/keys.ts'
 import { publishFolder } from '../../platform/releases/store/publish-folder.ts'
 import { releaseDir } from '../../platform/releases/store/records.ts'
 import { readRegistry } from '../../platform/releases/store/registry-log.ts'
@@ -19,7 +20,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 /** Two hosts, each a process of its own, over one temporary store with the releases of the built product. */
 export async function openStage() {
   const { storeDir } = await storeOfTheBuild()
-  const storePaths = { storeDir, shellDir: join(root, 'dist/shell') }
+  const storePaths = { storeDir, shellDir: join(root, 'dist/shell'), releaseKeys: NO_KEYS }
   const lists = serveLists()
   const env = {
     STORE_DIR: storeDir,

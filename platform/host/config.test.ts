@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { aKey, settingOf } from './test/keys.ts'
 
 test('without settings the host is the one of a fresh clone', () => {
   const config = readConfig({})
@@ -66,4 +67,14 @@ test('a token of an area that this shell does not know is no reason not to start
   expect(readConfig({ DEPLOY_TOKENS: `shell:${sha256}` }).deployTokens).toEqual([{ area: 'shell', sha256 }])
   expect(() => readConfig({ DEPLOY_TOKENS: 'mf-customer:curto' })).toThrow(/DEPLOY_TOKENS/)
   expect(() => readConfig({ DEPLOY_TOKENS: `amanha:${sha256}` })).toThrow(/DEPLOY_TOKENS/)
+})
+
+test('a key of a release that is none stops the host: a name that was to be closed would be open', () => {
+  expect(
+    readConfig({ RELEASE_KEYS: settingOf('mf-customer', aKey(), aKey()) }).releaseKeys.get('mf-customer'),
+  ).toHaveLength(2)
+  expect(readConfig({}).releaseKeys.size).toBe(0)
+  expect(() => readConfig({ RELEASE_KEYS: 'mf-customer:half' })).toThrow(
+    /"mf-customer" is not followed by a public Ed25519 key[\s\S]+RELEASE_KEYS/,
+  )
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isReleaseName, type ReleaseName } from '../../shared/contract/release-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
+import { NO_KEYS, parseReleaseKeys, type ReleaseKeys } from '../releases/signing/keys.ts'
 import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
 
 const { shape } = settingsSchema
@@ -32,6 +33,19 @@ const deployTokens = z
       context.addIssue(`"${area}" is no area, nor the shell, with the SHA-256 of its token.`)
       return []
     })
+  })
+
+/** Public keys of releases. One that is none stops the host: without it a name would be open that was to be closed. */
+const releaseKeys = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    try {
+      return parseReleaseKeys(text)
+    } catch (error) {
+      context.addIssue((error as Error).message)
+      return NO_KEYS
+    }
   })
 
 /** Settings of the host by their names in the environment. */
@@ -64,6 +78,9 @@ export const hostSettings = z.object({
     .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
   DEPLOY_TOKENS: deployTokens.describe(
     'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone.',
+  ),
+  RELEASE_KEYS: releaseKeys.describe(
+    'Public Ed25519 keys that sign releases, as `name:key` separated by commas, several of one name for several keys. The name is an area, `shell`, or `*` for all that have none of their own; its releases are then refused unless one of its keys signed them. `loopi release keys` makes a pair.',
   ),
   OVERRIDE_ORIGINS: z
     .string()
@@ -102,6 +119,8 @@ export type HostConfig = {
   apiUrl: string
   storeDir: string
   shellDir: string
+  /** Public keys by the name of a release; names without keys need no signature. */
+  releaseKeys: ReleaseKeys
   production: boolean
   /** Development tools: override links, the inspector, captured mails. */
   devTools: boolean
@@ -141,7 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     host: data.HOST,
     publicUrl,
     apiUrl: data.API_URL,
-    ...storePathsOf(data),
+    ...storePathsOf({ STORE_DIR: data.STORE_DIR, SHELL_DIR: data.SHELL_DIR }),
+    releaseKeys: data.RELEASE_KEYS,
     production,
     devTools: demo === 'shown',
     bodyLimit: data.BODY_LIMIT_KIB * 1024,

@@ -27,6 +27,11 @@ export const gateProblems = {
   'no-record': () => 'release.json is missing or cut short',
   'invalid-field': (field: string, why: string) => `${field}: ${why}`,
   'other-area': (area: string, asked: string) => `data of ${area}, and not of ${asked}`,
+  unsigned: (name: string) => `${name} has keys, and the release is not signed`,
+  'signature-unreadable': (name: string) => `the signature of the release of ${name} cannot be read`,
+  'signature-foreign': (name: string, key: string) => `signed by the key ${key}, which is none of those of ${name}`,
+  'signature-forged': (name: string) => `the signature is not by the key of ${name} that it names`,
+  'signature-elsewhere': (name: string) => `the signature is of another record than that of this release of ${name}`,
 } as const
 
 export type GateProblem = ProblemOf<typeof gateProblems>
@@ -41,4 +46,5 @@ export const compatibilityTexts = {
   filesFit: (count: number) => plural(count, 'file as recorded', 'files as recorded'),
   sizes: (entry: number, total: number) => `entry ${entry} B, total ${total} B in gzip`,
   dataOf: (area: string) => `data of ${area}`,
+  signedBy: (keys: readonly string[]) => (keys.length > 0 ? `signed by ${keys.join(', ')}` : 'no key is set'),
 } as const

@@ -16,6 +16,7 @@ export type Rule =
   | 'navigation'
   | 'builder'
   | 'integrity'
+  | 'signature'
   | 'budget'
 
 /** Outcome of one rule. The English `detail` says what was compared, or everything that is wrong: its `problems`. */

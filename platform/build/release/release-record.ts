@@ -5,6 +5,8 @@ import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
+import { signIfAsked } from '../../releases/deliver/sign-release.ts'
+import { NO_KEYS } from '../../releases/signing/keys.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
@@ -29,7 +31,8 @@ export async function recordRelease(root: string, store: string, name: AreaName,
   const release = await describe(root, name, compiled)
   const { folder } = compiled
   await writeJson(releaseRecordIn(folder), release)
-  await publishFolder(folder, { storeDir: store, area: name, hash: release.hash })
+  await signIfAsked(folder, process.env)
+  await publishFolder(folder, { storeDir: store, releaseKeys: NO_KEYS, area: name, hash: release.hash })
   await rm(folder, { recursive: true })
   return release
 }

@@ -13,7 +13,7 @@ type Built = Awaited<ReturnType<typeof aBuiltFolder>>
 async function aHost(built?: Built) {
   const { folder, hash } = built ?? (await aBuiltFolder())
   const config = await aStore()
-  const target = { storeDir: config.storeDir, area: 'mf-customer', hash } as const
+  const target = { ...config, area: 'mf-customer', hash } as const
   await publishFolder(folder, target)
   return {
     host: await start(config),

@@ -29,7 +29,7 @@ type Candidate = { hash: string; source: AreaSource }
 /**
  * Resolver of the registry for a bucket. An unreadable release, or one that is incompatible with the live shell and the
  * other areas, is skipped for the last known good one; an area without a candidate is left out. Results are cached by
- * the canaries of the bucket and the previews, until registry or shell change.
+ * the canaries of the bucket and the previews, until registry, shell or the records of the releases change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
@@ -37,7 +37,7 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
 
   return async (bucket: number, staff: Staff | null = null, previews: Previews = {}): Promise<Resolved> => {
     const [registry, shell] = await Promise.all([store.registry(), store.shell()])
-    const version = `${registry.revision} ${shell.hash}`
+    const version = `${registry.revision} ${shell.hash} ${store.recordChanges()}`
     if (version !== knownFor) known.clear()
     knownFor = version
     const canaries = registry.rollouts

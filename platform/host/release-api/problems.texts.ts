@@ -38,6 +38,11 @@ export const problemTexts: Translated<typeof releaseProblems> = {
   'no-record': () => 'release.json falta ou está pela metade',
   'invalid-field': (field, why) => `${field}: ${why}`,
   'other-area': (area, asked) => `dados de ${area}, e não de ${asked}`,
+  unsigned: (name) => `${name} tem chaves, e a versão não está assinada`,
+  'signature-unreadable': (name) => `a assinatura da versão de ${name} não pode ser lida`,
+  'signature-foreign': (name, key) => `assinada pela chave ${key}, que não é de ${name}`,
+  'signature-forged': (name) => `a assinatura não é da chave de ${name} que ela indica`,
+  'signature-elsewhere': (name) => `a assinatura é de outro registro, e não o desta versão de ${name}`,
 
   'not-published': (area, hash) => `${area} não tem uma versão ${hash} publicada. Veja: npm run releases -- ${area}`,
   'canary-percent': () => 'O canário aceita de 1 a 99 por cento.',

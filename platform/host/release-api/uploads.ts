@@ -62,7 +62,8 @@ async function receive(body: Buffer, area: ReleaseName, actor: ReleaseActor, { s
     const hash = release ? hashOfRecord(release) : ''
     // Hash mismatch: a release that names another hash could take the place of another release.
     if (!release || !passes(report) || release.hash !== hash) throw new ChecksFailed(area, release?.hash ?? '', report)
-    return { hash, isNew: await ingest(folder, { storeDir: config.storeDir, area, hash }, actor) }
+    const { storeDir, releaseKeys } = config
+    return { hash, isNew: await ingest(folder, { storeDir, releaseKeys, area, hash }, actor) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -70,6 +70,7 @@ test('a release that fits passes every rule', async () => {
     'navigation',
     'builder',
     'integrity',
+    'signature',
     'budget',
   ])
 })

@@ -9,9 +9,12 @@ import {
   type LiveWorld,
 } from '../../../shared/federation/compatibility.ts'
 import { liveAreas, type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import { shortId } from '../signing/keys.ts'
+import type { Verification } from '../signing/verify-record.ts'
 import { integrityFinding } from '../store/folder-integrity.ts'
 import { folderState } from '../store/folder-state.ts'
 import { readRecord, readRelease, requireShell } from '../store/records.ts'
+import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 
 /** Report of the gate: one finding a rule; the release is null when its record is invalid. */
@@ -32,6 +35,7 @@ export async function runChecks(
   const record = await validatedRecord(folder)
   if (record.release === null) return record
   const { release } = record
+  const signature = await verifyFolder(folder, { name: area, hash: release.hash }, storePaths.releaseKeys)
   const world = await liveWorld(area, registry, storePaths)
   const foreign: GateProblem[] =
     release.area.name === area ? [] : [{ code: 'other-area', params: [release.area.name, area] }]
@@ -41,10 +45,17 @@ export async function runChecks(
       finding('area-data', foreign, compatibilityTexts.dataOf(area)),
       ...compatibility(release, world),
       integrityFinding(release, await folderState(folder, release)),
+      signatureFinding(signature),
       budgetFinding(release),
     ],
   }
 }
+
+/** Finding on the signature of a release; without one, and without keys that ask for it, it passes. */
+export const signatureFinding = (verified: Verification): Finding =>
+  verified.problem
+    ? finding('signature', [verified.problem], '')
+    : finding('signature', [], compatibilityTexts.signedBy(verified.signers.map(shortId)))
 
 type Validated = { release: Release } | { release: null; findings: Finding[] }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { jest } from '@jest/globals'
 import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
+import { NO_KEYS } from '../signing/keys.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseErrors } from '../texts/release-problems.ts'
@@ -118,7 +119,7 @@ describe('a host that is somewhere else', () => {
       server.close()
     }
   })
-  const storePaths = { storeDir: '/nowhere', shellDir: '/nowhere' }
+  const storePaths = { storeDir: '/nowhere', shellDir: '/nowhere', releaseKeys: NO_KEYS }
 
   test('shows its releases', async () => {
     const stats = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }

@@ -22,12 +22,12 @@ export async function publishRelease(
   actor: ReleaseActor,
   log: (line: string) => void,
 ): Promise<string> {
-  const { storeDir } = storePaths
+  const { storeDir, releaseKeys } = storePaths
   const hash = await readHash(folder)
   const report = await runChecks(folder, area, await readRegistry(storeDir), storePaths)
   if (!passes(report)) throw new ChecksFailed(area, hash, report)
   log(`${texts.passed(area, hash)}\n${reportTable(report)}`)
-  const isNew = await ingest(folder, { storeDir, area, hash }, actor)
+  const isNew = await ingest(folder, { storeDir, releaseKeys, area, hash }, actor)
   log(isNew ? texts.published(area, hash) : texts.known(area, hash))
   return hash
 }

@@ -2,13 +2,14 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aBuiltFolder } from '../../host/test/built-folder.ts'
+import { NO_KEYS } from '../signing/keys.ts'
 import { isWhole } from './folder-state.ts'
 import { publishFolder, type Target } from './publish-folder.ts'
 
 async function aPublished() {
   const { folder, hash } = await aBuiltFolder()
   const storeDir = await mkdtemp(path.join(tmpdir(), 'loopi-store-'))
-  const target: Target = { storeDir, area: 'mf-customer', hash }
+  const target: Target = { storeDir, releaseKeys: NO_KEYS, area: 'mf-customer', hash }
   expect(await publishFolder(folder, target)).toBe(true)
   return { folder, target, published: path.join(storeDir, 'mf-customer', hash) }
 }

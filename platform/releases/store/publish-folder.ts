@@ -1,17 +1,35 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { keysFor, type ReleaseKeys } from '../signing/keys.ts'
+import { type SignedRecord, verifyRecord } from '../signing/verify-record.ts'
 import { isWhole } from './folder-state.ts'
+import { provenanceIn } from './records.ts'
+import { readSigned } from './signed-release.ts'
+import type { StorePaths } from './store-paths.ts'
 
-export type Target = { readonly storeDir: string; readonly area: ReleaseName; readonly hash: string }
+export type Target = Pick<StorePaths, 'storeDir' | 'releaseKeys'> & {
+  readonly area: ReleaseName
+  readonly hash: string
+}
 
 /**
  * Atomic, idempotent copy of a built release into the store: it appears as a whole or not at all. A published release
- * that is whole is never overwritten; a damaged one is replaced. False when nothing had to be written.
+ * that is whole is never overwritten, but for a signature that it lacks; a damaged one is replaced. False when nothing
+ * had to be written.
  */
-export async function publishFolder(folder: string, { storeDir, area, hash }: Target): Promise<boolean> {
+export async function publishFolder(folder: string, { storeDir, area, hash, releaseKeys }: Target): Promise<boolean> {
   const target = path.join(storeDir, area, hash)
-  if (await isWhole(target)) return false
+  if (await isWhole(target)) {
+    const step = signingStep(await readSigned(folder, area, hash), await readSigned(target, area, hash), releaseKeys)
+    if (step === 'keep') return false
+    if (step === 'envelope') {
+      const draft = path.join(storeDir, area, `.signing-${crypto.randomUUID()}`)
+      await cp(provenanceIn(folder), draft)
+      await rename(draft, provenanceIn(target))
+      return true
+    }
+  }
   // Copy first: the store may be another volume, and a rename does not cross volumes.
   const incoming = path.join(storeDir, area, `.incoming-${crypto.randomUUID()}`)
   const damaged = path.join(storeDir, area, `.damaged-${crypto.randomUUID()}`)
@@ -30,4 +48,18 @@ export async function publishFolder(folder: string, { storeDir, area, hash }: Ta
   } finally {
     await Promise.all([incoming, damaged].map((left) => rm(left, { recursive: true, force: true })))
   }
+}
+
+/**
+ * Part of a published release that a signed one of the same content replaces: nothing while the published signature holds
+ * and names the same keys; the envelope alone where both records are the same bytes; else the folder, because a record
+ * that was built at another time has another signature.
+ */
+function signingStep(given: SignedRecord, published: SignedRecord, keys: ReleaseKeys): 'keep' | 'envelope' | 'folder' {
+  const accepted = keysFor(keys, given.name)
+  const [theirs, ours] = [verifyRecord(given, accepted), verifyRecord(published, accepted)]
+  if (theirs.problem || theirs.named.length === 0) return 'keep'
+  const { problem, named } = { named: [], ...ours }
+  if (problem === null && theirs.named.every((id) => named.includes(id))) return 'keep'
+  return given.record.equals(published.record) ? 'envelope' : 'folder'
 }

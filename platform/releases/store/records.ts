@@ -7,12 +7,15 @@ import { ReleaseError } from '../texts/release-problems.ts'
 
 /** Record that a build writes last into the folder of a release. */
 export const RELEASE_RECORD = 'release.json'
+/** Signed provenance beside the record: written after it, so that no record lists it. */
+export const RELEASE_PROVENANCE = 'provenance.json'
 const SHELL_RECORD = 'shell.json'
 
 /** Folder of a release in the store. */
 export const releaseDir = (storeDir: string, area: ReleaseName, hash: string): string => path.join(storeDir, area, hash)
 
 export const releaseRecordIn = (folder: string): string => path.join(folder, RELEASE_RECORD)
+export const provenanceIn = (folder: string): string => path.join(folder, RELEASE_PROVENANCE)
 export const shellRecordIn = (folder: string): string => path.join(folder, SHELL_RECORD)
 
 /** JSON of the record in a release's folder, not validated; null without a record, or for half of a file. */

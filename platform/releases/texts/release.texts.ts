@@ -12,6 +12,7 @@ export const releaseTexts = {
     navigation: 'navigation',
     builder: 'builder',
     integrity: 'integrity',
+    signature: 'signature',
     budget: 'size',
   } satisfies Record<Rule, string>,
   statuses: {

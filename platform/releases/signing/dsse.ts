@@ -1,0 +1,65 @@
+import { sign, verify } from 'node:crypto'
+import { z } from 'zod'
+import type { Ed25519Key } from './keys.ts'
+
+/** Envelope of DSSE 1.0 (secure-systems-lab/dsse, envelope.md): a typed payload, and signatures of it. */
+const envelopeSchema = z.object({
+  payloadType: z.string().min(1),
+  payload: z.base64().min(1),
+  /** `keyid` is a hint which key to try, and proves nothing; terminals print it. */
+  signatures: z
+    .array(
+      z.object({
+        keyid: z
+          .string()
+          .regex(/^[\w:.+/=-]{0,200}$/)
+          .default(''),
+        sig: z.base64(),
+      }),
+    )
+    .min(1)
+    .max(10),
+})
+
+export type Envelope = z.output<typeof envelopeSchema>
+
+/** Size limit in bytes of an envelope: that of a release is below 4 KB. */
+const MAX_BYTES = 65_536
+
+/** Envelope of a file's bytes; null for anything else, or one too large to be an envelope. */
+export function parseEnvelope(bytes: Buffer): Envelope | null {
+  if (bytes.length > MAX_BYTES) return null
+  try {
+    return envelopeSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Pre-authentication encoding of DSSE v1: the bytes that are signed. Both lengths and the type are in it, so that a
+ * signature of one kind of payload never passes for one of another.
+ */
+export const preAuthEncoding = (payloadType: string, payload: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `, 'utf8'),
+    payload,
+  ])
+
+/** Envelope of a payload, signed by one private key. */
+export const sealEnvelope = (payloadType: string, payload: Buffer, { id, key }: Ed25519Key): Envelope => ({
+  payloadType,
+  payload: payload.toString('base64'),
+  signatures: [{ keyid: id, sig: sign(null, preAuthEncoding(payloadType, payload), key).toString('base64') }],
+})
+
+/** Payload of an envelope, not verified. */
+export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, 'base64')
+
+/** Ids of the public keys whose signature on the envelope holds. */
+export function signersOf(envelope: Envelope, keys: readonly Ed25519Key[]): string[] {
+  const signed = preAuthEncoding(envelope.payloadType, payloadOf(envelope))
+  const holds = ({ id, key }: Ed25519Key) =>
+    envelope.signatures.some(({ keyid, sig }) => keyid === id && verify(null, signed, key, Buffer.from(sig, 'base64')))
+  return keys.filter(holds).map(({ id }) => id)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { releaseHash } from '../../../shared/federation/release.ts'
+import type { BuildOrigin } from './build-origin.ts'
+
+/** Media type of an in-toto statement in an envelope. */
+export const STATEMENT_TYPE = 'application/vnd.in-toto+json'
+/** Meaning of the parameters below, as SLSA wants it named; `docs/decisions/0074` describes them. */
+const BUILD_TYPE = 'urn:loopi:build:release:v1'
+
+/** Fields of a record that its provenance repeats; the same for an area and for the shell. */
+const recordedBuild = z
+  .object({
+    name: z.string().optional(),
+    area: z.object({ name: z.string() }).optional(),
+    hash: releaseHash,
+    version: z.string(),
+    commit: z.string().nullable().default(null),
+    dirty: z.boolean().default(false),
+    builtAt: z.string().nullable().default(null),
+    builder: z.record(z.string(), z.string()),
+  })
+  .transform(({ area, name, ...build }) => ({ ...build, name: area?.name ?? name ?? '' }))
+
+/**
+ * Statement of in-toto v1 about one release, with the provenance of SLSA v1. Fields that are unknown here are those of a
+ * newer writer, and ignored as both specifications ask.
+ */
+const statementSchema = z.object({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  subject: z.array(z.object({ name: z.string(), digest: z.object({ sha256: z.hash('sha256') }) })).length(1),
+  predicateType: z.literal('https://slsa.dev/provenance/v1'),
+  predicate: z.object({
+    buildDefinition: z.object({
+      buildType: z.string(),
+      externalParameters: z.object({
+        release: z.string(),
+        repository: z.string().optional(),
+        ref: z.string().optional(),
+        workflow: z.string().optional(),
+      }),
+      internalParameters: z.object({ version: z.string(), dirty: z.boolean() }),
+      resolvedDependencies: z.array(
+        z.object({ uri: z.string().optional(), digest: z.object({ gitCommit: z.string() }) }),
+      ),
+    }),
+    runDetails: z.object({
+      builder: z.object({ id: z.string(), version: z.record(z.string(), z.string()) }),
+      metadata: z.object({ invocationId: z.string().optional(), finishedOn: z.string().optional() }),
+    }),
+  }),
+})
+
+export type Statement = z.output<typeof statementSchema>
+
+/** Statement of an envelope's payload; null for any other. */
+export function parseStatement(payload: Buffer): Statement | null {
+  try {
+    return statementSchema.safeParse(JSON.parse(payload.toString('utf8'))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Name of a release as the subject of a statement. */
+export const subjectNameOf = (name: string, hash: string): string => `${name}/${hash}`
+
+/**
+ * Digest of a release for its signature: SHA-256 over the bytes of its record, which lists every file by SHA-384. Bytes
+ * and not fields, so that nothing of the record has to be canonical, and no field can be forgotten.
+ */
+export const digestOf = (record: Buffer): string => createHash('sha256').update(record).digest('hex')
+
+/** Statement about the release of a record: name, digest, and where, from what and when it was built. */
+export function provenanceOf(record: Buffer, origin: BuildOrigin): Statement {
+  const { name, hash, version, commit, dirty, builtAt, builder } = recordedBuild.parse(
+    JSON.parse(record.toString('utf8')),
+  )
+  const { repository, ref, workflow, invocation } = origin
+  const source = repository && `git+${repository}${ref ? `@${ref}` : ''}`
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name: subjectNameOf(name, hash), digest: { sha256: digestOf(record) } }],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: BUILD_TYPE,
+        externalParameters: {
+          release: name,
+          ...(repository && { repository }),
+          ...(ref && { ref }),
+          ...(workflow && { workflow }),
+        },
+        internalParameters: { version, dirty },
+        resolvedDependencies: commit ? [{ ...(source && { uri: source }), digest: { gitCommit: commit } }] : [],
+      },
+      runDetails: {
+        builder: { id: origin.builder, version: { node: process.versions.node, ...builder } },
+        metadata: { ...(invocation && { invocationId: invocation }), ...(builtAt && { finishedOn: builtAt }) },
+      },
+    },
+  }
+}
