@@ -30,12 +30,17 @@ for (const [what, { variant, line }] of Object.entries(refused)) {
   })
 }
 
-test('an area of which nothing fits is left out, and everything else is there', async ({ page, delivery, noise }) => {
-  noise.expect(/status of 404/)
+test('an area of which nothing fits is unavailable, and everything else is there', async ({
+  page,
+  delivery,
+  noise,
+}) => {
+  noise.expect(/status of 503/)
   const hash = await delivery.publish('route of another area')
   await delivery.force({ live: hash, lastKnownGood: hash })
   await page.goto('/cupons')
-  expect(await liveIn(page)).toBeUndefined()
+  expect(await liveIn(page)).toMatchObject({ unavailable: true })
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas Parceiras' }).click()
   await expect(page).toHaveURL('/marcas')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -67,6 +67,8 @@ export type LiveArea = {
   ticket: string | null
   /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
+  /** No release of it fits: its data keeps navigation and routes, and its pages say that it is unavailable. */
+  unavailable?: boolean
 }
 
 /** Page data that the host writes into the HTML: the registry, resolved for this visitor, and the settings. */

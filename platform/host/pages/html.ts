@@ -60,6 +60,8 @@ export type PageDocument = {
   prerendered?: Prerendered | null
   /** Prefixes that code may load scripts from; those of shell and releases by default. */
   scripts?: readonly string[]
+  /** Words for a browser without scripts. */
+  noScript?: string
   /** Further scripts of the development server. */
   extraHead?: string
 }
@@ -67,6 +69,7 @@ export type PageDocument = {
 /** Document of a page: files of the shell, preloads of the first page, the registry as data, the root. */
 export function renderHtml(page: PageDocument): string {
   const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
+  const { noScript = texts.noScript } = page
   const styles = withPrefix(SHELL_PREFIX, shell.styles)
   const probe = prerendered && fontProbe(shell.faces)
   const head = [
@@ -98,7 +101,7 @@ ${head.filter(Boolean).join('\n')}
 <body>
 ${prerendered ? `<div id="root" ${PRERENDERED}>${prerendered.markup.replaceAll(NONCE_PLACEHOLDER, nonce)}</div>` : '<div id="root"></div>'}
 ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidden><p>${texts.failed}</p><p><a href="">${texts.reload}</a></p></div>
-<noscript><aside>${texts.noScript}</aside></noscript>
+<noscript><aside>${noScript}</aside></noscript>
 </body>
 </html>
 `

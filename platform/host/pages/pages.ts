@@ -16,6 +16,7 @@ import type { PreviewLinks, Previews } from '../registry/previews.ts'
 import { createResolver } from '../registry/resolve.ts'
 import { type Staff, staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
+import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
 import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -95,8 +96,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     const overridden = originsOf(overrides)
     const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
     const html = renderHtml({ data: withTickets(data, request), shell, nonce, prerendered, scripts, ...found })
-    reply
-      .code(found.status)
+    withStatus(reply, found.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', PER_VISITOR)
       .header('reporting-endpoints', REPORTING_ENDPOINTS)
@@ -119,14 +119,14 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
  * with what stands behind it, because production's counters judge by visitors.
  */
 function ticketed(live: LiveArea, visit: VisitOrigin, tickets: Tickets, isFallback = false): LiveArea {
-  if (live.source === 'preview') return live
+  if (live.source === 'preview' || live.unavailable) return live
   const fallback = live.fallback && ticketed(live.fallback, visit, tickets, true)
   if (live.source === 'override') return { ...live, fallback }
   const kind = isFallback ? 'fallback' : live.source
   return { ...live, ticket: tickets.issue({ ...visit, area: live.area.name, hash: live.hash, kind }), fallback }
 }
 
-/** Route of a path, of an area or of the shell; without one the same page with status 404. */
+/** Route of a path, of an area or of the shell; without one the same page with status 404, and for an area that is unavailable with 503. */
 function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, origin: string) {
   const all = [
     ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
@@ -137,8 +137,18 @@ function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, ori
   const route = routeOf<(typeof all)[number]>(all, pathname)
   if (!route) return { status: 404, metadata: { title: htmlTexts.notFound }, first: null }
   const { live, path, metadata } = route
+  if (live?.unavailable)
+    return {
+      status: 503,
+      metadata: { title: htmlTexts.unavailable },
+      first: null,
+      noScript: htmlTexts.stillUnavailable,
+    }
   return { status: 200, metadata, first: live && { live, path } }
 }
+
+const withStatus = (reply: FastifyReply, status: number) =>
+  status === 503 ? reply.code(status).header('retry-after', RETRY_AFTER) : reply.code(status)
 
 /** Compression per request, with gzip's default level: pages are composed per request. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {

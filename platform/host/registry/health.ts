@@ -27,7 +27,7 @@ export function createReadiness(store: Store): () => Promise<Readiness> {
     )
     const [shell, registry] = await Promise.all([isThere, store.registry().catch(() => null)])
     const resolved = shell && registry ? await resolver(NO_BUCKET).catch(() => null) : null
-    const shown = new Set(resolved?.areas.map(({ area }) => area.name))
+    const shown = new Set(resolved?.areas.flatMap(({ area, unavailable }) => (unavailable ? [] : [area.name])))
     const healthOf = (name: AreaName): AreaHealth => (shown.has(name) ? 'shown' : 'lost')
     return {
       status: shown.size > 0 ? 'ok' : 'unavailable',

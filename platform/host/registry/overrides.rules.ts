@@ -34,8 +34,9 @@ export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides)
     if (!given) return live
     const address = entryOf(given)
     const at = address.lastIndexOf('/')
+    const { unavailable, ...known } = live
     return {
-      ...live,
+      ...known,
       hash: 'override',
       version: address,
       base: address.slice(0, at),
@@ -43,7 +44,7 @@ export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides)
       pages: {},
       source: 'override',
       ticket: null,
-      fallback: live,
+      fallback: unavailable ? null : live,
     }
   })
 }

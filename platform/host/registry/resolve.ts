@@ -1,5 +1,4 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import { compatibility } from '../../../shared/federation/compatibility.ts'
 import type { AreaSource, LiveArea } from '../../../shared/federation/page-data.ts'
 import {
   liveAreas,
@@ -9,31 +8,30 @@ import {
   type Rollout,
   type ShellBuild,
 } from '../../../shared/federation/release.ts'
+import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
 import { percentileOf } from './bucket.ts'
+import { candidatesOf } from './candidates.ts'
 import type { Previews } from './previews.ts'
-import { ownedBy, unowned } from './route-ownership.ts'
+import { unowned } from './route-ownership.ts'
 import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
+import { unavailableArea } from './unavailable-areas.ts'
 
 export const SHELL_PREFIX = '/shell/'
 export const RELEASES_PREFIX = '/releases/'
 
-/** Callback for a release of the registry that is skipped, with the cause. */
-export type OnSkipped = (area: AreaName, hash: string, cause: unknown) => void
-
 /** Resolved registry of a bucket: the shell's build and a release an area, each with its fallback. */
 export type Resolved = { revision: number; shell: string; areas: readonly LiveArea[] }
 
-type Candidate = { hash: string; source: AreaSource }
-
 /**
- * Resolver of the registry for a bucket. An unreadable release, or one that is incompatible with the live shell and the
- * other areas, is skipped for the last known good one; an area without a candidate is left out. Results are cached by
- * the canaries of the bucket and the previews, until registry, shell or the records of the releases change.
+ * Resolver of the registry for a bucket. A release that is unreadable, or incompatible with the live shell and the other
+ * areas, is skipped for the next older one; an area without any is unavailable. Results are cached by the canaries of the
+ * bucket and the previews, until registry, shell or the records of the releases change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
   let knownFor = ''
+  const lastShown = new Map<AreaName, LiveArea>()
 
   return async (bucket: number, staff: Staff | null = null, previews: Previews = {}): Promise<Resolved> => {
     const [registry, shell] = await Promise.all([store.registry(), store.shell()])
@@ -46,12 +44,20 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     const key = [...canaries, ...Object.entries(previews).map((one) => one.join(' '))].toSorted().join()
     const remembered = known.get(key)
     if (remembered) return remembered
-    const resolving = resolve({ store, registry, shell, canaries: new Set(canaries), previews, onSkipped })
+    const situation = { store, registry, shell, canaries: new Set(canaries), previews, lastShown, onSkipped }
+    const resolving = resolve(situation)
     known.set(key, resolving)
-    resolving.catch(() => known.delete(key))
+    const forget = () => void (known.get(key) === resolving && known.delete(key))
+    resolving.then(({ areas }) => {
+      const shown = areas.flatMap(({ area, unavailable }) => (unavailable ? [] : [area.name]))
+      if (liveAreas(registry).some((name) => !shown.includes(name))) setTimeout(forget, RECHECK).unref()
+    }, forget)
     return resolving
   }
 }
+
+/** Milliseconds until an unavailable area is looked at again: its folder may have been put right by hand. */
+const RECHECK = 5000
 
 type Situation = {
   store: Store
@@ -59,68 +65,41 @@ type Situation = {
   shell: ShellBuild
   canaries: ReadonlySet<Rollout['area']>
   previews: Previews
+  /** Release by which an area was last shown: it gives the data when none can be read. */
+  lastShown: Map<AreaName, LiveArea>
   onSkipped: OnSkipped
 }
 
-async function resolve({ store, registry, shell, canaries, previews, onSkipped }: Situation): Promise<Resolved> {
+async function resolve(situation: Situation): Promise<Resolved> {
+  const { registry, shell, previews, lastShown } = situation
   const names = new Set([...liveAreas(registry), ...(Object.keys(previews) as AreaName[])])
-  const readable = await Promise.all(
-    [...names].map(async (name) => {
-      const found = candidates(registry, name, { isCanary: canaries.has(name), previewed: previews[name] })
-      const reads = found.map((one) => read(store, name, one, onSkipped))
-      const releases = (await Promise.all(reads)).filter((release) => release !== null)
-      return { name, releases, ownership: ownedBy(releases.map(({ release }) => release.area)) }
+  const walks = await Promise.all(
+    [...names].map((name) => {
+      const choice = { isCanary: situation.canaries.has(name), previewed: previews[name] }
+      return beginWalk(name, candidatesOf(registry, name, choice), situation.store, situation.onSkipped)
     }),
   )
   const areas: LiveArea[] = []
-  for (const [at, { name, releases, ownership }] of readable.entries()) {
-    const later = readable
-      .slice(at + 1)
-      .flatMap((other) => (other.ownership ? [unowned(other.ownership, ownership)] : []))
-    const world = { shell, others: [...areas.map(({ area }) => area), ...later] }
-    const [first, ...others] = releases.filter(({ release }) => {
-      const failed = compatibility(release, world).flatMap(({ ok, rule, detail }) => (ok ? [] : [`${rule}: ${detail}`]))
-      if (failed.length > 0) onSkipped(name, release.hash, new Error(failed.join('; ')))
-      return failed.length === 0
-    })
-    // Behind a preview stands what is live: two candidates in one page would hide which of them failed.
-    const second = others.find(({ source }) => first?.source !== 'preview' || source === 'live')
+  const lost: (Walk & { at: number })[] = []
+  for (const [at, walk] of walks.entries()) {
+    const others = [...lost, ...walks.slice(at + 1)].flatMap(({ ownership }) =>
+      ownership ? [unowned(ownership, walk.ownership)] : [],
+    )
+    const world = { shell, others: [...areas.map(({ area }) => area), ...others] }
+    const { first, second } = await firstTwo(walk, world, situation.onSkipped)
     const live = ({ release, source }: ReadRelease) => liveArea(release, shell, source)
     if (first) areas.push({ ...live(first), fallback: second ? live(second) : null })
+    else lost.push({ ...walk, at })
+  }
+  for (const live of areas) if (live.source === 'live') lastShown.set(live.area.name, live)
+  // In the order of the registry, so that an area that comes back moves nothing.
+  for (const { at, ...walk } of lost) {
+    if (!registry.live[walk.name]) continue
+    const newest = await newestReadable(walk)
+    const live = newest ? liveArea(newest, shell) : lastShown.get(walk.name)
+    if (live) areas.splice(at, 0, unavailableArea(live, { shell, others: areas.map(({ area }) => area) }))
   }
   return { revision: registry.revision, shell: shell.hash, areas }
-}
-
-type ReadRelease = { release: Release; source: AreaSource }
-
-async function read(
-  store: Store,
-  name: AreaName,
-  { hash, source }: Candidate,
-  onSkipped: OnSkipped,
-): Promise<ReadRelease | null> {
-  try {
-    return { release: await store.release(name, hash), source }
-  } catch (cause) {
-    onSkipped(name, hash, cause)
-    return null
-  }
-}
-
-type Chosen = { isCanary: boolean; previewed: string | undefined }
-
-/** Candidates of an area without duplicates, by preference: preview, canary, live, last known good. */
-function candidates(registry: Registry, area: AreaName, { isCanary, previewed }: Chosen): Candidate[] {
-  const rollout = isCanary ? registry.rollouts.find((one) => one.area === area) : undefined
-  const hashes = [
-    { hash: previewed, source: 'preview' as const },
-    { hash: rollout?.release.hash, source: 'canary' as const },
-    { hash: registry.live[area]?.hash, source: 'live' as const },
-    { hash: registry.lastKnownGood[area]?.hash, source: 'live' as const },
-  ]
-  return hashes.flatMap(({ hash, source }, at) =>
-    hash && hashes.findIndex((one) => one.hash === hash) === at ? [{ hash, source }] : [],
-  )
 }
 
 /** Release as the browser needs it: its files, and the shell's shared files that each page preloads. */

@@ -63,6 +63,22 @@ test('an area that does not come is a page, and trying again really tries again'
   expect(screen.queryByRole('heading', { name: 'Área indisponível' })).not.toBeInTheDocument()
 })
 
+test('an area that the host has no release for is a page, and trying again asks for a new document', async () => {
+  const reload = jest.fn()
+  const { user } = renderPage(
+    <AreaPage
+      live={aLiveArea({ unavailable: true })}
+      route={route}
+      pages={pagesThatAnswer([() => Promise.reject(down)])}
+      reload={reload}
+    />,
+    { at: '/cupons' },
+  )
+  expect(await screen.findByRole('heading', { name: 'Área indisponível' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['site', 1],
   ['full', 0],

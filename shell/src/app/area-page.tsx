@@ -78,7 +78,7 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
         </StandIn>
       )
     case 'failed':
-      return unavailable(() => enter(pages.retry))
+      return unavailable(() => (live.unavailable ? reload() : enter(pages.retry)))
     case 'ready':
       return (
         <AreaBoundary

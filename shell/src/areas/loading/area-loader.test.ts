@@ -45,6 +45,13 @@ test('a healthy area gives its page; its entry is fetched once', async () => {
   expect(kinds()).toEqual([])
 })
 
+test('an area that is unavailable is not asked for, and nothing is told of it', async () => {
+  const { load, bases, told } = aLoader([() => healthy])
+  await expect(load(aLiveArea({ unavailable: true }), '/cupons')).rejects.toMatchObject({ area: 'mf-customer' })
+  expect(bases()).toEqual([])
+  expect(told()).toEqual([])
+})
+
 test('a failed release is tried again at an address that was never asked before', async () => {
   const { load, bases, kinds } = aLoader([throws(new ClassifiedError('network', 'gone')), () => healthy])
   expect(await load(live, '/cupons')).toBe(Page)

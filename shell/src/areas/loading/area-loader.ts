@@ -111,6 +111,8 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
   }
 
   async function load(live: LiveArea, path: string): Promise<LoadedPage> {
+    // None of its releases fits: the host has said so, and there is nothing to try.
+    if (live.unavailable) throw new AreaLoadError('http', live, null, null)
     const candidates = live.fallback ? [live, live.fallback] : [live]
     const open = candidates.filter(({ base }) => !abandoned.has(base))
     // Every candidate is exhausted: a new navigation starts from the first one.

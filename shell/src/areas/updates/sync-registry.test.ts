@@ -44,6 +44,18 @@ test('an area that was entered offers the new release and goes on with the one i
   expect(current.pin(old)).toEqual({ is: 'open', live: old })
 })
 
+test('an area that became unavailable goes on as it is, and one that is back takes its release', async () => {
+  const gone = aLiveArea({ ...fresh, unavailable: true })
+  const tab = aTab([gone])
+  tab.current.pin(old)
+  await tab.hears(2)
+  expect(tab.offered).toEqual([])
+  expect(tab.current.pin(old)).toEqual({ is: 'open', live: old })
+  const back = createActiveReleases([gone])
+  expect(back.apply([fresh])).toEqual([])
+  expect(back.pin(gone)).toEqual({ is: 'open', live: fresh })
+})
+
 test('a revision that the page has is not asked for again', async () => {
   const { current, offered, hears } = aTab([fresh])
   current.pin(old)

@@ -1,0 +1,76 @@
+import { dataIn, setRegistry, start } from '../test/host.ts'
+import { addRelease, ref } from '../test/releases.ts'
+import { aStore, CUSTOMER } from '../test/store.ts'
+
+const UNFIT = 'f'.repeat(16)
+const MARKETING = 'b'.repeat(16)
+const visitor = { cookie: 'loopi_bucket=7' }
+
+/** Host over a store where no release of the customer's area fits the shell; the area beside it is well. */
+async function aHost() {
+  const config = await aStore()
+  const navigation = [{ id: 'coupons', label: 'Cupons', to: '/cupons', shownTo: 'everybody' as const, order: 1 }]
+  const customer = { ...CUSTOMER, navigation }
+  await addRelease(config, UNFIT, { area: customer, shared: { react: { range: '^18.0.0', provides: false } } })
+  const routes = [{ ...CUSTOMER.routes[0], path: '/marcas', title: 'Marcas' }] as typeof CUSTOMER.routes
+  await addRelease(config, MARKETING, { area: { ...CUSTOMER, name: 'mf-marketing', title: 'Loopi', routes } })
+  const live = { ...ref(UNFIT), 'mf-marketing': { hash: MARKETING } }
+  await setRegistry(config, { live, lastKnownGood: live })
+  return start(config)
+}
+
+test.each(['/cupons', '/cupons/', '/finalizar-cadastro/abc', '/area-do-cliente'])(
+  'of an unavailable area %s answers 503, when to ask again and a page that says so also without scripts',
+  async (url) => {
+    const { statusCode, headers, body } = await (await aHost()).inject({ url, headers: visitor })
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toMatch(/^\d+$/)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(body).toContain('<title>Área indisponível · Loopi</title>')
+    expect(body).toMatch(/<noscript><aside>Esta área está indisponível agora/)
+    expect(body).toContain('<div id="root"></div>')
+    expect(body).not.toContain(`/releases/mf-customer/${UNFIT}/remoteEntry.js"`)
+  },
+)
+
+test('its link and routes stay in the data of every page, and it has no ticket', async () => {
+  const { statusCode, headers, body } = await (await aHost()).inject({ url: '/marcas', headers: visitor })
+  expect(statusCode).toBe(200)
+  expect(headers['retry-after']).toBeUndefined()
+  const [customer, marketing] = dataIn(body).areas
+  expect(customer).toMatchObject({
+    unavailable: true,
+    ticket: null,
+    area: { navigation: [{ to: '/cupons' }], routes: CUSTOMER.routes.map(({ path }) => ({ path })) },
+  })
+  expect(marketing).toMatchObject({ hash: MARKETING, ticket: expect.any(String) })
+  expect(marketing).not.toHaveProperty('unavailable')
+})
+
+test('its pages stay in the sitemap, and closed ones in robots.txt', async () => {
+  const host = await aHost()
+  const { body } = await host.inject('/sitemap.xml')
+  expect([...body.matchAll(/<loc>[^<]*?(\/[a-z-]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    '/cupons',
+    '/marcas',
+  ])
+  expect((await host.inject('/robots.txt')).body).toContain('Disallow: /area-do-cliente')
+})
+
+test('an unknown address is still unknown, and readiness says which area is lost', async () => {
+  const host = await aHost()
+  expect((await host.inject({ url: '/nada', headers: visitor })).statusCode).toBe(404)
+  const ready = await host.inject('/federation/health/ready')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json().areas).toEqual({ 'mf-customer': 'lost', 'mf-marketing': 'shown' })
+})
+
+test('a developer opens an override in the place of an area that is unavailable', async () => {
+  const host = await aHost()
+  const link = await host.inject('/cupons?mf.customer=http://localhost:3102/')
+  const cookie = String(link.headers['set-cookie']).split(';')[0]
+  const { statusCode, body } = await host.inject({ url: '/cupons', headers: { cookie } })
+  expect(statusCode).toBe(200)
+  expect(dataIn(body).areas[0]).toMatchObject({ source: 'override', fallback: null })
+  expect(dataIn(body).areas[0]).not.toHaveProperty('unavailable')
+})
