@@ -1,4 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { AreaSource } from '../../../shared/federation/page-data.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { acceptedBefore } from '../../releases/transitions/registry-transitions.ts'
@@ -13,7 +13,7 @@ export type Choice = { readonly isCanary: boolean; readonly previewed: string | 
  * Candidates without duplicates, by preference: preview, canary, live, last known good, and those that were live before,
  * newest first, without the ones that were taken off.
  */
-export function candidatesOf(registry: Registry, name: AreaName, { isCanary, previewed }: Choice): Candidate[] {
+export function candidatesOf(registry: Registry, name: ReleaseName, { isCanary, previewed }: Choice): Candidate[] {
   const rollout = isCanary ? registry.rollouts.find((one) => one.area === name) : undefined
   const head = { source: 'live' as const, isEarlier: false }
   const all = [
