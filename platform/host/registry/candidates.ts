@@ -6,14 +6,18 @@ import { acceptedBefore } from '../../releases/transitions/registry-transitions.
 /** Release that a visitor may get; `isEarlier` for those behind the last known good one, which are seldom needed. */
 export type Candidate = { readonly hash: string; readonly source: AreaSource; readonly isEarlier: boolean }
 
-/** Choice of a visitor: part of a canary, and the hash of a preview. */
-export type Choice = { readonly isCanary: boolean; readonly previewed: string | undefined }
+/** CandidateChoice of a visitor: part of a canary, and the hash of a preview. */
+export type CandidateChoice = { readonly isCanary: boolean; readonly previewed: string | undefined }
 
 /**
  * Candidates without duplicates, by preference: preview, canary, live, last known good, and those that were live before,
  * newest first, without the ones that were taken off.
  */
-export function candidatesOf(registry: Registry, name: ReleaseName, { isCanary, previewed }: Choice): Candidate[] {
+export function candidatesOf(
+  registry: Registry,
+  name: ReleaseName,
+  { isCanary, previewed }: CandidateChoice,
+): Candidate[] {
   const rollout = isCanary ? registry.rollouts.find((one) => one.area === name) : undefined
   const head = { source: 'live' as const, isEarlier: false }
   const all = [

@@ -29,7 +29,7 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
       return newer.filter((live) => {
         const { name } = live.area
         const known = current.get(name)
-        // Nothing to go to: what runs here runs on.
+        // Unavailable area: what runs here runs on.
         if (live.unavailable) return false
         if (known?.base === live.base && !known.unavailable) {
           stale.delete(name)
