@@ -1,3 +1,4 @@
+const { keepComputedStyles } = require('./jest-styles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 // Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
@@ -28,5 +29,6 @@ module.exports = class extends TestEnvironment {
     super(...args)
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name]
     this.global.Request = RouterRequest
+    keepComputedStyles(this.global)
   }
 }

@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import * as React from 'react'
+
+type Internals = Record<'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', object>
 
 // Timeouts for a busy machine, where pages are slow, not wrong: they only stop what hangs.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 8_000 })
+
+// Stacks of the components that made each element: React takes them as it renders, a seventh of the tests' time, and
+// only its developer tools show them. Beyond a number it takes no more of them.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Internals
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} })
 
 // Layout is missing in jsdom, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {
