@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AreaName, isAreaName } from '../contract/area-name.ts'
 import { releaseName } from '../contract/primitives.ts'
+import type { MadeCall } from './api-contract/describe-endpoint.ts'
 import { areaSchema } from './area.ts'
 
 /** A file's hash as the browser checks it. */
@@ -35,6 +36,10 @@ const recordedFile = z.strictObject({
   type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
 })
 
+type Calls = Readonly<Record<string, MadeCall>>
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /** The record of one immutable release of an area, written by its build beside the files. */
 export const releaseSchema = z.strictObject({
   area: areaSchema,
@@ -60,6 +65,8 @@ export const releaseSchema = z.strictObject({
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
   /** Bundled code of the release: packages, and modules of `@loopi/shared`; unknown of older releases. */
   bundled: z.array(z.string()).default([]),
+  /** Calls of the api that its code makes; null of older releases. The gate alone reads, and validates, what is inside. */
+  calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   sizes: z.strictObject({ entry: sizes, total: sizes }),
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
 import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { madeCalls } from '../../../shared/federation/api-contract/describe-endpoint.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
@@ -11,6 +12,7 @@ import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { bundledPackages } from './bundled-packages.ts'
+import { calledEndpoints } from './called-endpoints.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { nameRelease } from './name-release.ts'
@@ -45,7 +47,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   const renamed = await sortIntegrities(folder)
   const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
   await nameRelease(folder, name)
-  const everything = await finishFiles(folder)
+  const [everything, called] = await Promise.all([finishFiles(folder), calledEndpoints(stats.compilation)])
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))
   const entryNames = stats.compilation.entrypoints.get(containerOf(name))?.getFiles() ?? []
@@ -88,6 +90,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
       ]),
     ),
     bundled: bundledPackages(stats.compilation, root),
+    calls: madeCalls(called),
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })

@@ -58,6 +58,7 @@ export const RELEASE: Release = {
   contents: null,
   shared: { react: { range: '^19.0.0', provides: false } },
   bundled: [],
+  calls: null,
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   sizes: { entry: SIZES, total: SIZES },
 }
