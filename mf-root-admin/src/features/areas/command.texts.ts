@@ -18,7 +18,7 @@ export const commandTexts = {
   promote: (area: string, to: string) =>
     `${area} fica com a versão ${to} no ar para todos. Quem está com a página aberta é avisado; a versão de agora vira a última boa.`,
   canary: (area: string, to: string) =>
-    `Uma parte dos visitantes de ${area} recebe a versão ${to}. Se for pior que a versão no ar, o host suspende sozinho.`,
+    `A versão ${to} de ${area} é testada ao lado da que está no ar. Se for pior, o host suspende sozinho.`,
   replaces: (hash: string) => `O canário de agora, ${hash}, termina.`,
   rollback: (area: string, from: string, to: string) =>
     `${area} volta da versão ${from} para a ${to}, para todos, em segundos. A versão ${from} fica marcada como retirada e só volta ao ar se alguém insistir.`,
