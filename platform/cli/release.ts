@@ -5,8 +5,8 @@ import { runProgram } from './run-program.ts'
 type Options = Partial<
   Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
 >
-type RollbackFlags = { canary?: boolean; live?: boolean }
-type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean }
+type RollbackFlags = { canary?: boolean; live?: boolean; json?: boolean }
+type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean; json?: boolean }
 
 const releases = () => import('../releases/cli/commands.ts')
 const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
@@ -14,6 +14,8 @@ const storePaths = async () => (await import('../releases/store/store-paths.ts')
 const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
 const REASON = ['--reason <text>', 'reason, for the audit log'] as const
 const AREA = ['<area>', `${areaFolders().join(', ')}, or any that a host has`] as const
+const NAME = ['<name>', `${AREA[1]}; or shell`] as const
+const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
 const HASH = ['<hash>', 'published release, as `loopi release list` names it'] as const
 
 async function publish(area: string, options: Options & Flags): Promise<void> {
@@ -66,6 +68,7 @@ function addTransitions(release: Command): void {
   withLimits(promotion.argument(...HASH).option('--canary <percent>', 'share of the visitors; everybody without it'))
     .option(...TO)
     .option(...REASON)
+    .option(...JSON_OPTION)
     .action(promote)
   const canary = release.command('canary').description('make a published release live for some visitors')
   withLimits(
@@ -76,6 +79,7 @@ function addTransitions(release: Command): void {
   )
     .option(...TO)
     .option(...REASON)
+    .option(...JSON_OPTION)
     .action((area: string, hash: string, percent: string | undefined, options: Options & Flags) =>
       promote(area, hash, { ...options, canary: percent ?? options.ramp?.split(',')[0] ?? '' }),
     )
@@ -87,6 +91,7 @@ function addTransitions(release: Command): void {
     .option('--live', 'go back from the live release, also while a canary runs, which ends with it')
     .option(...TO)
     .option(...REASON)
+    .option(...JSON_OPTION)
     .action(async (area: string, options: Pick<Options, 'to' | 'reason'> & RollbackFlags) => {
       const { rollbackCommand, runCommand } = await releases()
       const paths = await storePaths()
@@ -101,10 +106,27 @@ function addPreview(release: Command): void {
     .argument(...AREA)
     .argument(...HASH)
     .option('--to <url>', 'host that signs it, with the DEPLOY_TOKEN of the area; the one on this machine without it')
-    .action(async (area: string, hash: string, options: Options) => {
+    .option(...JSON_OPTION)
+    .action(async (area: string, hash: string, options: Options & Flags) => {
       const { previewLinkCommand } = await import('../releases/cli/preview-link.ts')
       const { runCommand } = await releases()
       await runCommand(() => previewLinkCommand({ area, hash, ...options }, console.log))
+    })
+}
+
+function addExplanation(release: Command): void {
+  release
+    .command('explain')
+    .description('say of a release what is in it, who signed it, where it fits, where it ran and why it was refused')
+    .argument(...NAME)
+    .argument('[hash]', 'release; the live one without it')
+    .option(...TO)
+    .option(...JSON_OPTION)
+    .action(async (name: string, hash: string | undefined, options: Options & Flags) => {
+      const { explainCommand } = await import('../releases/cli/explain.ts')
+      const { runCommand } = await releases()
+      const paths = await storePaths()
+      await runCommand(() => explainCommand({ name, hash, ...options }, paths, console.log))
     })
 }
 
@@ -114,7 +136,8 @@ function addRetirement(release: Command): void {
     .description('take an area away from every visitor; a promotion brings it back')
     .argument(...AREA)
     .option(...REASON)
-    .action(async (area: string, options: Options) => {
+    .option(...JSON_OPTION)
+    .action(async (area: string, options: Options & Flags) => {
       const { retireCommand, runCommand } = await releases()
       const paths = await storePaths()
       await runCommand(() => retireCommand({ area, ...options }, paths, console.log))
@@ -129,6 +152,7 @@ export function addReleases(program: Command): void {
   addPublishing(release)
   addTransitions(release)
   addPreview(release)
+  addExplanation(release)
   addRetirement(release)
   release
     .command('drill')
@@ -140,6 +164,7 @@ export function addReleases(program: Command): void {
     .argument('[area...]', 'such as mf-customer; all without one')
     .option('--audit', 'who did what, and why')
     .option(...TO)
+    .option(...JSON_OPTION)
     .action(async (areas: string[], options: Options & Flags) => {
       const { releasesCommand, runCommand } = await releases()
       const paths = await storePaths()

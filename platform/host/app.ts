@@ -22,6 +22,7 @@ import { createPreviewLinks } from './registry/previews.ts'
 import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
 import { createVerifiedFiles } from './registry/verified-files.ts'
+import { serveExplanations } from './release-api/explain.routes.ts'
 import { servePreviews } from './release-api/previews.routes.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
@@ -82,6 +83,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveEvents(app, store)
   serveReleases(app, parts)
   servePreviews(app, parts)
+  serveExplanations(app, config)
   serveOverrides(app, config)
   serveStaff(app, config)
   collectOldReleases(app, config)

@@ -58,6 +58,26 @@ test('a rollback leaves the canary, or the live release while one runs, as the p
   expect((await readRegistry(storePaths.storeDir)).live).toMatchObject({ 'mf-customer': { hash: HASH } })
 })
 
+test('each outcome is JSON for other programs when they ask for it', async () => {
+  const { storePaths } = await aTeam()
+  const said: string[] = []
+  const log = (line: string) => said.push(line)
+  const json = true
+  await promoteCommand({ ...NEWEST, canary: '10', json }, storePaths, log)
+  await promoteCommand({ ...NEWEST, json }, storePaths, log)
+  await rollbackCommand({ area: 'mf-customer', reason: 'Erro', json }, storePaths, log)
+  await retireCommand({ area: 'mf-customer', reason: 'Fim', json }, storePaths, log)
+  await releasesCommand({ areas: ['mf-customer'], audit: true, json }, storePaths, log)
+  const area = 'mf-customer'
+  expect(said.map((text) => JSON.parse(text))).toMatchObject([
+    { operation: 'canary', area, hash: NEWER, percent: 10, revision: 4 },
+    { operation: 'promote', area, hash: NEWER, revision: 5 },
+    { operation: 'rollback', area, live: HASH, revision: 6 },
+    { operation: 'retire', area, revision: 7 },
+    { areas: [{ area, rows: [{ status: 'published' }, { status: 'published' }] }], audit: { length: 4 } },
+  ])
+})
+
 test('an area that is retired is nowhere live, says who and why, and comes back by a promotion', async () => {
   const { storePaths } = await aTeam()
   await promoteCommand(NEWEST, storePaths, silent)

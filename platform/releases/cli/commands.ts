@@ -28,14 +28,20 @@ type Log = (line: string) => void
 
 /** Arguments as they were typed; the command validates them. */
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
-type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Typed<
-  'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'
-> & { staff?: string | boolean | undefined }
-type RetireArguments = { area: string } & Typed<'reason'>
-type RollbackArguments = { area: string; live?: boolean | undefined; canary?: boolean | undefined } & Typed<
-  'reason' | 'to'
->
-type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Typed<'to'>
+/** Choice of JSON for the outcome, for other programs. */
+type Json = { readonly json?: boolean | undefined }
+type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Json &
+  Typed<'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'> & {
+    staff?: string | boolean | undefined
+  }
+type RetireArguments = { area: string } & Json & Typed<'reason'>
+type RollbackArguments = { area: string; live?: boolean | undefined; canary?: boolean | undefined } & Json &
+  Typed<'reason' | 'to'>
+type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Json & Typed<'to'>
+
+/** Outcome of a command, as a sentence or as JSON. */
+const tell = (log: Log, { json }: Json, outcome: object, sentence: string): void =>
+  log(json ? JSON.stringify(outcome) : sentence)
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const { hash, again } = given
@@ -44,31 +50,24 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
   if (given.canary === undefined && given.ramp === undefined && given.staff === undefined) {
-    if (host) await sendCommand(host, { operation: 'promote', area, hash, again, reason })
-    else await promote(storePaths, area, hash, actor, { again })
-    return log(texts.promoted(area, hash))
+    const { revision } = host
+      ? await sendCommand(host, { operation: 'promote', area, hash, again, reason })
+      : await promote(storePaths, area, hash, actor, { again })
+    return tell(log, given, { operation: 'promote', area, hash, revision }, texts.promoted(area, hash))
   }
   const ramp = rampFrom(given.ramp, given.every)
   const staff = staffFrom(given.staff)
   // Staff first: the visitors follow by the ramp, or by a command of their own.
   const percent = staff && given.canary === undefined ? 0 : percentFrom(given.canary ?? String(ramp?.steps[0]))
   const limits = limitsFrom(given.minVisits, given.minNetworks)
-  if (host) {
-    const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
-    const steps = ramp && { ramp: { steps: ramp.steps, every_ms: ramp.every } }
-    await sendCommand(host, {
-      operation: 'canary',
-      area,
-      hash,
-      percent,
-      ...bounds,
-      ...steps,
-      ...(staff && { staff }),
-      again,
-      reason,
-    })
-  } else await startCanary(storePaths, { area, hash, percent, limits, ramp, staff }, actor, { again })
-  log(percent === 0 ? texts.staffFirst(area, hash) : texts.canary(area, hash, percent))
+  const bounds = { min_visits: limits.minVisits, min_networks: limits.minNetworks }
+  const steps = ramp && { ramp: { steps: ramp.steps, every_ms: ramp.every } }
+  const command = { operation: 'canary', area, hash, percent, ...bounds, ...steps, ...(staff && { staff }) } as const
+  const { revision } = host
+    ? await sendCommand(host, { ...command, again, reason })
+    : await startCanary(storePaths, { area, hash, percent, limits, ramp, staff }, actor, { again })
+  const sentence = percent === 0 ? texts.staffFirst(area, hash) : texts.canary(area, hash, percent)
+  tell(log, given, { ...command, revision }, sentence)
 }
 
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
@@ -76,22 +75,20 @@ export async function rollbackCommand(given: RollbackArguments, storePaths: Stor
   const actor = actorOf(given.reason)
   const from = rollbackFrom(given)
   if (given.to !== undefined) {
-    await sendCommand(remoteHost(given.to), {
-      operation: 'rollback',
-      area,
-      ...(from && { from }),
-      reason: actor.reason,
-    })
-    return log(texts.rolledBackAt(area, given.to))
+    const command = { operation: 'rollback', area, ...(from && { from }) } as const
+    const { revision } = await sendCommand(remoteHost(given.to), { ...command, reason: actor.reason })
+    return tell(log, given, { ...command, revision }, texts.rolledBackAt(area, given.to))
   }
-  const { live } = await rollBack(storePaths, area, actor, { from })
-  log(texts.rolledBack(area, live[area]?.hash ?? ''))
+  const { live, revision } = await rollBack(storePaths, area, actor, { from })
+  const hash = live[area]?.hash ?? ''
+  const outcome = { operation: 'rollback', area, ...(from && { from }), revision, live: hash }
+  tell(log, given, outcome, texts.rolledBack(area, hash))
 }
 
 export async function retireCommand(given: RetireArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const area = areaFrom(given.area, await areasFor({}, storePaths))
-  await retire(storePaths, area, actorOf(given.reason))
-  log(texts.retired(area))
+  const { revision } = await retire(storePaths, area, actorOf(given.reason))
+  tell(log, given, { operation: 'retire', area, revision }, texts.retired(area))
 }
 
 export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {
@@ -101,6 +98,7 @@ export async function releasesCommand(given: ListArguments, storePaths: StorePat
   const { tables, audit } = await (given.to === undefined
     ? localReleases(areas ?? [], storePaths)
     : remoteReleases(given.to, areas))
+  if (given.json) return log(JSON.stringify({ areas: tables, ...(given.audit && { audit }) }, null, 2))
   for (const { area, rows } of tables) log(`${releaseTable(area, rows, new Date())}\n`)
   if (given.audit) for (const line of audit) log(auditLine(line))
 }

@@ -3,13 +3,18 @@ import { askHost, remoteHost } from '../deliver/remote-host.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseNameFrom } from './arguments.ts'
 
-type PreviewArguments = { readonly area: string; readonly hash: string; readonly to?: string | undefined }
+type PreviewArguments = {
+  readonly area: string
+  readonly hash: string
+  readonly to?: string | undefined
+  readonly json?: boolean | undefined
+}
 
 /**
  * Command `loopi release preview`: prints the signed link to a published release. Always asked of a host, which alone
  * holds the secret; without `--to` of the one on this machine.
  */
-export async function previewLinkCommand({ area, hash, to }: PreviewArguments, log: (line: string) => void) {
+export async function previewLinkCommand({ area, hash, to, json }: PreviewArguments, log: (line: string) => void) {
   const command = { area: releaseNameFrom(area), hash }
   const host = remoteHost(to ?? `http://localhost:${process.env.PORT || 3000}`)
   const answer = await askHost(host, releases.preview.path, {
@@ -18,6 +23,7 @@ export async function previewLinkCommand({ area, hash, to }: PreviewArguments, l
     body: JSON.stringify(command),
   })
   const { url, expires_at: expiresAt } = releases.preview.reply.parse(answer)
+  if (json) return log(JSON.stringify({ ...command, url, expiresAt }))
   log(texts.previewed(area, hash, expiresAt))
   log(url)
 }

@@ -5,7 +5,7 @@ import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 
 /** Text table: lines of columns, each as wide as its widest cell. */
-function columns(rows: readonly (readonly string[])[]): string {
+export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   return rows
     .map((row) =>

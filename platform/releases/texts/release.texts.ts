@@ -75,6 +75,8 @@ export const releaseTexts = {
   reason: 'Say the reason: --reason "…"',
   longReason: (most: number) => `A reason has at most ${most} characters.`,
   misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
+  badHash: (hash: string) =>
+    `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,
   noRelease: (folder: string) => `${folder} holds no built release.`,
   noHost: (file: string) => `No host left the record of its shell here (${file}). Start the host and try again.`,
 } as const

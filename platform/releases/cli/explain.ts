@@ -1,0 +1,28 @@
+import { UserError } from '../../lib/user-error.ts'
+import { askHost, remoteHost } from '../deliver/remote-host.ts'
+import { explainRelease } from '../explain/explain-release.ts'
+import { explanationText } from '../explain/explain-text.ts'
+import { explanationPath, explanationSchema } from '../explain/explanation.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { knownNames, releaseNameFrom } from './arguments.ts'
+
+type ExplainArguments = {
+  readonly name: string
+  /** Live release without one. */
+  readonly hash?: string | undefined
+  readonly to?: string | undefined
+  readonly json?: boolean | undefined
+}
+
+/** Command `loopi release explain`: everything that is known of a release, here or at a host. */
+export async function explainCommand(given: ExplainArguments, storePaths: StorePaths, log: (line: string) => void) {
+  const { hash, to, json = false } = given
+  const name = releaseNameFrom(given.name, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
+  if (hash !== undefined && !/^[0-9a-f]{16}$/.test(hash)) throw new UserError(texts.badHash(hash))
+  const explanation =
+    to === undefined
+      ? await explainRelease(storePaths, name, hash)
+      : explanationSchema.parse(await askHost(remoteHost(to), explanationPath(name, hash)))
+  log(json ? JSON.stringify(explanation, null, 2) : explanationText(explanation))
+}

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { gateProblems } from '../../../shared/federation/compatibility.texts.ts'
+import { sentenceOf } from '../../../shared/federation/problem.ts'
+import { type Registry, type Release, releaseHash } from '../../../shared/federation/release.ts'
+import { runChecks } from '../checks/gate.ts'
+import { shortId } from '../signing/keys.ts'
+import type { Verification } from '../signing/verify-record.ts'
+import { readShell, releaseDir, releaseRecordIn } from '../store/records.ts'
+import { auditOf, readRegistry } from '../store/registry-log.ts'
+import { releaseStatusOf } from '../store/release-list.ts'
+import { verifyFolder } from '../store/signed-release.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { ReleaseError } from '../texts/release-problems.ts'
+import type { Explanation } from './explanation.ts'
+import { canarySteps, livePeriods } from './periods.ts'
+
+/**
+ * Explains a release of the store by its record, the gate of this moment and the whole audit; without a hash the live
+ * one.
+ *
+ * @throws {ReleaseError} when nothing is live, or the release is not there and never was.
+ */
+export async function explainRelease(storePaths: StorePaths, name: ReleaseName, asked?: string): Promise<Explanation> {
+  const { storeDir } = storePaths
+  const registry = await readRegistry(storeDir)
+  const hash = asked ?? registry.live[name]?.hash
+  if (hash === undefined) throw new ReleaseError({ code: 'not-live', params: [name] })
+  const lines = (await auditOf(storeDir, Number.POSITIVE_INFINITY)).filter(({ area }) => area === name).toReversed()
+  const audit = lines.filter((line) => line.hash === hash).toReversed()
+  const isThere = releaseHash.safeParse(hash).success && (await isPublished(storeDir, name, hash))
+  if (!isThere && audit.length === 0) throw new ReleaseError({ code: 'not-published', params: [name, hash] })
+  const seen = isThere ? await lookInto(storePaths, name, hash, registry) : { content: null, signature: null, gate: [] }
+  return {
+    name,
+    hash,
+    status: isThere ? releaseStatusOf(registry, name, hash) : 'collected',
+    ...seen,
+    live: livePeriods(lines, hash),
+    canary: canarySteps(lines, hash),
+    refused: registry.refused[name]?.[hash] ?? null,
+    audit: audit.map(({ revision, at, by, operation, percent, reason }) => ({
+      ...{ revision, at, by, operation, percent, reason },
+    })),
+  }
+}
+
+const isPublished = (storeDir: string, name: ReleaseName, hash: string): Promise<boolean> =>
+  stat(releaseRecordIn(releaseDir(storeDir, name, hash))).then(
+    () => true,
+    () => false,
+  )
+
+/** Content and signature of a release, and the gate's findings on it. */
+async function lookInto(storePaths: StorePaths, name: ReleaseName, hash: string, registry: Registry) {
+  const folder = releaseDir(storePaths.storeDir, name, hash)
+  const [{ release, findings }, signed] = await Promise.all([
+    runChecks(folder, name, registry, storePaths),
+    verifyFolder(folder, { name, hash }, storePaths.releaseKeys),
+  ])
+  return {
+    content: release && (await contentOf(release, storePaths)),
+    signature: signatureOf(signed),
+    gate: findings.map(({ rule, ok, detail }) => ({ rule, ok, detail })),
+  }
+}
+
+async function contentOf(release: Release, { shellDir }: StorePaths): Promise<Explanation['content']> {
+  const { version, commit, dirty, builtAt, area, sizes } = release
+  const shell = await readShell(shellDir).catch(() => null)
+  return {
+    ...{ version, commit, dirty, builtAt },
+    routes: area.routes.map(({ path, access }) => ({ path, access: [access].flat() })),
+    sizes,
+    // Older records list integrities alone.
+    files: Object.entries(release.contents ?? {}).map(([path, { bytes, type }]) => ({ path, bytes, type })),
+    shared: Object.entries(release.shared).map(([module, { range }]) => ({
+      ...{ name: module, range, provided: shell?.shared[module]?.version ?? null },
+    })),
+  }
+}
+
+/** Signature as a person asks about it; null of an unsigned release. */
+function signatureOf(verified: Verification): Explanation['signature'] {
+  const unknown = { repository: null, workflow: null, builder: null }
+  if (verified.problem) {
+    const { problem } = verified
+    if (problem.code === 'unsigned') return null
+    return { ...unknown, problem: sentenceOf(gateProblems, problem), keys: [], verified: false }
+  }
+  const { statement, named, signers } = verified
+  if (!statement) return null
+  const { buildDefinition, runDetails } = statement.predicate
+  const { repository = null, workflow = null } = buildDefinition.externalParameters
+  return {
+    problem: null,
+    keys: named.map(shortId),
+    verified: signers.length > 0,
+    ...{ repository, workflow, builder: runDetails.builder.id },
+  }
+}

@@ -1,0 +1,82 @@
+import { columns } from '../report/report.ts'
+import { explainTexts as texts } from '../texts/explain.texts.ts'
+import { dateTime } from '../texts/release-problems.ts'
+import type { Explanation, TimeSpan } from './explanation.ts'
+
+type Row = [label: string, text: string]
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Explanation for a terminal: a label and its lines. */
+export function explanationText(of: Explanation): string {
+  const rows: Row[] = [
+    ...contentRows(of),
+    ...lines(texts.signed, [signatureLine(of)]),
+    ...lines(
+      texts.fits,
+      of.gate.map(({ ok, rule, detail }) => `${ok ? '✓' : '✗'} ${ruleText(rule)}: ${detail}`),
+    ),
+    ...lines(texts.live, of.live.map(periodText), texts.neverLive),
+    ...lines(
+      texts.canary,
+      of.canary.map((step) => `${step.percent} %  ${periodText(step)}`),
+    ),
+    ...lines(
+      texts.refused,
+      (of.refused ? [of.refused] : []).map(({ why, at, by, reason }) => texts.refusal(why, dateTime(at), by, reason)),
+    ),
+    ...lines(
+      texts.audit,
+      of.audit.map(({ at, operation, percent, by, reason }) =>
+        [dateTime(at), operation, percent === null ? '' : `${percent} %`, by, reason].filter(Boolean).join('  '),
+      ),
+    ),
+  ]
+  return `${of.name} ${of.hash}\n${columns(rows)}`
+}
+
+function contentRows({ content, status }: Explanation): Row[] {
+  if (!content) return lines(texts.status, [texts.statuses[status], texts.gone])
+  const { version, commit, dirty, builtAt, sizes, files, routes, shared } = content
+  return [
+    ...lines(texts.status, [texts.statuses[status]]),
+    ...lines(texts.version, [version]),
+    ...lines(texts.commit, [`${commit ?? texts.unknown}${dirty ? ` ${texts.dirty}` : ''}`]),
+    ...lines(texts.built, [builtAt ? dateTime(builtAt) : texts.unknown]),
+    ...lines(texts.size, [
+      texts.sizes(sizes.entry && kilobytes(sizes.entry.gzip), kilobytes(sizes.total.gzip), files.length),
+    ]),
+    ...lines(
+      texts.routes,
+      routes.map(({ path, access }) => `${path}  ${access.join(', ')}`),
+    ),
+    ...lines(
+      texts.shared,
+      shared.map(({ name, range, provided }) => texts.module(name, range, provided)),
+    ),
+    ...lines(
+      texts.files,
+      files.map(({ path, bytes, type }) => `${path}  ${kilobytes(bytes)}  ${type}`),
+    ),
+  ]
+}
+
+/** Rows of a label, which stands at the first of them; `none` where there are no lines. */
+function lines(label: string, all: readonly string[], none?: string): Row[] {
+  const shown = all.length === 0 && none !== undefined ? [none] : all
+  return shown.map((text, at) => [at === 0 ? label : '', text])
+}
+
+function signatureLine({ signature, content }: Explanation): string {
+  if (!signature) return content ? texts.unsigned : texts.unknown
+  const { problem, keys, verified, repository, workflow, builder } = signature
+  if (problem !== null) return texts.badSignature(problem)
+  const origin = [repository, workflow, builder].filter((part) => part !== null)
+  return texts.signedBy(keys, verified, origin)
+}
+
+const ruleText = (rule: string): string =>
+  Object.hasOwn(texts.rules, rule) ? texts.rules[rule as keyof typeof texts.rules] : rule
+
+const periodText = ({ from, until }: TimeSpan): string =>
+  `${dateTime(from)} – ${until === null ? texts.now : dateTime(until)}`

@@ -1,0 +1,48 @@
+import type { Change } from '../../../shared/federation/release.ts'
+import type { Explanation, TimeSpan } from './explanation.ts'
+
+/** Change of one area or of the shell. */
+type Line = Pick<Change, 'at' | 'operation' | 'hash' | 'percent'>
+
+/** Release that is live after a change; most changes leave it alone. */
+function liveAfter({ operation, hash, percent }: Line, before: string | null): string | null {
+  switch (operation) {
+    case 'promote':
+    case 'rollback':
+      return hash
+    case 'ramp':
+      return percent === null || percent === 100 ? hash : before
+    case 'retire':
+      return null
+    default:
+      return before
+  }
+}
+
+/** Times at which a release was live; `lines` of its area or of the shell, oldest first. */
+export function livePeriods(lines: readonly Line[], hash: string): TimeSpan[] {
+  const periods: TimeSpan[] = []
+  let live: string | null = null
+  for (const line of lines) {
+    const next = liveAfter(line, live)
+    const last = periods.at(-1)
+    if (live === hash && next !== hash && last) last.until = line.at
+    if (live !== hash && next === hash) periods.push({ from: line.at, until: null })
+    live = next
+  }
+  return periods
+}
+
+const ENDING: readonly Change['operation'][] = ['promote', 'canary', 'ramp', 'rollback', 'halt', 'retire']
+
+/** Steps of a release as a canary, each until the next change of pointers; `lines` oldest first. */
+export function canarySteps(lines: readonly Line[], hash: string): Explanation['canary'] {
+  const steps: Explanation['canary'] = []
+  for (const { at, operation, hash: changed, percent } of lines) {
+    const last = steps.at(-1)
+    if (last?.until === null && ENDING.includes(operation)) last.until = at
+    const isStep = operation === 'canary' || (operation === 'ramp' && percent !== 100)
+    if (isStep && changed === hash && percent !== null) steps.push({ percent, from: at, until: null })
+  }
+  return steps
+}
