@@ -55,6 +55,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
       faces: '',
       shared: {},
       frame: null,
+      contents: null,
       builder: { rspack: '', federation: '' },
       styleHashes: await injectedStyles(),
     },

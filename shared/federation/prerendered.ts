@@ -1,5 +1,3 @@
-import type { AreaData } from './area.ts'
-
 /** Stands in prerendered markup for the nonce of the answer that will carry it. */
 export const NONCE_PLACEHOLDER = '__loopi-nonce__'
 
@@ -24,9 +22,3 @@ export type PageMarkup = {
   /** The place in React's tree that the ids inside are counted from; the frame must have the page at the same. */
   position: string
 }
-
-/** The frame around a page: everything of the shell, for a visitor. */
-export type Frame = { before: string; after: string; position: string }
-
-/** Module that the shell's build gives the host to run. */
-export type RenderFrame = (areas: readonly AreaData[], path: string) => Promise<Frame>

@@ -92,8 +92,13 @@ export const shellBuildSchema = z.object({
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
-  /** Module for Node that renders the frame of prerendered pages; null in development. */
+  /**
+   * Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it; null in
+   * development. Builds without `contents` name a module there, which nobody runs any more.
+   */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
+  /** Every file of the folder but the record, as its build left it; null of older builds. */
+  contents: z.record(file, recordedFile).nullable().default(null),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
 })

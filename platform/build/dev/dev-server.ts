@@ -127,6 +127,7 @@ async function pageWriter(root: string) {
     routes: await shellRoutes(repository),
     shared: {},
     frame: null,
+    contents: null,
     builder: { rspack: '', federation: '' },
     styleHashes,
   }

@@ -109,7 +109,7 @@ const cors =
 
 /** Empty shell: the page is the area's own. */
 const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
-  ...{ version: 'standalone', hash: '0000000000000000', frame: null, faces: '' },
+  ...{ version: 'standalone', hash: '0000000000000000', frame: null, contents: null, faces: '' },
   ...{ routes: [], scripts: [], styles: [], fonts: [], shared: {}, builder: { rspack: '', federation: '' } },
 }
 

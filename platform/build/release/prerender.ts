@@ -1,10 +1,11 @@
-/** Prerendering in Node: the bundle of the shell's frame, which the host runs, and the pages in an area's release. */
+/** Prerendering in Node, by bundles that only the build runs: the template of the shell's frame, and the pages of an area. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type RspackOptions, rspack } from '@rspack/core'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
+import { type FrameTemplate, frameTemplateSchema } from '../../../shared/federation/frame/template.ts'
 import type { PageMarkup } from '../../../shared/federation/prerendered.ts'
 import type { AppName } from '../rspack/compile.ts'
 import { classNames, parsedAreaData, sources } from '../rspack/rules.ts'
@@ -23,7 +24,7 @@ type Options = {
   uniqueName: string
 }
 
-/** Self-contained bundle for Node: the host runs it from wherever the shell's folder was copied to. */
+/** Self-contained bundle for Node. */
 export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName }: Options): RspackOptions {
   const from = (file: string) => path.join(root, 'shell/src', file)
   return {
@@ -52,7 +53,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
       parser: { 'css/auto': { namedExports: false }, javascript: { dynamicImportMode: 'eager' } },
       rules: sources(false),
     },
-    // No minification: the bundle is never downloaded, and it runs once a build or once a page.
+    // No minification: the bundle is never downloaded, and it runs once a build.
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     plugins: [
@@ -62,11 +63,23 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
   }
 }
 
-/** File name of such a bundle. */
-export async function bundleIn(folder: string): Promise<string> {
+/** Exports of the bundle in a folder. */
+export async function importBundle<Exports>(folder: string): Promise<Exports> {
   const [bundle] = (await readdir(folder)).filter((file) => file.endsWith('.mjs'))
   if (!bundle) throw new Error(`There is no prerender bundle in ${folder}.`)
-  return bundle
+  return import(pathToFileURL(path.join(folder, bundle)).href)
+}
+
+type FrameBundle = { renderTemplate: () => Promise<{ template: FrameTemplate; position: string }> }
+
+/** Derives the template of the shell's frame into the shell's folder; returns its file and the position of the page. */
+export async function prerenderFrame(bundles: string, shell: string): Promise<StoredMarkup> {
+  const { renderTemplate } = await importBundle<FrameBundle>(bundles)
+  const { template, position } = await renderTemplate()
+  const file = 'pages/frame.json'
+  await mkdir(path.join(shell, 'pages'), { recursive: true })
+  await writeFile(path.join(shell, file), JSON.stringify(frameTemplateSchema.parse(template)))
+  return { path: file, position }
 }
 
 type RenderPages = (data: AreaData, paths: readonly string[]) => Promise<Map<string, PageMarkup>>
@@ -74,8 +87,7 @@ export type StoredMarkup = { path: string; position: string }
 
 /** Renders the pages of an area into its release; returns their files by route. */
 export async function prerenderPages(bundles: string, area: AreaData, release: string) {
-  const bundle = path.join(bundles, await bundleIn(bundles))
-  const { renderPages } = (await import(pathToFileURL(bundle).href)) as { renderPages: RenderPages }
+  const { renderPages } = await importBundle<{ renderPages: RenderPages }>(bundles)
   const rendered = await renderPages(area, prerenderedPaths(area))
   await mkdir(path.join(release, 'pages'), { recursive: true })
   const stored = [...rendered].map(async ([route, { html, position }]): Promise<[string, StoredMarkup]> => {

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
-import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
-import type { RenderFrame } from '../../../shared/federation/prerendered.ts'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/singletons.ts'
+import { readContents } from '../../releases/store/contents.ts'
 import { shellRecordIn } from '../../releases/store/records.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
-import { bundleIn } from './prerender.ts'
+import { prerenderFrame } from './prerender.ts'
 import { type CompiledApp, preloads, readManifest } from './release-record.ts'
 
 const require = createRequire(import.meta.url)
@@ -61,6 +59,7 @@ async function describe(
   const renamed = await sortIntegrities(folder)
   const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
   const faces = await takeFaces(folder, entry, renamed)
+  const frame = prerender ? await prerenderFrame(prerender, folder) : null
   const files = await finishFiles(folder)
   const initial = entry.map((file) => renamed.get(file) ?? file)
   const first = preloads(initial, files)
@@ -74,7 +73,8 @@ async function describe(
     faces,
     shared: sharedOf(stats, files, new Set(initial)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
-    frame: prerender ? await takeFrame(prerender, folder) : null,
+    frame,
+    contents: await readContents(folder),
     styleHashes: await injectedStyles(),
   })
 }
@@ -100,23 +100,6 @@ async function takeFaces(folder: string, entry: readonly string[], renamed: Map<
   }
   return faces.join('')
 }
-
-/** Copies the bundle that renders frames among the shell's files, and reads the position of the page in its frames. */
-async function takeFrame(bundles: string, folder: string): Promise<ShellBuild['frame']> {
-  const bundle = await bundleIn(bundles)
-  const file = path.join(folder, 'server', bundle)
-  await cp(path.join(bundles, bundle), file)
-  const { renderFrame } = (await import(pathToFileURL(file).href)) as { renderFrame: RenderFrame }
-  const { position } = await renderFrame([ANY_AREA], '/')
-  return { path: `server/${bundle}`, position }
-}
-
-/** Any area serves: the position of the page is the same in every frame. */
-const ANY_AREA: AreaData = areaSchema.parse({
-  name: 'mf-any',
-  title: 'Área',
-  routes: [{ path: '/', title: 'Página', access: 'public' }],
-})
 
 export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
   files

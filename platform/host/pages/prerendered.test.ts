@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildHost } from '../app.ts'
@@ -17,11 +18,30 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((one) => one.close()))
 })
 
-test('a public page comes with its content, inside the frame that the shell renders from the live data', async () => {
+test('a public page comes with its content, in the frame of the shell with the links of the live areas', async () => {
   const { body } = await open(await aPrerenderedStore())
-  expect(body).toMatch(
-    /<div id="root" data-prerendered><p class="bar">Área do Cliente \/cupons<\/p><main><h1 [^>]+>Cupons<\/h1>.*<\/main><\/div>/,
+  const links =
+    '<li><b title="/cupons">Cupons</b></li>' +
+    '<li><a href="/finalizar-cadastro">Concluir &amp; &quot;entrar&quot;</a></li>'
+  expect(body).toContain(`<div id="root" data-prerendered><ul class="bar">${links}</ul><main><h1 `)
+  expect(body).toMatch(/<h1 [^>]+>Cupons<\/h1>.*<\/main><\/div>/)
+})
+
+test('a module in the place of the template, as older shells had, is not run: the browser renders the page', async () => {
+  const config = await aPrerenderedStore()
+  const record = path.join(config.shellDir, 'shell.json')
+  const frame = { path: 'server/frame.mjs', position: '_R_1_' }
+  const older = { ...JSON.parse(await readFile(record, 'utf8')), frame, contents: null }
+  const mark = path.join(config.shellDir, 'ran')
+  await mkdir(path.join(config.shellDir, 'server'))
+  await writeFile(
+    path.join(config.shellDir, frame.path),
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, ''); export const renderFrame = () => ({})`,
   )
+  await writeFile(record, JSON.stringify(older))
+  const { statusCode, body } = await open(config)
+  expect([statusCode, existsSync(mark)]).toEqual([200, false])
+  expect(body).toContain('<div id="root"></div>')
 })
 
 test('its styles come with it, of all sheets only what it needs; the sheets hold back no paint', async () => {
@@ -67,6 +87,7 @@ test.each([
   ['markup', `store/mf-customer/${HASH}/pages/cupons.html`],
   ['styles of the area', `store/mf-customer/${HASH}/css/cupons.css`],
   ['styles of the shell', 'shell/css/main.css'],
+  ['the template of the frame', 'shell/pages/frame.json'],
 ])('%s other than the recorded ones go into no page; repaired, they do', async (_what, file) => {
   const config = await aPrerenderedStore()
   const target = path.join(path.dirname(config.storeDir), file)
@@ -82,8 +103,8 @@ test.each([
   expect((await host.inject('/cupons')).body).toContain('<div id="root" data-prerendered>')
 })
 
-test('neither the fragment nor the code that renders frames is given out', async () => {
-  for (const url of [`/releases/mf-customer/${HASH}/pages/cupons.html`, '/shell/server/frame.mjs']) {
-    expect((await open(await aPrerenderedStore(), url)).body).not.toMatch(/Cupons<|renderFrame/)
+test('neither the fragment nor the template of frames is given out', async () => {
+  for (const url of [`/releases/mf-customer/${HASH}/pages/cupons.html`, '/shell/pages/frame.json']) {
+    expect((await open(await aPrerenderedStore(), url)).body).not.toMatch(/Cupons<|"slot"/)
   }
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { composeFrame } from '../../../shared/federation/frame/compose-frame.ts'
+import { type FrameTemplate, frameTemplateSchema } from '../../../shared/federation/frame/template.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
-import type { Frame, RenderFrame } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
 import { integrityOf } from '../../releases/store/contents.ts'
 import { placeOf } from '../registry/files.ts'
@@ -22,9 +22,9 @@ export type Prerender = (data: PageData, first: { live: LiveArea; path: string }
 const CACHE_SIZE = 200
 
 /**
- * Composes pages from the prerendered markup in the area's release and the frame that the shell's own code renders around
- * it, from the data of the live areas. Null for a page without markup, or with markup for another position in the frame
- * (React derives ids from it): the browser renders those, and a page of whose files one is not the recorded one.
+ * Composes pages from the prerendered markup in the area's release and the template of the shell's frame, filled with the
+ * data of the live areas. Null for a page without markup, or with markup for another position in the frame (React derives
+ * ids from it): the browser renders those, and a page of whose files one is not the recorded one.
  */
 export function createPrerender(store: Store, sources: Sources, onFailure: (cause: unknown) => void): Prerender {
   const known = new Map<string, Promise<Prerendered | null>>()
@@ -32,13 +32,15 @@ export function createPrerender(store: Store, sources: Sources, onFailure: (caus
   async function compose(data: PageData, live: LiveArea, route: string): Promise<Prerendered | null> {
     const [shell, release] = await Promise.all([store.shell(), store.release(live.area.name, live.hash)])
     const stored = release.pages[route]?.markup
-    if (!stored || !shell.frame || stored.position !== shell.frame.position) return null
-    const [page, frame] = await Promise.all([
+    if (!stored || stored.position !== shell.frame?.position) return null
+    const [page, template] = await Promise.all([
       sources.files.readText({ area: live.area.name, hash: live.hash, file: stored.path }),
-      renderFrame(sources.shellDir, shell.frame.path, data, route),
+      readTemplate(sources.shellDir, shell),
     ])
-    if (frame.position !== stored.position) return null
-    const markup = frame.before + page + frame.after
+    if (!template) return null
+    const areas = data.areas.map(({ area }) => area)
+    const { before, after } = composeFrame(template, { path: route, areas, shellRoutes: shell.routes })
+    const markup = before + page + after
     return { markup, styles: criticalStyles(markup, await sheetsOf(sources, shell, live, route)) }
   }
 
@@ -57,12 +59,11 @@ export function createPrerender(store: Store, sources: Sources, onFailure: (caus
   }
 }
 
-async function renderFrame(shellDir: string, file: string, data: PageData, route: string): Promise<Frame> {
-  const module = (await import(pathToFileURL(path.join(shellDir, file)).href)) as { renderFrame: RenderFrame }
-  return module.renderFrame(
-    data.areas.map(({ area }) => area),
-    route,
-  )
+/** Template of the shell's frames; null of an older shell, which has code in its place. */
+async function readTemplate(shellDir: string, { frame, contents }: ShellBuild): Promise<FrameTemplate | null> {
+  if (!frame || !contents) return null
+  const text = await readShellFile(shellDir, frame.path, contents[frame.path]?.integrity)
+  return frameTemplateSchema.parse(JSON.parse(text))
 }
 
 /** Style sheets of a page, in the browser's order. */
@@ -76,7 +77,11 @@ async function sheetsOf(sources: Sources, shell: ShellBuild, live: LiveArea, rou
 async function readSheet({ shellDir, files }: Sources, { path: address, integrity }: Preload): Promise<string> {
   const place = address.startsWith(RELEASES_PREFIX) ? placeOf(address.slice(RELEASES_PREFIX.length)) : null
   if (place) return files.readText(place)
-  const content = await readFile(path.join(shellDir, address.slice(SHELL_PREFIX.length)))
-  if (integrityOf(content) !== integrity) throw new Error(`${address} is not the file of the shell's record`)
+  return readShellFile(shellDir, address.slice(SHELL_PREFIX.length), integrity)
+}
+
+async function readShellFile(shellDir: string, file: string, recorded: string | undefined): Promise<string> {
+  const content = await readFile(path.join(shellDir, file))
+  if (integrityOf(content) !== recorded) throw new Error(`${file} is not the file of the shell's record`)
   return content.toString('utf8')
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
+import type { FrameTemplate } from '../../../shared/federation/frame/template.ts'
 import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { readConfig } from '../config.ts'
@@ -77,6 +78,7 @@ const shell: ShellBuild = {
   },
   builder: { rspack: '2.3.2', federation: '2.9.2' },
   frame: null,
+  contents: null,
   styleHashes: ['sha256-estilo'],
 }
 
@@ -88,14 +90,31 @@ const SHELL_STYLES = '@layer mantine,app;.bar{height:4rem}.dialog{top:0}@media (
 /** Integrity of the shell's styles in the store of a prerendered page. */
 export const SHELL_STYLES_INTEGRITY = integrityOf(SHELL_STYLES)
 
-/** Files of a prerendered page: its markup, the frame around it, the styles of both. */
+const NAVIGATION: AreaData['navigation'] = [
+  { id: 'area', label: 'Área do Cliente', to: '/area-do-cliente', shownTo: 'signed-in', order: 30 },
+  { id: 'finish', label: 'Concluir & "entrar"', to: '/finalizar-cadastro', shownTo: 'everybody', order: 20 },
+  { id: 'coupons', label: 'Cupons', to: '/cupons', shownTo: 'signed-out', order: 10 },
+]
+
+const around = (tag: string) => ({
+  before: [`<ul class="bar">`, { slot: 'links' as const }, `</ul><${tag}>`],
+  after: `</${tag}>`,
+})
+
+const TEMPLATE = JSON.stringify({
+  frames: { full: around('main'), site: around('div'), bare: { before: ['<main>'], after: '</main>' } },
+  link: {
+    current: ['<li><b title="', { slot: 'address' }, '">', { slot: 'label' }, '</b></li>'],
+    other: ['<li><a href="', { slot: 'address' }, '">', { slot: 'label' }, '</a></li>'],
+  },
+} satisfies FrameTemplate)
+
+/** Files of a prerendered page: its markup, the template of the frame around it, the styles of both. */
 export const PRERENDERED_FILES = {
   [`${FOLDER}/pages/cupons.html`]: PAGE,
   [`${FOLDER}/css/cupons.css`]: PAGE_STYLES,
   'shell/css/main.css': SHELL_STYLES,
-  'shell/server/frame.mjs':
-    'const before = (areas, path) => "<p class=\\"bar\\">" + areas[0].title + " " + path + "</p><main>"\n' +
-    'export const renderFrame = async (...of) => ({ before: before(...of), after: "</main>", position: "_R_1_" })',
+  'shell/pages/frame.json': TEMPLATE,
 } as const
 
 /** Store whose release holds the prerendered markup of a page, for `position`. */
@@ -106,15 +125,19 @@ export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessE
   const markup = { path: 'pages/cupons.html', integrity: integrityOf(PAGE), position }
   const release: Release = {
     ...RELEASE,
+    area: { ...CUSTOMER, navigation: NAVIGATION },
     files: { ...RELEASE.files, [style.path]: style.integrity },
     pages: { '/cupons': { files: [script('js/cupons.js'), style], shared: [], markup } },
   }
-  const frame = { path: 'server/frame.mjs', position: '_R_1_' }
+  const frame = { path: 'pages/frame.json', position: '_R_1_' }
+  const contents = {
+    [frame.path]: { integrity: integrityOf(TEMPLATE), bytes: TEMPLATE.length, type: 'application/json' },
+  }
   const styles = [{ path: 'css/main.css', integrity: SHELL_STYLES_INTEGRITY, as: 'style' }]
   const files = {
     ...PRERENDERED_FILES,
     [`${FOLDER}/release.json`]: JSON.stringify(release),
-    'shell/shell.json': JSON.stringify({ ...shell, frame, styles }),
+    'shell/shell.json': JSON.stringify({ ...shell, frame, contents, styles }),
   }
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })

@@ -1,8 +1,9 @@
-import type { AreaData, AreaNavigation } from '@loopi/shared/federation/area'
+import type { AreaData } from '@loopi/shared/federation/area'
+import { isCurrentLink, linksOf } from '@loopi/shared/federation/frame/navigation'
 import { isSignedIn, useSession } from '@loopi/shared/session'
 import { Wordmark } from '@loopi/shared/ui/components'
 import { Button } from '@loopi/shared/ui/core'
-import { Link, NavLink, useLocation } from '@loopi/shared/ui/router'
+import { Link, useLocation } from '@loopi/shared/ui/router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './navbar.module.css'
@@ -14,7 +15,7 @@ type Props = { areas: readonly AreaData[] }
 
 /** The navigation bar. Its links come from the areas' data, so they are there while an area is down. */
 export function Navbar({ areas }: Props) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // Each navigation starts with a closed menu, so the state belongs to the location.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
@@ -39,11 +40,11 @@ export function Navbar({ areas }: Props) {
         <div id={panelId} className={styles.panel} data-open={open || undefined}>
           <nav aria-label={navigationTexts.label}>
             <ul className={styles.links}>
-              {linksFor(areas, signedIn).map(({ id, label, to }) => (
+              {linksOf(areas, signedIn).map(({ id, label, to }) => (
                 <li key={id}>
-                  <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
+                  <Link to={to} aria-current={isCurrentLink(to, pathname) ? 'page' : undefined} className={styles.link}>
                     {label}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -85,12 +86,4 @@ function SignInAndRegister() {
       </Button>
     </>
   )
-}
-
-function linksFor(areas: readonly AreaData[], signedIn: boolean): AreaNavigation[] {
-  const hidden: AreaNavigation['shownTo'] = signedIn ? 'signed-out' : 'signed-in'
-  return areas
-    .flatMap(({ navigation }) => navigation)
-    .filter(({ shownTo }) => shownTo !== hidden)
-    .sort((a, b) => a.order - b.order)
 }

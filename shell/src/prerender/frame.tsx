@@ -1,8 +1,8 @@
-import type { RenderFrame } from '@loopi/shared/federation/prerendered'
+import { type DerivedTemplate, deriveTemplate, type RenderFrame } from './derive-template.ts'
 import { renderFragments } from './render.tsx'
 
-/** Entry of the bundle that the host runs: the frame around a page, from the data of the areas that are live. */
-export const renderFrame: RenderFrame = async (areas, path) => {
-  const { before, after, position } = await renderFragments(areas, path, () => null)
-  return { before, after, position }
-}
+/** Frame around a page as React renders it, from the data of the areas that are live. */
+export const renderFrame: RenderFrame = (areas, path) => renderFragments(areas, path, () => null)
+
+/** Template of all frames: what the build of the shell runs this bundle for. */
+export const renderTemplate = (): Promise<DerivedTemplate> => deriveTemplate(renderFrame)
