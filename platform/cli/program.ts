@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addApi } from './api.ts'
 import { addArea } from './area.ts'
 import { addBenches } from './benches.ts'
 import { addChecks } from './checks.ts'
@@ -19,7 +20,7 @@ export function createProgram(): Command {
     // Inherited by every command: errors are thrown, so that their exit code is decided in one place.
     .exitOverride()
   addArea(program, (args) => createProgram().parseAsync(args, { from: 'user' }))
-  for (const add of [addLocal, addChecks, addReleases, addDatabase, addBenches, addOutputs]) add(program)
+  for (const add of [addLocal, addChecks, addReleases, addApi, addDatabase, addBenches, addOutputs]) add(program)
   return program
 }
 

@@ -59,7 +59,10 @@ export const hostSettings = z.object({
     .describe(
       'Address as the public knows it, for search engines and shared links; `http://localhost:PORT` by default. Production has none.',
     ),
-  API_URL: z.url().default('http://127.0.0.1:3001').describe('Where /api and the other API paths are forwarded to.'),
+  API_URL: z
+    .url()
+    .default('http://127.0.0.1:3001')
+    .describe('Where /api and the other API paths are forwarded to, and whose contract releases are held against.'),
   STORE_DIR: z.string().default(STORE_DEFAULTS.storeDir).describe('Folder of releases and registry.'),
   SHELL_DIR: z.string().default(STORE_DEFAULTS.shellDir).describe('Folder of the built shell.'),
   NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),

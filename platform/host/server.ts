@@ -1,10 +1,12 @@
 import { buildHost } from './app.ts'
 import { readConfig } from './config.ts'
+import { keepApiContract } from './registry/api-contract.ts'
 import { assertShell } from './registry/store.ts'
 
 const config = readConfig(process.env)
 await assertShell(config)
 const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
+keepApiContract(host, config)
 
 /** Hard timeout of the shutdown in milliseconds. */
 const EXIT_TIMEOUT = 9500

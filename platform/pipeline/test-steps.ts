@@ -56,11 +56,14 @@ const browser = (more: readonly string[] = []): Step => ({
 })
 
 /** Delivery check: the compatibility matrix of this checkout and the live releases. */
-const delivery = check('delivery', [join(root, 'platform/cli/main.ts'), 'compatibility', ...hostArgument()])
+const delivery = check('delivery', [join(root, 'platform/cli/main.ts'), 'compatibility', ...hostArgument('--host')])
 
-function hostArgument(): string[] {
+/** Delivery check of the api: this checkout's against the calls of the live areas. */
+const apiDelivery = check('api delivery', [join(root, 'platform/cli/main.ts'), 'api', 'check', ...hostArgument('--to')])
+
+function hostArgument(option: string): string[] {
   const host = process.env.HOST_URL?.trim()
-  return host ? ['--host', host] : []
+  return host ? [option, host] : []
 }
 
 const lintOf = (area: string) => check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area])
@@ -97,6 +100,7 @@ const platformChecks = (): Step[] => [
   jest('unit', ['web', 'node'], ['--testPathPatterns', '/(?:shared|shell|platform)/']),
   api(),
   delivery,
+  apiDelivery,
 ]
 
 let current: ReturnType<typeof spawn> | undefined
@@ -159,13 +163,13 @@ const PARTS = { unit, api, e2e: browser }
 
 /** `loopi test [part]`: everything, a kind of tests, or those of one area. */
 export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
-  if (part === undefined) return runSteps([types, lint, boundaries, unit(), api(), browser(), delivery])
+  if (part === undefined) return runSteps([types, lint, boundaries, unit(), api(), browser(), delivery, apiDelivery])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 
 /** `loopi check [area]`: the quick half, or what can be said of one area's code without running it. */
 export const runCheck = (area?: AreaName): Promise<number> =>
-  runSteps(area ? areaCheck(area) : [types, lint, boundaries, houseRules, webUnit(), delivery])
+  runSteps(area ? areaCheck(area) : [types, lint, boundaries, houseRules, webUnit(), delivery, apiDelivery])
 
 /** `loopi ci <part>`. */
 export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>

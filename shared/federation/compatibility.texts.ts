@@ -15,6 +15,15 @@ export const gateProblems = {
       : `${path} serves addresses of ${theirs}, which belongs to ${owner}`,
   'navigation-taken': (id: string, owner: string) => `"${id}" belongs to ${owner}`,
   'other-builder': (name: string, version: string, live: string) => `${name} ${version}, and the shell has ${live}`,
+  'call-gone': (call: string) => `${call} is not in the api`,
+  'sent-missing': (call: string, field: string) => `${call} needs ${field}, which the area does not always send`,
+  'sent-refused': (call: string, field: string) => `${call} refuses ${field}, which the area sends`,
+  'sent-narrowed': (call: string, field: string, sent: string, taken: string) =>
+    `${call} takes ${field} with ${taken}, and the area sends it with ${sent}`,
+  'answer-missing': (call: string, field: string) => `${call} does not always answer ${field}, which the area reads`,
+  'answer-refused': (call: string, field: string) => `${call} answers ${field}, which the area refuses`,
+  'answer-widened': (call: string, field: string, answered: string, read: string) =>
+    `${call} answers ${field} with ${answered}, and the area reads ${read}`,
   missing: (file: string) => `${file} is not in the release`,
   changed: (file: string) => `${file} is not the file of the release's record`,
   unrecorded: (file: string) => `${file} is not in the release's record`,
@@ -43,6 +52,12 @@ export const compatibilityTexts = {
   exposed: (name: string) => `${name} is exposed`,
   ownRoutes: (count: number) => plural(count, 'own route', 'own routes'),
   ownNavigation: (count: number) => plural(count, 'own navigation item', 'own navigation items'),
+  callsFit: (count: number) => plural(count, 'call fits the api', 'calls fit the api'),
+  callsFitted: (count: number, at: string) =>
+    `${plural(count, 'call fits', 'calls fit')} the api as it was at ${at}: it does not answer now`,
+  callsUnrecorded: 'unknown: an older release, which did not record its calls of the api',
+  apiUnknown: (count: number) =>
+    `unknown: the api does not answer, and ${plural(count, 'call was', 'calls were')} compared with nothing`,
   filesFit: (count: number) => plural(count, 'file as recorded', 'files as recorded'),
   sizes: (entry: number, total: number) => `entry ${entry} B, total ${total} B in gzip`,
   dataOf: (area: string) => `data of ${area}`,

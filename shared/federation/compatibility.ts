@@ -15,6 +15,7 @@ export type Rule =
   | 'routes'
   | 'navigation'
   | 'builder'
+  | 'api'
   | 'integrity'
   | 'signature'
   | 'budget'

@@ -69,6 +69,7 @@ test('a release that fits passes every rule', async () => {
     'routes',
     'navigation',
     'builder',
+    'api',
     'integrity',
     'signature',
     'budget',

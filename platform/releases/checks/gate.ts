@@ -16,6 +16,7 @@ import { folderState } from '../store/folder-state.ts'
 import { readRecord, readRelease, requireShell } from '../store/records.ts'
 import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
+import { apiFinding } from './api-finding.ts'
 
 /** Report of the gate: one finding a rule; the release is null when its record is invalid. */
 export type CheckReport = { readonly release: Release | null; readonly findings: readonly Finding[] }
@@ -23,7 +24,7 @@ export type CheckReport = { readonly release: Release | null; readonly findings:
 export const passes = ({ findings }: CheckReport): boolean => findings.every(({ ok }) => ok)
 
 /**
- * Runs the checks of the gate on the release in `folder`, against the live shell and the other live areas. All rules
+ * Runs the checks of the gate on the release in `folder`, against the live shell, the other live areas and the api. All rules
  * run, also after the first that fails, so that a person sees everything that is wrong at once.
  */
 export async function runChecks(
@@ -44,6 +45,7 @@ export async function runChecks(
     findings: [
       finding('area-data', foreign, compatibilityTexts.dataOf(area)),
       ...compatibility(release, world),
+      await apiFinding(release, storePaths),
       integrityFinding(release, await folderState(folder, release)),
       signatureFinding(signature),
       budgetFinding(release),

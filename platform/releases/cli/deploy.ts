@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserError } from '../../lib/user-error.ts'
+import { apiFinding } from '../checks/api-finding.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
 import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
 import { storePathsOf } from '../store/store-paths.ts'
@@ -13,8 +14,8 @@ import { releaseErrors } from '../texts/release-problems.ts'
 import { actorOf, releaseNameFrom } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './commands.ts'
 
-/** Timeout in milliseconds: the host copies the shell's record when it starts, and both may start at once. */
-const SHELL_TIMEOUT = 120_000
+/** Timeout in milliseconds: the host copies the shell's record and asks the api when it starts, and all may start at once. */
+const TIMEOUT = 120_000
 const POLL_INTERVAL = 500
 
 await runCommand(async () => {
@@ -22,18 +23,24 @@ await runCommand(async () => {
   const area = releaseNameFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
   await waitForShell(storePaths.shellDir)
-  const { hash } = await readReleaseIn(RELEASE_DIR)
+  const release = await readReleaseIn(RELEASE_DIR)
+  const { hash } = release
+  await eventually(async () => (await apiFinding(release, storePaths)).ok)
   const actor = actorOf(REASON ?? auditTexts.deployed)
   await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
   if (await isLive(area, hash, storePaths)) return console.log(releaseErrors['live-already'](hash))
   await promoteCommand({ area, hash, canary: CANARY || undefined, reason: actor.reason }, storePaths, console.log)
 })
 
-/** Polls for the record of a shell: the gate compares with it. */
+/** Waits for the record of a shell: the gate compares with it. */
 async function waitForShell(shellDir: string): Promise<void> {
-  for (const since = performance.now(); performance.now() - since < SHELL_TIMEOUT; await wait(POLL_INTERVAL)) {
-    const shell = await readShell(shellDir).catch(() => null)
-    if (shell) return
-  }
-  throw new UserError(texts.noHost(shellRecordIn(shellDir)))
+  const isThere = () => readShell(shellDir).then(Boolean, () => false)
+  if (!(await eventually(isThere))) throw new UserError(texts.noHost(shellRecordIn(shellDir)))
+}
+
+/** Polls until something holds; false after the timeout. An api that is delivered at the same time may be a step behind. */
+async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
+  for (const since = performance.now(); performance.now() - since < TIMEOUT; await wait(POLL_INTERVAL))
+    if (await holds()) return true
+  return false
 }

@@ -11,6 +11,7 @@ export const releaseTexts = {
     routes: 'routes',
     navigation: 'navigation',
     builder: 'builder',
+    api: 'api',
     integrity: 'integrity',
     signature: 'signature',
     budget: 'size',
@@ -74,6 +75,8 @@ export const releaseTexts = {
   built: (area: string, hash: string, folder: string) => `${area} ${hash} is built in ${folder}.`,
   reason: 'Say the reason: --reason "…"',
   longReason: (most: number) => `A reason has at most ${most} characters.`,
+  apiBreaks: (count: number) =>
+    count === 1 ? 'The api would break one live release.' : `The api would break ${count} live releases.`,
   misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
   badHash: (hash: string) =>
     `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,

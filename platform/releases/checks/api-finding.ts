@@ -1,0 +1,31 @@
+import { apiCompatibility } from '../../../shared/federation/api-contract/api-compatibility.ts'
+import { madeCallsSchema } from '../../../shared/federation/api-contract/wire.ts'
+import { compatibilityTexts as texts } from '../../../shared/federation/compatibility.texts.ts'
+import { type Finding, finding } from '../../../shared/federation/compatibility.ts'
+import type { Release } from '../../../shared/federation/release.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { dateTime } from '../texts/release-problems.ts'
+import { knownContract } from './known-contract.ts'
+
+/**
+ * Finding on the calls of a release at the api behind the store. A release that recorded none, and an api that nobody
+ * ever heard, pass with a finding that says so: the gate refuses what it knows to break.
+ */
+export async function apiFinding(
+  { calls }: Pick<Release, 'calls'>,
+  storePaths: Pick<StorePaths, 'storeDir' | 'apiUrl'>,
+): Promise<Finding> {
+  if (calls === null) return finding('api', [], texts.callsUnrecorded)
+  const made = madeCallsSchema.safeParse(calls)
+  if (!made.success) {
+    const [issue] = made.error.issues
+    const at = ['calls', ...(issue?.path ?? [])].join('.')
+    return finding('api', [{ code: 'invalid-field', params: [at, issue?.message ?? ''] }], '')
+  }
+  const count = Object.keys(made.data).length
+  if (count === 0) return finding('api', [], texts.callsFit(0))
+  const known = await knownContract(storePaths)
+  if (known === null) return finding('api', [], texts.apiUnknown(count))
+  const fine = known.since === null ? texts.callsFit(count) : texts.callsFitted(count, dateTime(known.since))
+  return finding('api', apiCompatibility(made.data, known.contract.calls), fine)
+}
