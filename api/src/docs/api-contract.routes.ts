@@ -4,9 +4,16 @@ import { answeredCalls } from '@loopi/shared/federation/api-contract/describe-en
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 import { type Api, route } from '../plugins/route.ts'
 
-/** Contract of this api at `/api/contract`, described once at the start. */
+/** Contract of this api at `/api/contract`, described once, when it is first asked for. */
 export function apiContractRoutes(api: Api): void {
+  let described: ReturnType<typeof describe> | undefined
+  route(api, apiContract.find, () => {
+    described ??= describe()
+    return described
+  })
+}
+
+function describe() {
   const calls = answeredCalls(contractEndpoints.map(([, endpoint]) => endpoint))
-  const digest = createHash('sha256').update(JSON.stringify(calls)).digest('hex')
-  route(api, apiContract.find, () => ({ digest, calls }))
+  return { digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex'), calls }
 }

@@ -8,9 +8,18 @@ import { openApiDocument } from './openapi.ts'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract for readers at `/api/docs`, for programs at `/api/openapi.json`. */
+/**
+ * Contract for readers at `/api/docs`, for programs at `/api/openapi.json`. It is written when it is first sent: few
+ * processes are ever asked for it, and each of them spent a part of its start on it.
+ */
 export function docsRoutes({ server }: Api): void {
-  const document = openApiDocument()
+  let written: ReturnType<typeof openApiDocument> | undefined
+  const document = {
+    toJSON() {
+      written ??= openApiDocument()
+      return written
+    },
+  }
   server.get('/api/openapi.json', { config: { outsideContract: true } }, () => document)
   server.register(async (scope) => {
     scope.addHook('onRoute', (options) => {

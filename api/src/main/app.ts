@@ -63,7 +63,15 @@ function serverOptions({ config, log }: Deps): FastifyHttpOptions<Server> {
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     bodyLimit: config.BODY_LIMIT_KIB * 1024,
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: onFrameworkError,
   }
 }
+
+// Compilers of schemas, in the place of Fastify's own, which it would load for nothing: input is read and answers are
+// shaped by the contract.
+const compiler = () => {
+  throw new Error('a route has a schema of the contract, none of Fastify')
+}
+const NO_SCHEMAS = { buildValidator: () => compiler, buildSerializer: () => compiler }

@@ -1,0 +1,19 @@
+import { sharedTestApp } from '../../test/test-app.ts'
+import { openApiDocument } from './openapi.ts'
+
+const t = sharedTestApp()
+
+test('programs and the page for readers get the same document, at every question', async () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()))
+  for (const url of ['/api/openapi.json', '/api/docs/json', '/api/openapi.json']) {
+    const answer = await t.app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(answer.json()).toEqual(document)
+  }
+})
+
+test('the page for readers opens', async () => {
+  const { statusCode, body } = await t.app.inject({ url: '/api/docs/' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Loopi API</title>')
+})
