@@ -1,5 +1,6 @@
-import { AREA, expect, liveIn, test } from '../fixtures/delivery.ts'
-import { COUPONS, WELCOME } from '../fixtures/variants.ts'
+import type { Page } from '@playwright/test'
+import { AREA, type Delivery, expect, liveIn, test } from '../fixtures/delivery.ts'
+import { COUPONS, CRASH, WELCOME } from '../fixtures/variants.ts'
 
 const unavailable = 'Área indisponível'
 
@@ -65,4 +66,73 @@ test.describe('an area of which no release fits', () => {
     expect(await ready.json()).toMatchObject({ status: 'ok', areas: { [AREA]: 'lost' } })
     await context.close()
   })
+})
+
+/** Documents that a page has asked for. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (one) => void (one.isNavigationRequest() && documents.push(one.url())))
+  return documents
+}
+
+/** Three releases, the newest live, the one before known to be good, and that of the checkout behind both. */
+async function threeReleases(delivery: Delivery): Promise<{ newest: string; newer: string }> {
+  const newer = await delivery.release('newer')
+  const newest = await delivery.release('newest')
+  return { newest, newer }
+}
+
+test('both releases of a page crash: a new load has the one before both, once, with what was typed', async ({
+  page,
+  delivery,
+  noise,
+}) => {
+  noise.expect(/crashed in drawing/)
+  const { newest, newer } = await threeReleases(delivery)
+  const documents = documentsOf(page)
+  await page.goto('/cupons')
+  expect(await liveIn(page)).toMatchObject({ hash: newest, fallback: { hash: newer } })
+  await expect(page.getByRole('heading', { name: COUPONS.newest })).toBeVisible()
+  await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
+  await page.getByRole('searchbox', { name: 'Buscar cupons' }).fill('pizza')
+
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Buscar cupons' })).toHaveValue('pizza')
+  await expect(page).toHaveURL(/\/cupons/)
+  expect(await liveIn(page)).toMatchObject({ hash: delivery.first, standsIn: true })
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toHaveCount(0)
+  expect(documents).toHaveLength(2)
+  const crashed = () => delivery.failures.filter(({ outcome }) => outcome === 'crashed').map(({ hash }) => hash)
+  await expect.poll(crashed, 'releases that the host has been told of').toEqual([newest, newer])
+
+  // Kept for the browser's session, and no longer than the releases that failed are live.
+  await page.goto('/cupons')
+  expect(await liveIn(page)).toMatchObject({ hash: delivery.first })
+  expect(documents).toHaveLength(3)
+})
+
+test('files of both releases are missing: the new load has the one before; when that fails too, the page stays', async ({
+  page,
+  delivery,
+  noise,
+}) => {
+  noise.expect(/Failed to load|Refused to execute|preload|ChunkLoadError|mf-customer|mf_customer/i)
+  const { newest, newer } = await threeReleases(delivery)
+  for (const [hash, text] of [
+    [newest, COUPONS.newest],
+    [newer, COUPONS.new],
+  ] as const)
+    await delivery.remove(hash, await delivery.scriptWith(hash, text))
+  const documents = documentsOf(page)
+  await page.goto('/cupons')
+  await expect(page.getByRole('heading', { name: COUPONS.old })).toBeVisible()
+  expect(await liveIn(page)).toMatchObject({ hash: delivery.first, standsIn: true, fallback: null })
+  expect(documents).toHaveLength(2)
+
+  await page.route(`**/${delivery.first}*/**`, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/cupons')
+  await expect(page.getByRole('heading', { name: 'Área indisponível' })).toBeVisible()
+  expect(documents).toHaveLength(3)
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
 })

@@ -67,6 +67,8 @@ export type LiveArea = {
   ticket: string | null
   /** Fallback in the same page when it does not load: the release that was last known to be good. */
   fallback: LiveArea | null
+  /** Stands in for a newer release that failed in this browser, so that its reports count nowhere. */
+  standsIn?: boolean
   /** No release of it fits: its data keeps navigation and routes, and its pages say that it is unavailable. */
   unavailable?: boolean
 }

@@ -8,6 +8,7 @@ import type { ShellBuild } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
+import { type Avoided, avoidedIn } from '../registry/avoided.ts'
 import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
 import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
@@ -35,8 +36,8 @@ type Dependencies = {
   previewLinks: PreviewLinks
 }
 
-/** Signed choices of a visitor's cookies. */
-type Chosen = { staff?: Staff | null; previews?: Previews }
+/** Choices of a visitor's cookies, signed but for what is avoided. */
+type Chosen = { staff?: Staff | null; previews?: Previews; avoided?: Avoided }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
@@ -47,11 +48,10 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
   const dataFor = async (bucket: number, overrides: Overrides = {}, chosen: Chosen = {}): Promise<PageData> => {
-    const { areas, ...resolved } = await resolver(bucket, chosen.staff, chosen.previews)
+    const { areas, ...resolved } = await resolver(bucket, chosen.staff, chosen.previews, chosen.avoided)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
-  const staffOf = ({ headers }: FastifyRequest) => staffIn(headers.cookie, config.secret)
   const withTickets = (data: PageData, { ip }: FastifyRequest): PageData => {
     const visit = tickets.visitFrom(ip)
     return { ...data, areas: data.areas.map((live) => ticketed(live, visit, tickets)) }
@@ -71,7 +71,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   app.get('/federation/registry', async (request, reply) => {
     const overrides = await activeOverrides(request, reply, config)
     const { previews } = previewLinks.heldBy(request)
-    const data = await dataFor(bucketOf(request, reply), overrides, { staff: staffOf(request), previews })
+    const data = await dataFor(bucketOf(request, reply), overrides, { ...chosenBy(request, config), previews })
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
@@ -86,13 +86,13 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     const { previews, isOver } = previewLinks.heldBy(request)
     if (isOver) previewLinks.dropOver(request, reply)
     const [resolved, shell] = await Promise.all([
-      dataFor(bucketOf(request, reply), overrides, { staff: staffOf(request), previews }),
+      dataFor(bucketOf(request, reply), overrides, { ...chosenBy(request, config), previews }),
       store.shell(),
     ])
     const data = isOver ? { ...resolved, previewOver: true } : resolved
     const found = find(data, shell, addressOf(request).pathname, publicUrl)
     const nonce = randomBytes(16).toString('base64')
-    const prerendered = found.first && (await prerender(data, found.first))
+    const prerendered = isComposed(data) && found.first ? await prerender(data, found.first) : null
     const overridden = originsOf(overrides)
     const scripts = [...OWN_SCRIPTS, ...overridden.map((origin) => `${origin}/`)]
     const html = renderHtml({ data: withTickets(data, request), shell, nonce, prerendered, scripts, ...found })
@@ -122,7 +122,7 @@ function ticketed(live: LiveArea, visit: VisitOrigin, tickets: Tickets, isFallba
   if (live.source === 'preview' || live.unavailable) return live
   const fallback = live.fallback && ticketed(live.fallback, visit, tickets, true)
   if (live.source === 'override') return { ...live, fallback }
-  const kind = isFallback ? 'fallback' : live.source
+  const kind = isFallback || live.standsIn ? 'fallback' : live.source
   return { ...live, ticket: tickets.issue({ ...visit, area: live.area.name, hash: live.hash, kind }), fallback }
 }
 
@@ -146,6 +146,14 @@ function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, ori
     }
   return { status: 200, metadata, first: live && { live, path } }
 }
+
+/** Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. */
+const isComposed = ({ areas }: PageData) => !areas.some(({ standsIn }) => standsIn)
+
+const chosenBy = ({ headers: { cookie } }: FastifyRequest, { secret }: Pick<HostConfig, 'secret'>) => ({
+  staff: staffIn(cookie, secret),
+  avoided: avoidedIn(cookie),
+})
 
 const withStatus = (reply: FastifyReply, status: number) =>
   status === 503 ? reply.code(status).header('retry-after', RETRY_AFTER) : reply.code(status)

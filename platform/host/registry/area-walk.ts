@@ -9,10 +9,14 @@ import type { Store } from './store.ts'
 /** Callback for a release of the registry that is skipped, with the cause. */
 export type OnSkipped = (area: AreaName, hash: string, cause: unknown) => void
 
+type ReadOne = () => Promise<ReadRelease | null>
+
 /** Candidates of one area, each of which is read when it is asked for, and once. */
 export type Walk = {
   readonly name: AreaName
-  readonly reads: readonly (() => Promise<ReadRelease | null>)[]
+  readonly reads: readonly ReadOne[]
+  /** Those that the visitor does not avoid. */
+  readonly preferred: readonly ReadOne[]
   readonly ownership: Ownership | null
 }
 
@@ -23,16 +27,35 @@ export async function beginWalk(
   store: Pick<Store, 'release'>,
   onSkipped: OnSkipped,
 ): Promise<Walk> {
-  const reads = found.map((one) => once(() => read(store, name, one, onSkipped)))
+  const firstAvoided = found.findIndex(({ isAvoided }) => isAvoided)
+  const standsIn = (at: number) => firstAvoided >= 0 && at > firstAvoided
+  const reads = found.map((one, at) => once(() => read(store, name, { ...one, standsIn: standsIn(at) }, onSkipped)))
+  const preferred = reads.filter((_, at) => !found[at]?.isAvoided)
   // Earlier releases are read only where the ones before them do not serve.
   const near = reads.filter((_, at) => !found[at]?.isEarlier)
   const readable = (await Promise.all(near.map((readOne) => readOne()))).filter((one) => one !== null)
   const known = readable.length > 0 ? readable : [await firstReadable(reads)].filter((one) => one !== null)
-  return { name, reads, ownership: ownedBy(known.map(({ release }) => release.area)) }
+  return { name, reads, preferred, ownership: ownedBy(known.map(({ release }) => release.area)) }
 }
 
-/** First release that fits, and the one behind it; reads no further than these. */
-export async function firstTwo({ name, reads }: Walk, world: LiveWorld, onSkipped: OnSkipped) {
+/**
+ * First release that fits, and the one behind it; reads no further than these. What the visitor avoids comes only when
+ * nothing else fits: a cookie takes no area off the site.
+ */
+export async function firstTwo(walk: Walk, world: LiveWorld, onSkipped: OnSkipped): Promise<FirstTwo> {
+  const preferred = await firstTwoOf(walk.name, walk.preferred, world, onSkipped)
+  if (preferred.first || walk.preferred.length === walk.reads.length) return preferred
+  return firstTwoOf(walk.name, walk.reads, world, onSkipped)
+}
+
+type FirstTwo = { readonly first: ReadRelease | null; readonly second: ReadRelease | null }
+
+async function firstTwoOf(
+  name: AreaName,
+  reads: readonly ReadOne[],
+  world: LiveWorld,
+  onSkipped: OnSkipped,
+): Promise<FirstTwo> {
   let first: ReadRelease | null = null
   for (const readOne of reads) {
     const found = await readOne()
@@ -48,7 +71,7 @@ export async function firstTwo({ name, reads }: Walk, world: LiveWorld, onSkippe
   return { first, second: null }
 }
 
-async function firstReadable(reads: Walk['reads']): Promise<ReadRelease | null> {
+async function firstReadable(reads: readonly ReadOne[]): Promise<ReadRelease | null> {
   for (const readOne of reads) {
     const found = await readOne()
     if (found) return found
@@ -70,16 +93,17 @@ const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-export type ReadRelease = { release: Release; source: AreaSource }
+/** Release as it was read; `standsIn` for a newer one that the visitor avoids. */
+export type ReadRelease = { release: Release; source: AreaSource; standsIn: boolean }
 
 async function read(
   store: Pick<Store, 'release'>,
   name: AreaName,
-  { hash, source }: Candidate,
+  { hash, source, standsIn }: Candidate & Pick<ReadRelease, 'standsIn'>,
   onSkipped: OnSkipped,
 ): Promise<ReadRelease | null> {
   try {
-    return { release: await store.release(name, hash), source }
+    return { release: await store.release(name, hash), source, standsIn }
   } catch (cause) {
     onSkipped(name, hash, cause)
     return null

@@ -2,12 +2,24 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { AreaSource } from '../../../shared/federation/page-data.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { acceptedBefore } from '../../releases/transitions/registry-transitions.ts'
+import { type Avoided, isAvoided, NONE_AVOIDED, namesIn } from './avoided.ts'
 
-/** Release that a visitor may get; `isEarlier` for those behind the last known good one, which are seldom needed. */
-export type Candidate = { readonly hash: string; readonly source: AreaSource; readonly isEarlier: boolean }
+/** Release that a visitor may get. */
+export type Candidate = {
+  readonly hash: string
+  readonly source: AreaSource
+  /** Behind the last known good one, and seldom needed. */
+  readonly isEarlier: boolean
+  /** Failed in this browser: given only when no other one fits. */
+  readonly isAvoided: boolean
+}
 
-/** CandidateChoice of a visitor: part of a canary, and the hash of a preview. */
-export type CandidateChoice = { readonly isCanary: boolean; readonly previewed: string | undefined }
+/** Choice of a visitor: part of a canary, the hash of a preview, and what failed before. */
+export type CandidateChoice = {
+  readonly isCanary: boolean
+  readonly previewed: string | undefined
+  readonly avoided?: Avoided
+}
 
 /**
  * Candidates without duplicates, by preference: preview, canary, live, last known good, and those that were live before,
@@ -16,7 +28,7 @@ export type CandidateChoice = { readonly isCanary: boolean; readonly previewed: 
 export function candidatesOf(
   registry: Registry,
   name: ReleaseName,
-  { isCanary, previewed }: CandidateChoice,
+  { isCanary, previewed, avoided = NONE_AVOIDED }: CandidateChoice,
 ): Candidate[] {
   const rollout = isCanary ? registry.rollouts.find((one) => one.area === name) : undefined
   const head = { source: 'live' as const, isEarlier: false }
@@ -28,6 +40,18 @@ export function candidatesOf(
     ...acceptedBefore(registry, name).map(({ hash }) => ({ ...head, hash, isEarlier: true })),
   ]
   return all.flatMap(({ hash, ...rest }, at) =>
-    hash && all.findIndex((one) => one.hash === hash) === at ? [{ hash, ...rest }] : [],
+    hash && all.findIndex((one) => one.hash === hash) === at
+      ? // Previews are looked at until they no longer fail.
+        [{ hash, ...rest, isAvoided: rest.source !== 'preview' && isAvoided(avoided, name, hash) }]
+      : [],
   )
+}
+
+/** Avoided releases that are candidates: others change nothing, and so fill no cache. */
+export function avoidedCandidates(avoided: Avoided, candidates: (name: ReleaseName) => readonly Candidate[]): Avoided {
+  if (avoided.size === 0) return NONE_AVOIDED
+  const found = [...namesIn(avoided)].flatMap((name) =>
+    candidates(name).flatMap((one) => (one.isAvoided ? [`${name}.${one.hash}`] : [])),
+  )
+  return new Set(found)
 }

@@ -1,16 +1,17 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { AreaSource, LiveArea } from '../../../shared/federation/page-data.ts'
 import {
   liveAreas,
   type Preload,
   type Registry,
   type Release,
-  type Rollout,
   type ShellBuild,
 } from '../../../shared/federation/release.ts'
 import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
+import { type Avoided, NONE_AVOIDED } from './avoided.ts'
 import { percentileOf } from './bucket.ts'
-import { candidatesOf } from './candidates.ts'
+import { avoidedCandidates, type Candidate, candidatesOf } from './candidates.ts'
 import type { Previews } from './previews.ts'
 import { unowned } from './route-ownership.ts'
 import { isGivenTo, type Staff } from './staff.ts'
@@ -26,28 +27,40 @@ export type Resolved = { revision: number; shell: string; areas: readonly LiveAr
 /**
  * Resolver of the registry for a bucket. A release that is unreadable, or incompatible with the live shell and the other
  * areas, is skipped for the next older one; an area without any is unavailable. Results are cached by the canaries of the
- * bucket and the previews, until registry, shell or the records of the releases change.
+ * bucket, the previews and what is avoided, until registry, shell or the records of the releases change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const known = new Map<string, Promise<Resolved>>()
+  /** Results of visitors who avoid releases, the newest: they put their cookies together themselves. */
+  const avoiding = new Map<string, Promise<Resolved>>()
   let knownFor = ''
   const lastShown = new Map<AreaName, LiveArea>()
 
-  return async (bucket: number, staff: Staff | null = null, previews: Previews = {}): Promise<Resolved> => {
+  return async (
+    bucket: number,
+    staff: Staff | null = null,
+    previews: Previews = {},
+    avoided: Avoided = NONE_AVOIDED,
+  ): Promise<Resolved> => {
     const [registry, shell] = await Promise.all([store.registry(), store.shell()])
     const version = `${registry.revision} ${shell.hash} ${store.recordChanges()}`
-    if (version !== knownFor) known.clear()
+    if (version !== knownFor) for (const cache of [known, avoiding]) cache.clear()
     knownFor = version
     const canaries = registry.rollouts
       .filter((rollout) => percentileOf(bucket, rollout.area) < rollout.percent || isGivenTo(rollout, staff))
       .map(({ area }) => area)
-    const key = [...canaries, ...Object.entries(previews).map((one) => one.join(' '))].toSorted().join()
-    const remembered = known.get(key)
+    const candidates = (name: ReleaseName) =>
+      candidatesOf(registry, name, { isCanary: canaries.includes(name), previewed: previews[name], avoided })
+    const spared = avoidedCandidates(avoided, candidates)
+    const cache = spared.size === 0 ? known : avoiding
+    const chosen = [...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
+    const key = [...chosen, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
+    const remembered = cache.get(key)
     if (remembered) return remembered
-    const situation = { store, registry, shell, canaries: new Set(canaries), previews, lastShown, onSkipped }
-    const resolving = resolve(situation)
-    known.set(key, resolving)
-    const forget = () => void (known.get(key) === resolving && known.delete(key))
+    const resolving = resolve({ store, registry, shell, previews, candidates, lastShown, onSkipped })
+    cache.set(key, resolving)
+    for (const oldest of avoiding.keys()) if (avoiding.size > MOST_AVOIDING) avoiding.delete(oldest)
+    const forget = () => void (cache.get(key) === resolving && cache.delete(key))
     resolving.then(({ areas }) => {
       const shown = areas.flatMap(({ area, unavailable }) => (unavailable ? [] : [area.name]))
       if (liveAreas(registry).some((name) => !shown.includes(name))) setTimeout(forget, RECHECK).unref()
@@ -56,6 +69,8 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
   }
 }
 
+const MOST_AVOIDING = 50
+
 /** Milliseconds until an unavailable area is looked at again: its folder may have been put right by hand. */
 const RECHECK = 5000
 
@@ -63,21 +78,18 @@ type Situation = {
   store: Store
   registry: Registry
   shell: ShellBuild
-  canaries: ReadonlySet<Rollout['area']>
   previews: Previews
+  candidates: (name: AreaName) => readonly Candidate[]
   /** Release by which an area was last shown: it gives the data when none can be read. */
   lastShown: Map<AreaName, LiveArea>
   onSkipped: OnSkipped
 }
 
 async function resolve(situation: Situation): Promise<Resolved> {
-  const { registry, shell, previews, lastShown } = situation
+  const { registry, shell, previews, candidates, lastShown } = situation
   const names = new Set([...liveAreas(registry), ...(Object.keys(previews) as AreaName[])])
   const walks = await Promise.all(
-    [...names].map((name) => {
-      const choice = { isCanary: situation.canaries.has(name), previewed: previews[name] }
-      return beginWalk(name, candidatesOf(registry, name, choice), situation.store, situation.onSkipped)
-    }),
+    [...names].map((name) => beginWalk(name, candidates(name), situation.store, situation.onSkipped)),
   )
   const areas: LiveArea[] = []
   const lost: (Walk & { at: number })[] = []
@@ -88,7 +100,8 @@ async function resolve(situation: Situation): Promise<Resolved> {
     const world = { shell, others: [...areas.map(({ area }) => area), ...others] }
     const { first, second } = await firstTwo(walk, world, situation.onSkipped)
     const live = ({ release, source }: ReadRelease) => liveArea(release, shell, source)
-    if (first) areas.push({ ...live(first), fallback: second ? live(second) : null })
+    const standsIn = first?.standsIn && { standsIn: true }
+    if (first) areas.push({ ...live(first), ...standsIn, fallback: second ? live(second) : null })
     else lost.push({ ...walk, at })
   }
   for (const live of areas) if (live.source === 'live') lastShown.set(live.area.name, live)

@@ -3,15 +3,19 @@ import { areaPages } from '../areas/instances.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
 import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
+import { takeFromLastLoad } from '../areas/walk-back/input-across-loads.ts'
 import { followStaff } from '../session/staff.ts'
+import { refillInput } from './refill-input.ts'
 
-export { refillInput } from './refill-input.ts'
+export { refillInput }
 
 /** Work that no visitor waits for, once the page has shown itself. */
 export function afterStart({ apiBase }: Pick<Settings, 'apiBase'>): void {
   watchErrors()
   watchMeasures(apiBase)
   followStaff()
+  const kept = takeFromLastLoad()
+  if (kept) refillInput(kept)
 }
 
 /**

@@ -52,12 +52,13 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
-  /** Goes on with the last known good release in this same page; without one the page says that it is unavailable. */
+  /** Goes on with the last known good release in this same page, or with an earlier one in a new document. */
   const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput) => {
-    if (!reportCrash(crashed, path, cause)) return
+    const failure = reportCrash(crashed, path, cause)
+    if (!failure) return
     const entry = current.pin(live)
     if (entry.is === 'reload') return reload()
-    if (!pages.fallBack(entry.live, path, crashed)) return
+    if (!pages.fallBack(entry.live, path, { live: crashed, failure, kept })) return
     reportOutcome(crashed, 'fallback', { path })
     refill(kept)
   }

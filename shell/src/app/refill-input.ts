@@ -7,6 +7,7 @@ import {
   keyOf,
 } from '../areas/loading/kept-input.ts'
 import { rememberInitialValues } from '../areas/updates/dirty-forms.ts'
+import { unfilled } from '../areas/walk-back/input-across-loads.ts'
 
 /** Time limit in milliseconds: all attempts at the release that takes over, and its form to show itself. */
 const PATIENCE = 20_000
@@ -24,6 +25,7 @@ export function refillInput({ fields, scroll }: KeptInput): () => void {
       if (field && !isTouched(field)) fill(field, kept)
       return !field
     })
+    unfilled.input = { fields: missing, scroll }
     if (isScrolling && document.documentElement.scrollHeight >= scroll.y + innerHeight) {
       scrollTo(scroll.x, scroll.y)
       isScrolling = false
@@ -37,6 +39,7 @@ export function refillInput({ fields, scroll }: KeptInput): () => void {
   const observer = new MutationObserver(refill)
   const timer = setTimeout(() => stop(), PATIENCE)
   const stop = () => {
+    unfilled.input = null
     clearTimeout(timer)
     observer.disconnect()
     for (const gesture of gestures) removeEventListener(gesture, leaveScroll)

@@ -1,13 +1,19 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { createAreaPages } from './area-pages.ts'
+import { AreaLoadError } from './area-load-error.ts'
+import { createAreaPages, type PageCrash, type WalkBack } from './area-pages.ts'
 import { aLiveArea } from './test-area.ts'
 
 const older = aLiveArea({ hash: 'a'.repeat(16), base: '/releases/mf-customer/older' })
 const newer = aLiveArea({ base: '/releases/mf-customer/newer', fallback: older })
 const Page = () => null
+const crashOf = (live: LiveArea): PageCrash => ({
+  live,
+  failure: new AreaLoadError('evaluation', live, new Error('boom'), null),
+  kept: { fields: [], scroll: { x: 0, y: 0 } },
+})
 
 /** Pages of which the newer release has all but those that are broken. */
-function somePages() {
+function somePages(walkBack?: WalkBack) {
   const broken = new Set<string>()
   const loaded: string[] = []
   const load = async (live: LiveArea, path: string) => {
@@ -16,7 +22,7 @@ function somePages() {
     return { Component: Page, live: from }
   }
   const left = new Set<string>()
-  const pages = createAreaPages({ load, abandon: ({ base }) => void left.add(base) })
+  const pages = createAreaPages({ load, abandon: ({ base }) => void left.add(base) }, walkBack)
   const shown = (path: string) => {
     const state = pages.get(path)
     return state.is === 'ready' ? state.live : null
@@ -59,7 +65,7 @@ test('a release that came after all is shown again', async () => {
 test('a page that crashed is served by the release before, and so is the rest of the area', async () => {
   const { pages, shown } = somePages()
   await pages.open(newer, '/cupons')
-  expect(pages.fallBack(newer, '/cupons', newer)).toBe(true)
+  expect(pages.fallBack(newer, '/cupons', crashOf(newer))).toBe(true)
   await pages.open(newer, '/cupons')
   await pages.open(newer, '/configuracoes')
   expect([shown('/cupons'), shown('/configuracoes')]).toEqual([older, older])
@@ -68,8 +74,34 @@ test('a page that crashed is served by the release before, and so is the rest of
 test('without another release, or when that one crashed as well, there is nothing to fall back to', async () => {
   const { pages } = somePages()
   await pages.open(older, '/cupons')
-  expect(pages.fallBack(older, '/cupons', older)).toBe(false)
-  expect(pages.fallBack(newer, '/cupons', older)).toBe(false)
+  expect(pages.fallBack(older, '/cupons', crashOf(older))).toBe(false)
+  expect(pages.fallBack(newer, '/cupons', crashOf(older))).toBe(false)
+})
+
+test('without another release the document is left for an earlier one, with what was typed; until then the page loads', async () => {
+  const asked: unknown[] = []
+  let answer = () => {}
+  const { pages } = somePages((...about) => {
+    asked.push(about)
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  })
+  const crash = crashOf(older)
+  pages.fallBack(newer, '/cupons', crash)
+  expect(asked).toEqual([[newer, crash.failure, crash.kept]])
+  expect(pages.get('/cupons').is).toBe('loading')
+  answer()
+  await pages.open(newer, '/cupons')
+  expect(pages.get('/cupons')).toEqual({ is: 'failed', failure: crash.failure })
+})
+
+test('an override that crashes stays: its developer looks for the crash', () => {
+  const walkBack = jest.fn()
+  const { pages } = somePages(walkBack)
+  const override = aLiveArea({ source: 'override', fallback: older })
+  expect(pages.fallBack(override, '/cupons', crashOf(override))).toBe(false)
+  expect(walkBack).not.toHaveBeenCalled()
 })
 
 test('a release that crashed in an earlier document of the tab is not shown again', async () => {

@@ -3,6 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { AreaLoadError } from './area-load-error.ts'
 import type { AreaLoader } from './area-loader.ts'
+import type { KeptInput } from './kept-input.ts'
 
 /** Load state of one page's code. */
 export type PageState =
@@ -13,8 +14,14 @@ export type PageState =
 
 const IDLE: PageState = { is: 'idle' }
 
+/** Crash of a page of a release, with what was typed into it. */
+export type PageCrash = { live: LiveArea; failure: AreaLoadError; kept: KeptInput }
+
+/** Asks for a new document with an earlier release; resolves only when there is none to go to. */
+export type WalkBack = (live: LiveArea, failure: AreaLoadError, kept?: KeptInput) => Promise<void>
+
 /** Page states by path, over a loader that tests can replace. */
-export function createAreaPages({ load, abandon }: AreaLoader) {
+export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBack = async () => {}) {
   const store = createStore<Record<string, PageState>>(() => ({}))
   const set = (path: string, state: PageState) => store.setState({ [path]: state })
   const get = (path: string): PageState => store.getState()[path] ?? IDLE
@@ -22,6 +29,11 @@ export function createAreaPages({ load, abandon }: AreaLoader) {
   const opening = new Map<string, Promise<void>>()
   /** Abandoned releases by base: a fallback serves their area, and their pages are not shown again. */
   const abandoned = new Set<string>()
+
+  const giveUp = async (live: LiveArea, path: string, failure: AreaLoadError, kept?: KeptInput) => {
+    await walkBack(live, failure, kept)
+    set(path, { is: 'failed', failure })
+  }
 
   const start = (live: LiveArea, path: string): Promise<void> => {
     set(path, { is: 'loading' })
@@ -31,7 +43,7 @@ export function createAreaPages({ load, abandon }: AreaLoader) {
         abandoned.delete(page.live.base)
         set(path, { is: 'ready', ...page })
       },
-      (failure: AreaLoadError) => set(path, { is: 'failed', failure }),
+      (failure: AreaLoadError) => giveUp(live, path, failure),
     )
   }
 
@@ -52,10 +64,15 @@ export function createAreaPages({ load, abandon }: AreaLoader) {
   return {
     open,
     resetError,
-    /** Serves the area by its fallback after a page of `crashed` broke; false without another release to go to. */
-    fallBack(live: LiveArea, path: string, crashed: LiveArea): boolean {
+    /** Serves the area by its fallback after a page of `crashed` broke; false when another document has to, or none. */
+    fallBack(live: LiveArea, path: string, { live: crashed, failure, kept }: PageCrash): boolean {
       // Override: its developer looks for the crash.
-      if (!live.fallback || crashed.base !== live.base || crashed.source === 'override') return false
+      if (crashed.source === 'override') return false
+      if (!live.fallback || crashed.base !== live.base) {
+        set(path, { is: 'loading' })
+        opening.set(path, giveUp(live, path, failure, kept))
+        return false
+      }
       abandon(crashed)
       abandoned.add(crashed.base)
       open(live, path)

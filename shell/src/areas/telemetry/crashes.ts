@@ -17,18 +17,18 @@ export function crashedBefore(): string[] {
 }
 
 /**
- * Reports a page that threw while it was drawn, or a lazy part of it that did not come, and remembers its release. False
+ * Reports a page that threw while it was drawn, or a lazy part of it that did not come, and remembers its release. Null
  * for a file of the shell that did not come: no release of the area is to blame, and none would do better.
  */
-export function reportCrash(live: LiveArea, path: string, cause: unknown): boolean {
+export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError | null {
   const { kind, url } = classifyLoadError(cause, '', statusFromTimings)
-  if (url && !isFileOf(live, url)) return false
+  if (url && !isFileOf(live, url)) return null
   const failure = new AreaLoadError(kind, live, cause, url)
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
   reportOutcome(live, url ? 'late-chunk' : 'crashed', { path })
   // Overrides and previews are looked at again and again, until they no longer crash.
   if (live.source !== 'override' && live.source !== 'preview') remember(live)
-  return true
+  return failure
 }
 
 function remember({ base }: LiveArea): void {

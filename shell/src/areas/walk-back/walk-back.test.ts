@@ -1,0 +1,134 @@
+import { keepInput, trackTyping } from '../loading/kept-input.ts'
+import { aLiveArea } from '../loading/test-area.ts'
+import { avoidEntries, avoidedEntries } from './avoided-releases.ts'
+import { takeFromLastLoad, unfilled, withUnfilled } from './input-across-loads.ts'
+import { leaveFor, walkBack } from './walk-back.ts'
+
+const [L, GOOD, OLD, OLDER] = ['0123456789abcdef', 'd', 'e', 'f'].map((one) => one.padEnd(16, one)) as [
+  string,
+  string,
+  string,
+  string,
+]
+const customer = (...hashes: string[]) => hashes.map((hash) => ({ name: 'mf-customer', hash }))
+const entries = (...hashes: string[]) => hashes.map((hash) => `mf-customer.${hash}`)
+const nothing = { fields: [], scroll: { x: 0, y: 0 } }
+
+beforeAll(trackTyping)
+beforeEach(() => {
+  sessionStorage.clear()
+  avoidEntries([])
+  unfilled.input = null
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/cupons?marca=3')
+})
+
+/** Host that would give a release next, and the document that is left for it. */
+function aBrowser(next: string | null | Error) {
+  const reload = jest.fn()
+  const releaseOf = jest.fn(async () => {
+    if (next instanceof Error) throw next
+    return next
+  })
+  return { reload, releaseOf }
+}
+
+test('the next document avoids all that failed here', async () => {
+  const browser = aBrowser(OLD)
+  expect(await leaveFor(customer(L, GOOD), nothing, browser)).toBe(true)
+  expect(browser.reload).toHaveBeenCalledTimes(1)
+  expect(avoidedEntries()).toEqual(entries(L, GOOD))
+})
+
+test('the same goes for whatever is released by a name', async () => {
+  expect(await leaveFor([{ name: 'shell', hash: L }], undefined, aBrowser(OLD))).toBe(true)
+  expect(avoidedEntries()).toEqual([`shell.${L}`])
+})
+
+test.each([
+  ['it has none', null],
+  ['it would give one that failed', GOOD],
+  ['it does not answer', new Error('offline')],
+])('the document stays when the host is asked and %s, and nothing is avoided', async (_, next) => {
+  avoidEntries(entries(OLDER))
+  const browser = aBrowser(next)
+  expect(await leaveFor(customer(L, GOOD), nothing, browser)).toBe(false)
+  expect(browser.reload).not.toHaveBeenCalled()
+  expect(avoidedEntries()).toEqual(entries(OLDER))
+  expect(takeFromLastLoad()).toBeNull()
+})
+
+test('a release is left once in a tab, whatever the host gives', async () => {
+  expect(await leaveFor(customer(L, GOOD), nothing, aBrowser(OLD))).toBe(true)
+  const again = aBrowser(OLD)
+  expect(await leaveFor(customer(L, GOOD), nothing, again)).toBe(false)
+  expect(again.releaseOf).not.toHaveBeenCalled()
+  // Further back, but never to one that was left before.
+  expect(await leaveFor(customer(OLD), nothing, aBrowser(L))).toBe(false)
+  expect(await leaveFor(customer(OLD), nothing, aBrowser(OLDER))).toBe(true)
+  expect(avoidedEntries()).toEqual(entries(L, GOOD, OLD))
+})
+
+test('the cookie keeps the six newest', () => {
+  const many = Array.from({ length: 8 }, (_, at) => String(at).repeat(16))
+  avoidEntries(entries(...many))
+  expect(avoidedEntries()).toEqual(entries(...many.slice(2)))
+})
+
+test('a browser without storage stays: it could reload for ever', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  const browser = aBrowser(OLD)
+  expect(await leaveFor(customer(L), nothing, browser)).toBe(false)
+  expect(browser.reload).not.toHaveBeenCalled()
+})
+
+test.each(['preview', 'override'] as const)('an area from the %s is never left', async (source) => {
+  const browser = aBrowser(OLD)
+  await walkBack(aLiveArea({ source }), { url: null }, nothing, browser)
+  expect(browser.releaseOf).not.toHaveBeenCalled()
+})
+
+test('a file of the shell that did not come is no reason to leave: every release would miss it', async () => {
+  const browser = aBrowser(OLD)
+  await walkBack(aLiveArea(), { url: `${location.origin}/shell/js/5.js` }, nothing, browser)
+  expect(browser.releaseOf).not.toHaveBeenCalled()
+})
+
+test('what was typed is there for the next document, once and at the same address, but no secret', async () => {
+  document.body.innerHTML = '<label>Nome <input></label><input type="password" name="senha">'
+  const type = (selector: string, value: string) => {
+    const field = document.querySelector(selector) as HTMLInputElement
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('label input', 'Ana')
+  type('[type=password]', 'Loopi-demo-2026')
+  await leaveFor(customer(L, GOOD), keepInput(), aBrowser(OLD))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Loopi-demo')
+  expect(takeFromLastLoad()).toMatchObject({ fields: [{ key: 'text Nome', value: 'Ana' }], scroll: { x: 0, y: 0 } })
+  expect(takeFromLastLoad()).toBeNull()
+
+  await leaveFor(customer(OLD), keepInput(), aBrowser(OLDER))
+  history.replaceState(null, '', '/marcas')
+  expect(takeFromLastLoad()).toBeNull()
+})
+
+test('fields that the release in between never showed are kept too, and its own are newer', () => {
+  const field = { nth: 0, checked: undefined, isFocused: false }
+  unfilled.input = {
+    fields: [
+      { ...field, key: 'text nome', value: 'Ana' },
+      { ...field, key: 'text cidade', value: 'Recife' },
+    ],
+    scroll: { x: 0, y: 300 },
+  }
+  expect(
+    withUnfilled({ fields: [{ ...field, key: 'text nome', value: 'Ana Maria' }], scroll: { x: 0, y: 0 } }),
+  ).toEqual({
+    fields: [expect.objectContaining({ value: 'Recife' }), expect.objectContaining({ value: 'Ana Maria' })],
+    scroll: { x: 0, y: 0 },
+  })
+  expect(withUnfilled(undefined).scroll).toEqual({ x: 0, y: 300 })
+})
