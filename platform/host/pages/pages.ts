@@ -9,7 +9,7 @@ import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
 import { type Avoided, avoidedIn } from '../registry/avoided.ts'
-import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
+import { bucketOf, NO_BUCKET, percentileOf } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
 import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
 import { takeFromAddress } from '../registry/overrides.ts'
@@ -54,7 +54,7 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   }
   const withTickets = (data: PageData, { ip }: FastifyRequest): PageData => {
     const visit = tickets.visitFrom(ip)
-    return { ...data, areas: data.areas.map((live) => ticketed(live, visit, tickets)) }
+    return { ...data, areas: data.areas.map((live) => ticketed(live, { ...visit, bucket: data.bucket }, tickets)) }
   }
   /** Data of a visitor without cookies, as crawlers are. */
   const plainData = () => dataFor(NO_BUCKET)
@@ -114,19 +114,27 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
   })
 }
 
+type Visitor = VisitOrigin & Pick<PageData, 'bucket'>
+
 /**
  * Area with the tickets of a visit, its fallback too. An override is a developer's own and has none; nor has a preview
  * with what stands behind it, because production's counters judge by visitors.
  */
-function ticketed(live: LiveArea, visit: VisitOrigin, tickets: Tickets, isFallback = false): LiveArea {
+function ticketed(live: LiveArea, visitor: Visitor, tickets: Tickets, isFallback = false): LiveArea {
   if (live.source === 'preview' || live.unavailable) return live
-  const fallback = live.fallback && ticketed(live.fallback, visit, tickets, true)
+  const fallback = live.fallback && ticketed(live.fallback, visitor, tickets, true)
   if (live.source === 'override') return { ...live, fallback }
   const kind = isFallback || live.standsIn ? 'fallback' : live.source
-  return { ...live, ticket: tickets.issue({ ...visit, area: live.area.name, hash: live.hash, kind }), fallback }
+  const { bucket, ...visit } = visitor
+  const area = live.area.name
+  const ticket = tickets.issue({ ...visit, area, hash: live.hash, kind, percentile: percentileOf(bucket, area) })
+  return { ...live, ticket, fallback }
 }
 
-/** Route of a path, of an area or of the shell; without one the same page with status 404, and for an area that is unavailable with 503. */
+/**
+ * Route of a path, of an area or of the shell; the same page with status 404 without one, and with 503 for an area that is
+ * unavailable.
+ */
 function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, origin: string) {
   const all = [
     ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),

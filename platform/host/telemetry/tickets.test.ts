@@ -9,17 +9,18 @@ function aHost(secret = SECRET) {
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') }
   const tickets = createTickets(secret, () => clock.now)
   const visit = tickets.visitFrom('203.0.113.9')
-  const text = tickets.issue({ ...visit, area: 'mf-customer', hash: HASH, kind: 'canary' })
+  const text = tickets.issue({ ...visit, area: 'mf-customer', hash: HASH, kind: 'canary', percentile: 7 })
   return { tickets, visit, text, clock }
 }
 
-test('a ticket says which visit of which network it was given to', () => {
+test('a ticket says which visit of which network it was given to, and where the visitor stands', () => {
   const { tickets, visit, text } = aHost()
   expect(tickets.check(text, 'mf-customer', HASH)).toEqual({
     ...visit,
     area: 'mf-customer',
     hash: HASH,
     kind: 'canary',
+    percentile: 7,
   })
 })
 
@@ -52,7 +53,7 @@ test('no letter of a ticket can be changed', () => {
     // The last letter of a base64 text has bits that mean nothing; the host compares the text itself.
     expect(tickets.check(changed, 'mf-customer', HASH)).toBeNull()
   }
-  for (const made of ['', 'a.b.c.d.e', `${text}.x`, text.slice(1)])
+  for (const made of ['', 'a.b.c.d.e.f', `${text}.x`, text.slice(1)])
     expect(tickets.check(made, 'mf-customer', HASH)).toBeNull()
 })
 

@@ -14,7 +14,13 @@ export type TicketKind = (typeof TICKET_KINDS)[number]
 export type VisitOrigin = { readonly visit: string; readonly network: string }
 
 /** Contents of a ticket: one visit to one release. */
-export type Ticket = VisitOrigin & { readonly area: ReleaseName; readonly hash: string; readonly kind: TicketKind }
+export type Ticket = VisitOrigin & {
+  readonly area: ReleaseName
+  readonly hash: string
+  readonly kind: TicketKind
+  /** Place of the visitor for the name, which decides on its canaries: 0 to 99, 100 without a bucket. */
+  readonly percentile: number
+}
 
 /** Issues and checks tickets: a page reports only of releases that this host, or one with the same secret, gave to it. */
 export type Tickets = {
@@ -24,7 +30,7 @@ export type Tickets = {
   check: (text: string, area: ReleaseName, hash: string) => Ticket | null
 }
 
-const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.([0-9a-z]{1,8})\.([\w-]{22})$/
+const FORMAT = /^([\w-]{11})\.([\w-]{11})\.([012])\.(\d{1,3})\.([0-9a-z]{1,8})\.([\w-]{22})$/
 
 /** Tickets signed with the secret of the hosts; `now` in milliseconds. */
 export function createTickets(secret: string, now: () => number = Date.now): Tickets {
@@ -37,18 +43,19 @@ export function createTickets(secret: string, now: () => number = Date.now): Tic
       const visit = randomBytes(8).toString('base64url')
       return { visit, network: networks.sign(networkOf(address) ?? visit) }
     },
-    issue({ visit, network, kind, area, hash }) {
+    issue({ visit, network, kind, percentile, area, hash }) {
       const expires = Math.floor(now() / 1000) + LIFETIME
-      const claims = `${visit}.${network}.${TICKET_KINDS.indexOf(kind)}.${expires.toString(36)}`
+      const claims = `${visit}.${network}.${TICKET_KINDS.indexOf(kind)}.${percentile}.${expires.toString(36)}`
       return `${claims}.${tickets.sign(textOf(area, hash, claims))}`
     },
     check(text, area, hash) {
-      const [, visit, network, kind, expires, signature] = FORMAT.exec(text) ?? []
-      if (!visit || !network || !kind || !expires || !signature) return null
-      const claims = `${visit}.${network}.${kind}.${expires}`
+      const [, visit, network, kind, percentile, expires, signature] = FORMAT.exec(text) ?? []
+      if (!visit || !network || !kind || !percentile || !expires || !signature) return null
+      const claims = `${visit}.${network}.${kind}.${percentile}.${expires}`
       if (!tickets.isSigned(textOf(area, hash, claims), signature)) return null
       if (Number.parseInt(expires, 36) * 1000 < now()) return null
-      return { area, hash, visit, network, kind: TICKET_KINDS[Number(kind)] ?? 'fallback' }
+      const part = TICKET_KINDS[Number(kind)] ?? 'fallback'
+      return { area, hash, visit, network, kind: part, percentile: Number(percentile) }
     },
   }
 }

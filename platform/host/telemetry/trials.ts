@@ -19,6 +19,17 @@ export function windowsOf({ rollouts }: Pick<Registry, 'rollouts'>, area: string
   return [now, now - DAY].map((time) => new Date(time).toISOString().slice(0, 10))
 }
 
+/**
+ * Visit of the present step of a canary: the canary's are of its share, or of staff, and the live release's of the others.
+ * Pages that were opened before the step began are of another division of the visitors.
+ */
+function isOfTrial({ rollouts }: Pick<Registry, 'rollouts'>, { area, hash, kind, percentile }: Ticket): boolean {
+  const rollout = rollouts.find((one) => one.area === area)
+  if (!rollout) return true
+  if (kind === 'live') return percentile >= rollout.percent
+  return hash === rollout.release.hash && (percentile < rollout.percent || rollout.staff !== null)
+}
+
 /** Statistics of a release in the present windows of its area, over all hosts of the store. */
 export type ReleaseStats = {
   readonly visits: number
@@ -52,18 +63,15 @@ export class Trials {
     this.#onSeen = onSeen
   }
 
-  add(
-    registry: Registry,
-    { area, hash, visit, network }: Ticket,
-    outcome: VisitOutcome,
-    measures: VisitMeasures,
-  ): void {
+  add(registry: Registry, ticket: Ticket, outcome: VisitOutcome, measures: VisitMeasures): void {
+    const { area, hash, visit, network } = ticket
+    this.#markSeen(area, hash)
+    if (!isOfTrial(registry, ticket)) return
     const [window = ''] = windowsOf(registry, area)
     const report = { visit, network, outcome, measures }
     const isNew = this.#own.add({ area, hash, window }, report)
     this.#all.add({ area, hash, window }, report)
     this.#isChanged ||= isNew
-    this.#markSeen(area, hash)
   }
 
   #markSeen(area: ReleaseName, hash: string, now = Date.now()): void {
