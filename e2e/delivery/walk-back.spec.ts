@@ -82,7 +82,7 @@ async function threeReleases(delivery: Delivery): Promise<{ newest: string; newe
   return { newest, newer }
 }
 
-test('both releases of a page crash: a new load has the one before both, once, with what was typed', async ({
+test('when two releases of a page crash, a new load has the one before them, once, with the text typed', async ({
   page,
   delivery,
   noise,

@@ -15,7 +15,7 @@ type ReadOne = () => Promise<ReadRelease | null>
 export type Walk = {
   readonly name: AreaName
   readonly reads: readonly ReadOne[]
-  /** Those that the visitor does not avoid. */
+  /** Reads of the candidates that the visitor does not avoid. */
   readonly preferred: readonly ReadOne[]
   readonly ownership: Ownership | null
 }

@@ -40,7 +40,7 @@ test('the next document avoids all that failed here', async () => {
   expect(avoidedEntries()).toEqual(entries(L, GOOD))
 })
 
-test('the same goes for whatever is released by a name', async () => {
+test('a release of the shell is avoided by its name as an area’s is', async () => {
   expect(await leaveFor([{ name: 'shell', hash: L }], undefined, aBrowser(OLD))).toBe(true)
   expect(avoidedEntries()).toEqual([`shell.${L}`])
 })
@@ -96,7 +96,7 @@ test('a file of the shell that did not come is no reason to leave: every release
   expect(browser.releaseOf).not.toHaveBeenCalled()
 })
 
-test('what was typed is there for the next document, once and at the same address, but no secret', async () => {
+test('typed text is there for the next document, once and at the same address, but no secret', async () => {
   document.body.innerHTML = '<label>Nome <input></label><input type="password" name="senha">'
   const type = (selector: string, value: string) => {
     const field = document.querySelector(selector) as HTMLInputElement
