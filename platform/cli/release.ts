@@ -1,15 +1,24 @@
 import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
+import type { StorePaths } from '../releases/store/store-paths.ts'
 import { runProgram } from './run-program.ts'
+import { addSigning } from './signing.ts'
 
 type Options = Partial<
   Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
 >
+type Commands = typeof import('../releases/cli/commands.ts')
 type RollbackFlags = { canary?: boolean; live?: boolean; json?: boolean }
 type Flags = { staff?: string | boolean; promote?: boolean; audit?: boolean; again?: boolean; json?: boolean }
 
 const releases = () => import('../releases/cli/commands.ts')
-const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
+
+/** Runs a command on the store of the environment; what a person can mend is a sentence, wrong settings too. */
+async function run(command: (paths: StorePaths, commands: Commands) => Promise<void>): Promise<void> {
+  const commands = await releases()
+  const { storePathsOf } = await import('../releases/store/store-paths.ts')
+  await commands.runCommand(async () => command(storePathsOf(process.env), commands))
+}
 
 const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
 const REASON = ['--reason <text>', 'reason, for the audit log'] as const
@@ -24,9 +33,7 @@ async function publish(area: string, options: Options & Flags): Promise<void> {
 }
 
 async function promote(area: string, hash: string, options: Options & Flags): Promise<void> {
-  const { promoteCommand, runCommand } = await releases()
-  const paths = await storePaths()
-  await runCommand(() => promoteCommand({ area, hash, ...options }, paths, console.log))
+  await run((paths, { promoteCommand }) => promoteCommand({ area, hash, ...options }, paths, console.log))
 }
 
 /** Options of a canary: its ramp, the bounds of its trial, and insistence on a release that was taken off. */
@@ -93,9 +100,7 @@ function addTransitions(release: Command): void {
     .option(...REASON)
     .option(...JSON_OPTION)
     .action(async (area: string, options: Pick<Options, 'to' | 'reason'> & RollbackFlags) => {
-      const { rollbackCommand, runCommand } = await releases()
-      const paths = await storePaths()
-      await runCommand(() => rollbackCommand({ area, ...options }, paths, console.log))
+      await run((paths, { rollbackCommand }) => rollbackCommand({ area, ...options }, paths, console.log))
     })
 }
 
@@ -124,9 +129,7 @@ function addExplanation(release: Command): void {
     .option(...JSON_OPTION)
     .action(async (name: string, hash: string | undefined, options: Options & Flags) => {
       const { explainCommand } = await import('../releases/cli/explain.ts')
-      const { runCommand } = await releases()
-      const paths = await storePaths()
-      await runCommand(() => explainCommand({ name, hash, ...options }, paths, console.log))
+      await run((paths) => explainCommand({ name, hash, ...options }, paths, console.log))
     })
 }
 
@@ -138,9 +141,7 @@ function addRetirement(release: Command): void {
     .option(...REASON)
     .option(...JSON_OPTION)
     .action(async (area: string, options: Options & Flags) => {
-      const { retireCommand, runCommand } = await releases()
-      const paths = await storePaths()
-      await runCommand(() => retireCommand({ area, ...options }, paths, console.log))
+      await run((paths, { retireCommand }) => retireCommand({ area, ...options }, paths, console.log))
     })
 }
 
@@ -153,6 +154,7 @@ export function addReleases(program: Command): void {
   addTransitions(release)
   addPreview(release)
   addExplanation(release)
+  addSigning(release)
   addRetirement(release)
   release
     .command('drill')
@@ -166,8 +168,6 @@ export function addReleases(program: Command): void {
     .option(...TO)
     .option(...JSON_OPTION)
     .action(async (areas: string[], options: Options & Flags) => {
-      const { releasesCommand, runCommand } = await releases()
-      const paths = await storePaths()
-      await runCommand(() => releasesCommand({ areas, ...options }, paths, console.log))
+      await run((paths, { releasesCommand }) => releasesCommand({ areas, ...options }, paths, console.log))
     })
 }

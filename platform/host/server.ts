@@ -1,10 +1,12 @@
 import { buildHost } from './app.ts'
 import { readConfig } from './config.ts'
 import { keepApiContract } from './registry/api-contract.ts'
+import { assertSigned } from './registry/assert-signed.ts'
 import { assertShell } from './registry/store.ts'
 
 const config = readConfig(process.env)
 await assertShell(config)
+await assertSigned(config)
 const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
 keepApiContract(host, config)
 

@@ -100,6 +100,17 @@ test('an area is released as the canary that its workflow says, with the token o
   expect(env).toMatchObject({ CANARY: expression('inputs.canary'), DEPLOY_TOKEN: expression('secrets.DEPLOY_TOKEN') })
 })
 
+test('an area is signed by a step that neither builds nor delivers, and built by one without a secret', () => {
+  const steps = workflowOf(STEPS).jobs.release?.steps ?? []
+  const secretsOf = (script: string) => {
+    const { env = {} } = steps.find(({ run }) => run?.startsWith(`npm run ${script}`)) ?? {}
+    return Object.entries(env).flatMap(([name, text]) => (text.includes('secrets.') ? [name] : []))
+  }
+  expect(secretsOf('release -- "$AREA" --out')).toEqual([])
+  expect(secretsOf('loopi -- release sign')).toEqual(['RELEASE_SIGNING_KEY'])
+  expect(secretsOf('release -- "$AREA" --from')).toEqual(['DEPLOY_TOKEN'])
+})
+
 test.each([STEPS, 'platform.yml'])(
   '%s holds what it checks against the host that is live, without a token that could change it',
   (file) => {

@@ -2,7 +2,8 @@
  * `loopi release publish mf-customer`: builds that area, runs the gate and publishes it; the registry stays as it is.
  *
  * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
- * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once.
+ * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once. With `RELEASE_SIGNING_KEY`
+ * in the environment the release is signed.
  */
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,6 +14,8 @@ import { actorOf, areaFrom, percentFrom } from '../../releases/cli/arguments.ts'
 import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
+import { signIfAsked } from '../../releases/deliver/sign-release.ts'
+import { readSigningKey } from '../../releases/signing/keys.ts'
 import { packRelease } from '../../releases/store/archive.ts'
 import type { ReleaseActor } from '../../releases/store/registry-log.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
@@ -29,7 +32,7 @@ export type PublishOptions = { readonly [name in Option]?: string | undefined } 
   again?: boolean | undefined
 }
 
-const storePaths = storePathsOf(process.env)
+const storePaths = () => storePathsOf(process.env)
 
 export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
   const area = areaFrom(name, options.from ? undefined : areaFolders())
@@ -37,10 +40,12 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
   const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
   // Fail fast: errors that would follow the build are raised before it.
   if (options.canary) percentFrom(options.canary)
+  readSigningKey(process.env)
   if (options.to !== undefined) await overviewAt(remoteHost(options.to), [area])
   const tempStore = await tempBuildDir(path.join(root, 'dist'), 'candidate')
   try {
     const folder = options.from ? path.resolve(options.from) : await build(area, tempStore)
+    if (options.from) await signIfAsked(folder, process.env)
     const hash = await readHash(folder)
     if (options.out) {
       await cp(folder, path.resolve(options.out), { recursive: true })
@@ -61,7 +66,7 @@ async function build(area: AreaName, tempStore: string): Promise<string> {
 
 /** Publishes in the local store, or at the host of `--to`; returns the published hash. */
 async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to }: PublishOptions): Promise<string> {
-  if (!to) return publishRelease(storePaths, area, folder, actor, console.log)
+  if (!to) return publishRelease(storePaths(), area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
   console.log(texts.sent(area, hash, host.url))
@@ -76,6 +81,6 @@ async function goLive(
   { canary, to, again }: PublishOptions,
 ): Promise<void> {
   // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
-  if (await isLive(area, hash, storePaths, to)) return console.log(releaseErrors['live-already'](hash))
-  await promoteCommand({ area, hash, canary: canary || undefined, reason, to, again }, storePaths, console.log)
+  if (await isLive(area, hash, storePaths(), to)) return console.log(releaseErrors['live-already'](hash))
+  await promoteCommand({ area, hash, canary: canary || undefined, reason, to, again }, storePaths(), console.log)
 }

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { packRelease } from '../../releases/store/archive.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
-import { ChecksFailed, continueRamp, startCanary } from '../../releases/transitions/operations.ts'
+import { ChecksFailed, continueRamp, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import { aBuiltFolder } from '../test/built-folder.ts'
-import { DEPLOY_TOKENS, start, TOKEN } from '../test/host.ts'
+import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
 import { aKey, aSignedCopy, settingOf, type TeamKey } from '../test/keys.ts'
-import { aStore } from '../test/store.ts'
+import { aStore, HASH } from '../test/store.ts'
 
 const AREA = 'mf-customer'
 const KEY = aKey()
@@ -103,6 +103,19 @@ test('a ramp ends at the gate once its release is not signed any more', async ()
   const rotated = await aConfig(aKey())
   await expect(continueRamp({ ...rotated, storeDir: config.storeDir }, AREA, hash, actor)).rejects.toThrow(ChecksFailed)
   expect(await continueRamp(config, AREA, hash, actor)).toMatchObject({ rollouts: [{ percent: 50 }] })
+})
+
+test('a rollback leads past earlier releases that the keys of today did not sign', async () => {
+  const config = await aConfig(KEY)
+  const [unsigned, signed] = ['a'.repeat(16), (await aBuiltFolder()).hash]
+  const { folder, hash } = await aBuiltFolder({ commit: 'live' })
+  await publishFolder(await aSignedCopy(folder, KEY), { ...config, area: AREA, hash })
+  const live = { hash: HASH }
+  await setRegistry(config, { live: { [AREA]: live }, previous: { [AREA]: [{ hash: unsigned }, { hash: signed }] } })
+  expect(await rollBack(config, AREA, { by: 'test', reason: 'Erro' })).toMatchObject({ live: ref(signed) })
+  await expect(rollBack(config, AREA, { by: 'test', reason: 'Erro' })).rejects.toThrow(
+    /no earlier release to go back to/,
+  )
 })
 
 test('a copy of a signed release passes anywhere: the signature lies in its folder', async () => {

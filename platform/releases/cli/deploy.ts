@@ -1,11 +1,17 @@
 /**
  * Entry point of an area's container: publishes the release that it carries and promotes it, or starts a canary with
- * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR` and `SHELL_DIR`.
+ * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR`, `SHELL_DIR`, `RELEASE_KEYS` and, to sign
+ * what the image holds unsigned, `RELEASE_SIGNING_KEY`.
  */
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserError } from '../../lib/user-error.ts'
 import { apiFinding } from '../checks/api-finding.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
+import { signIfAsked } from '../deliver/sign-release.ts'
+import { readSigningKey } from '../signing/keys.ts'
 import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
 import { storePathsOf } from '../store/store-paths.ts'
 import { auditTexts } from '../texts/audit.texts.ts'
@@ -23,14 +29,29 @@ await runCommand(async () => {
   const area = releaseNameFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
   await waitForShell(storePaths.shellDir)
-  const release = await readReleaseIn(RELEASE_DIR)
-  const { hash } = release
-  await eventually(async () => (await apiFinding(release, storePaths)).ok)
+  const unsigned = await readReleaseIn(RELEASE_DIR)
+  await eventually(async () => (await apiFinding(unsigned, storePaths)).ok)
   const actor = actorOf(REASON ?? auditTexts.deployed)
-  await publishRelease(storePaths, area, RELEASE_DIR, actor, console.log)
+  const hash = await withSignature(RELEASE_DIR, (folder) =>
+    publishRelease(storePaths, area, folder, actor, console.log),
+  )
   if (await isLive(area, hash, storePaths)) return console.log(releaseErrors['live-already'](hash))
   await promoteCommand({ area, hash, canary: CANARY || undefined, reason: actor.reason }, storePaths, console.log)
 })
+
+/** Publishes a signed copy where a key is set: the image's own folder is not writable, and its layers hold no key. */
+async function withSignature(release: string, publish: (folder: string) => Promise<string>): Promise<string> {
+  if (!readSigningKey(process.env)) return publish(release)
+  const folder = await mkdtemp(path.join(tmpdir(), 'loopi-signed-'))
+  try {
+    const copy = path.join(folder, 'release')
+    await cp(release, copy, { recursive: true })
+    await signIfAsked(copy, process.env)
+    return await publish(copy)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Waits for the record of a shell: the gate compares with it. */
 async function waitForShell(shellDir: string): Promise<void> {

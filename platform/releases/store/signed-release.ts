@@ -7,6 +7,7 @@ import { codeOf } from '../../lib/user-error.ts'
 import { keysFor, type ReleaseKeys } from '../signing/keys.ts'
 import { type SignedRecord, type Verification, verifyRecord } from '../signing/verify-record.ts'
 import { provenanceIn, releaseDir, releaseRecordIn } from './records.ts'
+import type { StorePaths } from './store-paths.ts'
 
 /** Bytes of record and envelope in a release's folder. Throws without a record. */
 export async function readSigned(folder: string, name: string, hash: string): Promise<SignedRecord> {
@@ -25,6 +26,13 @@ export const verifyFolder = async (
   keys: ReleaseKeys,
 ): Promise<Verification> => verifyRecord(await readSigned(folder, name, hash), keysFor(keys, name))
 
+/** True when a key of its name signed a release of the store; false for an unreadable one, too. */
+export const isSigned = (store: Pick<StorePaths, 'storeDir' | 'releaseKeys'>, name: ReleaseName, hash: string) =>
+  verifyFolder(releaseDir(store.storeDir, name, hash), { name, hash }, store.releaseKeys).then(
+    ({ problem }) => problem === null,
+    () => false,
+  )
+
 /** Release of the store whose signature does not hold. */
 export class NotSigned extends Error {}
 
@@ -34,7 +42,7 @@ export class NotSigned extends Error {}
  * @throws {NotSigned} when keys are set for its name and none of them signed it.
  */
 export async function readVerifiedRelease(
-  { storeDir, releaseKeys }: { storeDir: string; releaseKeys: ReleaseKeys },
+  { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
   area: ReleaseName,
   hash: string,
 ): Promise<Release> {

@@ -6,4 +6,14 @@ export const signingTexts = {
     `"${name}" is followed by a private key. That belongs to the pipeline alone: take it for known, and make another.`,
   noPrivateKey: 'RELEASE_SIGNING_KEY is no private Ed25519 key, as base64 in one line or as PEM.',
   noKeyFile: (file: string) => `The file of RELEASE_SIGNING_KEY_FILE cannot be read: ${file}.`,
+  noKey: 'No key: set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE. To make one: npx loopi release keys',
+  notSigned: 'No key is set: nothing was signed.',
+  signed: (hash: string, key: string) => `${hash} is signed by the key ${key}.`,
+  pair: (key: string) => `New key pair ${key}.`,
+  forHosts: 'Public key: for the hosts, and for whoever publishes into their store.',
+  forPipeline: 'Private key: a secret of the pipeline alone. It is shown this once.',
+  keptIn: (file: string) => `Private key: in ${file}, for the pipeline alone (RELEASE_SIGNING_KEY_FILE).`,
+  keyThere: (file: string) => `${file} is there already, and may be a key: it is not overwritten.`,
+  unsignedLive: (names: readonly string[]) =>
+    `RELEASE_KEYS has keys of ${names.join(', ')}, which signed neither the live release nor one behind it: nobody would see it any more. Publish it signed first, or take the keys out.`,
 } as const

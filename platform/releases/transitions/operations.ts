@@ -3,8 +3,10 @@ import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry, Rollout, TrialLimits } from '../../../shared/federation/release.ts'
 import { type CheckReport, passes, runChecks } from '../checks/gate.ts'
+import { keysFor } from '../signing/keys.ts'
 import { releaseDir, releaseRecordIn } from '../store/records.ts'
 import { commitTransition, type Expected, type ReleaseActor } from '../store/registry-log.ts'
+import { isSigned } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
@@ -85,17 +87,33 @@ export const continueRamp = (storePaths: StorePaths, area: ReleaseName, hash: st
     return { operation: 'ramp', hash, percent, next }
   })
 
-/** Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before. */
+/**
+ * Rolls back: ends the canary, or restores the previous release. Without the gate, which passed that release before; but
+ * past those that the keys of today did not sign, which no host would show.
+ */
 export const rollBack = (
   storePaths: StorePaths,
   area: ReleaseName,
   actor: ReleaseActor,
   { expect, from }: Pick<Options, 'expect'> & { from?: RollbackFrom | undefined } = {},
 ) =>
-  commitTransition(storePaths, { area, actor, expect }, (registry) => ({
+  commitTransition(storePaths, { area, actor, expect }, async (registry) => ({
     operation: 'rollback',
-    ...rolledBack(registry, area, experienceOf(actor), from),
+    ...rolledBack(await withSignedPrevious(storePaths, area, registry), area, experienceOf(actor), from),
   }))
+
+/** Registry without the earlier releases of a name that its keys did not sign. */
+async function withSignedPrevious(
+  { storeDir, releaseKeys }: StorePaths,
+  area: ReleaseName,
+  registry: Registry,
+): Promise<Registry> {
+  const before = registry.previous[area] ?? []
+  if (keysFor(releaseKeys, area).length === 0 || before.length === 0) return registry
+  const signed = before.map(({ hash }) => isSigned({ storeDir, releaseKeys }, area, hash))
+  const held = await Promise.all(signed)
+  return { ...registry, previous: { ...registry.previous, [area]: before.filter((_ref, at) => held[at]) } }
+}
 
 /** Retires an area: it is gone for every visitor, and a promotion brings it back. */
 export const retire = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName, actor: ReleaseActor) =>

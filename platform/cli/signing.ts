@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+
+const commands = () => import('../releases/cli/sign-commands.ts')
+const runCommand = async (work: () => Promise<void>) =>
+  (await import('../releases/cli/run-command.ts')).runCommand(work)
+
+/** Commands of keys and signatures: `loopi release keys` and `sign`. */
+export function addSigning(release: Command): void {
+  release
+    .command('keys')
+    .description('make a key pair, and say what belongs to the hosts and what to the pipeline')
+    .argument('[area]', 'area whose releases it signs, or shell; every name without keys of its own without one')
+    .option('--out <file>', 'write the private key into this new file, instead of showing it')
+    .action(async (area: string | undefined, options: { out?: string }) => {
+      const { keysCommand } = await commands()
+      await runCommand(() => keysCommand(area, options, console.log))
+    })
+  release
+    .command('sign')
+    .description('sign a built release with RELEASE_SIGNING_KEY, or the key in RELEASE_SIGNING_KEY_FILE')
+    .argument('<folder>', 'folder of the release')
+    .option('--optional', 'without a key leave it unsigned, and end well')
+    .action(async (folder: string, options: { optional?: boolean }) => {
+      const { signCommand } = await commands()
+      await runCommand(() => signCommand(folder, options, console.log))
+    })
+}

@@ -1,0 +1,40 @@
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import type { Registry } from '../../../shared/federation/release.ts'
+import { keysFor } from '../../releases/signing/keys.ts'
+import { releaseDir } from '../../releases/store/records.ts'
+import { readableRegistry } from '../../releases/store/registry-log.ts'
+import { verifyFolder } from '../../releases/store/signed-release.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { signingTexts as texts } from '../../releases/texts/signing.texts.ts'
+
+/** Problems of a live release that come of the settings, and not of somebody who wrote into the store. */
+const OF_SETTINGS: readonly string[] = ['unsigned', 'signature-foreign']
+
+/**
+ * Start-up check of keys that were set before the releases were signed: the host would show none of them, which is to be
+ * noticed before visitors do. A live release that was tampered with stops no host: the one before is shown.
+ */
+export async function assertSigned({
+  storeDir,
+  releaseKeys,
+}: Pick<StorePaths, 'storeDir' | 'releaseKeys'>): Promise<void> {
+  const registry = await readableRegistry(storeDir, () => {})
+  const names = Object.keys(registry.live) as ReleaseName[]
+  const found = names.map(async (name) => {
+    if (keysFor(releaseKeys, name).length === 0) return []
+    const verified = hashesOf(registry, name).map((hash) =>
+      verifyFolder(releaseDir(storeDir, name, hash), { name, hash }, releaseKeys).catch(() => null),
+    )
+    const [live, ...others] = await Promise.all(verified)
+    const isLost = OF_SETTINGS.includes(live?.problem?.code ?? '') && !others.some((one) => one?.problem === null)
+    return isLost ? [name] : []
+  })
+  const lost = (await Promise.all(found)).flat()
+  if (lost.length > 0) throw new Error(`The host cannot start:\n${texts.unsignedLive(lost)}`)
+}
+
+/** Releases of a name that a visitor may get, the live one first. */
+function hashesOf({ live, lastKnownGood, previous }: Registry, name: ReleaseName): string[] {
+  const refs = [live[name], lastKnownGood[name], ...(previous[name] ?? [])]
+  return [...new Set(refs.flatMap((ref) => ref?.hash ?? []))]
+}

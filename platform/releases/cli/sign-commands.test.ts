@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { aBuiltFolder } from '../../host/test/built-folder.ts'
+import { aKey, keysOf } from '../../host/test/keys.ts'
+import { isWhole } from '../store/folder-state.ts'
+import { verifyFolder } from '../store/signed-release.ts'
+import { storePathsOf } from '../store/store-paths.ts'
+import { keysCommand, signCommand } from './sign-commands.ts'
+
+const KEY = aKey()
+const SETTINGS = ['RELEASE_SIGNING_KEY', 'RELEASE_SIGNING_KEY_FILE'] as const
+afterEach(() => {
+  for (const name of SETTINGS) delete process.env[name]
+})
+
+/** Lines that a command said. */
+async function saidBy(command: (log: (line: string) => void) => Promise<void>): Promise<string> {
+  const said: string[] = []
+  await command((line) => said.push(line))
+  return said.join('\n')
+}
+
+/** Value of a setting in what a command said. */
+const settingIn = (said: string, name: string): string => new RegExp(`^ +${name}=(.+)$`, 'm').exec(said)?.[1] ?? ''
+
+test('a new pair is said as the settings of hosts and pipeline, and the one verifies what the other signs', async () => {
+  const said = await saidBy((log) => keysCommand('mf-customer', {}, log))
+  process.env.RELEASE_SIGNING_KEY = settingIn(said, 'RELEASE_SIGNING_KEY')
+  const { releaseKeys } = storePathsOf({ RELEASE_KEYS: settingIn(said, 'RELEASE_KEYS') })
+  const { folder, hash } = await aBuiltFolder()
+  expect(await saidBy((log) => signCommand(folder, {}, log))).toMatch(
+    new RegExp(`^${hash} is signed by the key \\w{12}\\.$`),
+  )
+  expect((await verifyFolder(folder, { name: 'mf-customer', hash }, releaseKeys)).problem).toBeNull()
+  expect(await isWhole(folder)).toBe(true)
+})
+
+test('a pair without a name is for all that have none of their own', async () => {
+  expect(settingIn(await saidBy((log) => keysCommand(undefined, {}, log)), 'RELEASE_KEYS')).toMatch(/^\*:/)
+  await expect(keysCommand('cliente', {}, () => {})).rejects.toThrow(/There is no area called "cliente"/)
+})
+
+test('a private key that goes into a file is not shown, read by its owner alone, and never overwritten', async () => {
+  const out = path.join(await mkdtemp(path.join(tmpdir(), 'loopi-key-')), 'key')
+  const said = await saidBy((log) => keysCommand('shell', { out }, log))
+  const privateKey = (await readFile(out, 'utf8')).trim()
+  expect(said).not.toContain(privateKey)
+  expect((await stat(out)).mode & 0o777).toBe(0o600)
+  await expect(keysCommand('shell', { out }, () => {})).rejects.toThrow(/is not overwritten/)
+  process.env.RELEASE_SIGNING_KEY_FILE = out
+  const { folder } = await aBuiltFolder()
+  expect(await saidBy((log) => signCommand(folder, {}, log))).toContain('is signed')
+})
+
+test('another key signs a signed release anew', async () => {
+  const { folder, hash } = await aBuiltFolder()
+  for (const { privateKey } of [aKey(), KEY]) {
+    process.env.RELEASE_SIGNING_KEY = privateKey
+    await signCommand(folder, {}, () => {})
+  }
+  const keys = keysOf('mf-customer', KEY)
+  expect(await verifyFolder(folder, { name: 'mf-customer', hash }, keys)).toMatchObject({ signers: [KEY.key.id] })
+})
+
+test('without a key signing says so; a pipeline that has none yet goes on', async () => {
+  const { folder, hash } = await aBuiltFolder()
+  await expect(signCommand(folder, {}, () => {})).rejects.toThrow(/No key: set RELEASE_SIGNING_KEY/)
+  expect(await saidBy((log) => signCommand(folder, { optional: true }, log))).toBe('No key is set: nothing was signed.')
+  const keys = keysOf('mf-customer', KEY)
+  expect((await verifyFolder(folder, { name: 'mf-customer', hash }, keys)).problem?.code).toBe('unsigned')
+})
+
+test('a folder without a release is not signed', async () => {
+  process.env.RELEASE_SIGNING_KEY = KEY.privateKey
+  await expect(signCommand(tmpdir(), {}, () => {})).rejects.toThrow(/holds no built release/)
+})

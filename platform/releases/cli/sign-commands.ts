@@ -1,0 +1,40 @@
+/** Commands `loopi release keys` and `sign`: of a pipeline, or of a person who keeps the keys. */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf, UserError } from '../../lib/user-error.ts'
+import { readHash } from '../deliver/publish-release.ts'
+import { signRelease } from '../deliver/sign-release.ts'
+import { buildOriginOf } from '../signing/build-origin.ts'
+import { createKeyPair, readSigningKey, shortId } from '../signing/keys.ts'
+import { signingTexts as texts } from '../texts/signing.texts.ts'
+import { releaseNameFrom } from './arguments.ts'
+
+type Log = (line: string) => void
+
+/** Makes a key pair and says what belongs where; with `out` the private key goes into a new file and is not printed. */
+export async function keysCommand(given: string | undefined, { out }: { out?: string }, log: Log): Promise<void> {
+  const name = given === undefined ? '*' : releaseNameFrom(given)
+  const { id, privateKey, publicKey } = createKeyPair()
+  if (out !== undefined) await writeKey(out, privateKey)
+  log(texts.pair(shortId(id)))
+  log(`${texts.forHosts}\n  RELEASE_KEYS=${name}:${publicKey}`)
+  log(out === undefined ? `${texts.forPipeline}\n  RELEASE_SIGNING_KEY=${privateKey}` : texts.keptIn(out))
+}
+
+/** Writes a new file that its owner alone reads; an earlier key is never overwritten. */
+async function writeKey(file: string, privateKey: string): Promise<void> {
+  await writeFile(file, `${privateKey}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+    throw codeOf(cause) === 'EEXIST' ? new UserError(texts.keyThere(file), { cause }) : cause
+  })
+}
+
+/** Signs a built release; `optional` ends well where no key is set, for a pipeline that has none yet. */
+export async function signCommand(given: string, { optional }: { optional?: boolean }, log: Log): Promise<void> {
+  const key = readSigningKey(process.env)
+  if (!key && optional) return log(texts.notSigned)
+  if (!key) throw new UserError(texts.noKey)
+  const folder = path.resolve(given)
+  const hash = await readHash(folder)
+  await signRelease(folder, key, buildOriginOf(process.env))
+  log(texts.signed(hash, shortId(key.id)))
+}
