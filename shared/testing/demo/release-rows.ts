@@ -7,8 +7,8 @@ export type DemoArea = Omit<z.output<typeof areaRow>, 'rollback_from'>
 export type DemoRelease = z.output<typeof releaseRow>
 export type DemoAuditLine = z.output<typeof auditLine>
 
-const AREA_NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin'] as const
-const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root']
+const NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin', 'shell'] as const
+const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root', 'Shell']
 const MINUTE = 1 / (24 * 60)
 /** Revision of the registry that the demo begins with. */
 export const FIRST_REVISION = 12
@@ -36,10 +36,10 @@ const releaseOf =
     }
   }
 
-/** Areas, one of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
+/** Areas and the shell, one of each kind: plain, with a canary on its ramp, with one that was halted, and with its first release. */
 export function areasOf(world: World): DemoArea[] {
   const { at } = world
-  return AREA_NAMES.map((name, area) => {
+  return NAMES.map((name, area) => {
     const release = releaseOf(world, area)
     const live = release({ minor: 8, standing: 'live', days: -2, visits: 3640 - area * 700, failed: 4 })
     const good = release({ minor: 7, standing: 'last-known-good', days: -9 })
@@ -79,7 +79,7 @@ export function areasOf(world: World): DemoArea[] {
 
 /** Audit that led to `areasOf`, newest first. */
 export function auditOf({ at }: World): DemoAuditLine[] {
-  const [site, customer, company, root] = AREA_NAMES.map((name, area) => ({ area: name, id: area }))
+  const [site, customer, company, root] = NAMES.map((name, area) => ({ area: name, id: area }))
   type Line = [
     typeof site,
     DemoAuditLine['operation'],

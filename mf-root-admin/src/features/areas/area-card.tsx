@@ -34,6 +34,7 @@ export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
             <Title order={2} size="h3" id={titleId}>
               {area.title}
             </Title>
+            {area.name === 'shell' && <p className={classes.quiet}>{texts.shell}</p>}
             {live ? (
               <LiveRelease live={live} since={whatPutLive(audit, live.hash)} />
             ) : (

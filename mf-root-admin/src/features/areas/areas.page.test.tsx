@@ -92,9 +92,39 @@ describe('an area says', () => {
   test('an area without a live release says so', async () => {
     open({ areas: [anArea({ releases: [aRelease({ standing: 'published' })] })] })
     const customer = await area('Área do Cliente')
-    expect(customer.getByText('Promova a primeira versão para colocar a área no ar.')).toBeInTheDocument()
+    expect(customer.getByText('Promova a primeira versão para colocar no ar.')).toBeInTheDocument()
     expect(customer.getByRole('button', { name: `Promover ${LIVE}` })).toBeInTheDocument()
   })
+})
+
+test('the shell is a row like the areas, with the same buttons, and says what it is', async () => {
+  const backend = new FakeBackend()
+    .on(releases.operate, () => ({ revision: 8 }))
+    .on(releases.preview, () => ({ url: 'https://loopi.test/?preview=shell', expires_at: '2026-11-22T12:00:00.000Z' }))
+  const shell = anArea({ ...CUSTOMER, name: 'shell', title: 'Shell' })
+  const { user } = open({ areas: [MARKETING, shell] }, backend)
+  const card = await area('Shell')
+  expect(card.getByText(/A estrutura em volta das áreas/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^Shell/ })).toHaveAttribute('href', '#shell')
+  await user.click(card.getByRole('button', { name: `Prévia ${NEW}` }))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Fechar' }))
+  for (const [button, confirm, done] of [
+    [`Canário ${NEW}`, 'Começar canário', 'Canário começado.'],
+    [`Promover ${NEW}`, 'Promover', 'Versão no ar para todos.'],
+    [`Voltar para a anterior 1.3.0 · ${GOOD}`, 'Voltar agora', 'Versão voltada.'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: button }))
+    const asked = within(await dialog())
+    await user.type(reasonIn(asked), 'Teste')
+    await user.click(asked.getByRole('button', { name: confirm }))
+    expect(await screen.findByText(done)).toBeInTheDocument()
+  }
+  expect(backend.calls(releases.preview)[0]?.input.body).toEqual({ area: 'shell', hash: NEW })
+  expect(backend.calls(releases.operate).map(({ input }) => input.body)).toMatchObject([
+    { operation: 'canary', area: 'shell', hash: NEW },
+    { operation: 'promote', area: 'shell', hash: NEW },
+    { operation: 'rollback', area: 'shell' },
+  ])
 })
 
 test('each release shows what it is to visitors and what was done to it last', async () => {

@@ -35,7 +35,9 @@ type Change = { operation: keyof typeof operation; percent: number | null }
 
 /** The words of the release tool, on screen. */
 export const areasTexts = {
-  intro: 'Cada área é entregue no seu próprio ritmo. Aqui se vê o que está no ar, e se promove, testa ou volta.',
+  intro:
+    'Cada área, e o shell em volta delas, é entregue no seu próprio ritmo. Aqui se vê o que está no ar, e se promove, testa ou volta.',
+  shell: 'A estrutura em volta das áreas: navegação, sessão e o que todas compartilham.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar as versões das áreas.',
   updated: (at: number) => `Atualizado às ${clock.format(at)}`,
@@ -56,7 +58,7 @@ export const areasTexts = {
     share === null ? operation[is] : `${operation[is]} ${share} %`,
 
   nothingLive: 'Nada no ar',
-  nothingLiveText: 'Promova a primeira versão para colocar a área no ar.',
+  nothingLiveText: 'Promova a primeira versão para colocar no ar.',
   goBack: 'Voltar para a anterior',
   goBackLive: 'Voltar a versão no ar',
   nothingBefore: 'Não há versão anterior para onde voltar.',
