@@ -5,18 +5,17 @@
  * function that `platform/build/release/build.ts` (releases), `platform/build/dev/dev-server.ts` (hot reload, one process for all five) and
  * the Rspack CLI call with what differs from build to build.
  */
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
+import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import type { AreaName } from './shared/contract/area-name.ts'
-import { singletons } from './shared/federation/singletons.ts'
+import { singletons } from './shared/federation/sharing/singletons.ts'
 
 const root = import.meta.dirname
-const require = createRequire(import.meta.url)
 
 /** Container of an area: the same for all its releases. */
 export const containerOf = (name: AreaName): string => name.replaceAll('-', '_')
@@ -114,24 +113,20 @@ const VENDORS = {
   ui: { test: /node_modules[\\/].*\.[cm]?js$/, name: 'vendor-ui', chunks: 'initial', enforce: true, priority: 1 },
 } as const
 
-const versionOf = (name: string, version: string): string =>
-  version === 'installed' ? require(`${name}/package.json`).version : version
-
 function shellShared() {
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, { version, eager }]) => {
-      const provided = versionOf(name, version)
-      const range = `^${provided}`
-      return [name, { singleton: true, strictVersion: true, version: provided, requiredVersion: range, eager }]
+    Object.entries(singletons).map(([name, { eager }]) => {
+      const version = providedVersion(name)
+      return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }]
     }),
   )
 }
 
 function areaShared() {
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, { version }]) => [
+    Object.keys(singletons).map((name) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name, version)}`, import: false as const },
+      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name), import: false as const },
     ]),
   )
 }

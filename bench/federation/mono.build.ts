@@ -54,6 +54,7 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
       fonts: firstFonts(files),
       faces: '',
       shared: {},
+      provides: null,
       frame: null,
       contents: null,
       builder: { rspack: '', federation: '' },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errorCatalogue } from '../../shared/contract/errors/catalogue.ts'
-import { singletons } from '../../shared/federation/singletons.ts'
+import { singletons } from '../../shared/federation/sharing/singletons.ts'
 import { root } from '../lib/paths.ts'
 import { documents, files, findings, sources, textOf } from './house-files.ts'
 

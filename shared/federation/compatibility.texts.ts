@@ -1,20 +1,54 @@
 import type { ProblemOf } from './problem.ts'
+import { sharedModuleProblems } from './sharing/shared-modules.texts.ts'
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** Problems that the gate finds, as a team reads them in its terminal. Hosts send code and parameters: a code keeps its own. */
-export const gateProblems = {
-  'not-provided': (name: string) => `the shell does not provide ${name}`,
-  'out-of-range': (name: string, range: string, version: string) =>
-    `${name}: needs ${range}, and the shell provides ${version}`,
-  'singleton-copy': (name: string) => `brings a copy of ${name}, which the shell alone may bring`,
-  'not-exposed': (name: string) => `${name} is not exposed`,
+/** Problems of a release with a shell. */
+const fitProblems = {
+  ...sharedModuleProblems,
+  'other-builder': (name: string, version: string, live: string) => `${name} ${version}, and the shell has ${live}`,
   'route-taken': (path: string, theirs: string, owner: string) =>
     path === theirs
       ? `${path} belongs to ${owner}`
       : `${path} serves addresses of ${theirs}, which belongs to ${owner}`,
+} as const
+
+type FitProblem = ProblemOf<typeof fitProblems>
+
+/** Problems of a shell that would go live with a release that is live: area and hash come first. */
+const areaProblems = {
+  'area-not-provided': (area: string, hash: string, name: string) =>
+    `${area} ${hash}: ${fitProblems['not-provided'](name)}`,
+  'area-out-of-range': (area: string, hash: string, name: string, range: string, version: string) =>
+    `${area} ${hash}: ${fitProblems['out-of-range'](name, range, version)}`,
+  'area-missing-name': (area: string, hash: string, name: string, module: string, shell: string, other: string) =>
+    `${area} ${hash}: ${fitProblems['missing-name'](name, module, shell, other)}`,
+  'area-other-major': (area: string, hash: string, module: string, name: string, version: string, live: string) =>
+    `${area} ${hash}: ${fitProblems['other-major'](module, name, version, live)}`,
+  'area-other-builder': (area: string, hash: string, name: string, version: string, live: string) =>
+    `${area} ${hash}: ${fitProblems['other-builder'](name, version, live)}`,
+  'area-route-taken': (area: string, hash: string, path: string, theirs: string, owner: string) =>
+    `${area} ${hash}: ${fitProblems['route-taken'](path, theirs, owner)}`,
+} as const satisfies { [Code in keyof typeof fitProblems as `area-${Code}`]: unknown }
+
+const isFitProblem = (problem: GateProblem): problem is FitProblem => Object.hasOwn(fitProblems, problem.code)
+
+/** Problems of a shell with a live release, from those that the release has with the shell. */
+export const problemsOfArea = (area: string, hash: string, problems: readonly GateProblem[]): GateProblem[] =>
+  problems
+    .filter(isFitProblem)
+    .map(
+      ({ code, params }) =>
+        ({ code: `area-${code}`, params: [area, hash, ...params] }) as ProblemOf<typeof areaProblems>,
+    )
+
+/** Problems that the gate finds, as a team reads them in its terminal. Hosts send code and parameters: a code keeps its own. */
+export const gateProblems = {
+  ...fitProblems,
+  ...areaProblems,
+  'singleton-copy': (name: string) => `brings a copy of ${name}, which the shell alone may bring`,
+  'not-exposed': (name: string) => `${name} is not exposed`,
   'navigation-taken': (id: string, owner: string) => `"${id}" belongs to ${owner}`,
-  'other-builder': (name: string, version: string, live: string) => `${name} ${version}, and the shell has ${live}`,
   'call-gone': (call: string) => `${call} is not in the api`,
   'sent-missing': (call: string, field: string) => `${call} needs ${field}, which the area does not always send`,
   'sent-refused': (call: string, field: string) => `${call} refuses ${field}, which the area sends`,
@@ -49,6 +83,7 @@ export type GateProblem = ProblemOf<typeof gateProblems>
 export const compatibilityTexts = {
   sharedFits: (count: number) => `${plural(count, 'shared module fits', 'shared modules fit')} the shell`,
   noCopy: 'no copy of what exists once only',
+  areasFit: (count: number) => `${plural(count, 'live release fits', 'live releases fit')} the shell`,
   exposed: (name: string) => `${name} is exposed`,
   ownRoutes: (count: number) => plural(count, 'own route', 'own routes'),
   ownNavigation: (count: number) => plural(count, 'own navigation item', 'own navigation items'),

@@ -1,14 +1,14 @@
-import semver from 'semver'
 import type { AreaData } from './area.ts'
-import { type GateProblem, gateProblems, compatibilityTexts as texts } from './compatibility.texts.ts'
+import { type GateProblem, gateProblems, problemsOfArea, compatibilityTexts as texts } from './compatibility.texts.ts'
 import { overlaps } from './path-overlap.ts'
 import { sentenceOf } from './problem.ts'
 import type { Release, ShellBuild } from './release.ts'
-import { type Singleton, singletons } from './singletons.ts'
+import { type SharedOffer, sharedProblems } from './sharing/shared-modules.ts'
+import { type Singleton, singletons } from './sharing/singletons.ts'
 
 /** Rules of the gate for a release. */
 export type Rule =
-  | 'shared-range'
+  | 'shared-modules'
   | 'singleton-copy'
   | 'expose'
   | 'area-data'
@@ -19,6 +19,7 @@ export type Rule =
   | 'integrity'
   | 'signature'
   | 'budget'
+  | 'areas'
 
 /** Outcome of one rule. The English `detail` says what was compared, or everything that is wrong: its `problems`. */
 export type Finding = {
@@ -35,7 +36,9 @@ export type Budget = { readonly entry: number; readonly total: number }
 export const BUDGET: Budget = { entry: 15_360, total: 200_000 }
 
 export type LiveWorld = {
-  readonly shell: Pick<ShellBuild, 'routes' | 'shared' | 'builder'>
+  readonly shell: Pick<ShellBuild, 'hash' | 'routes' | 'shared' | 'provides' | 'builder'>
+  /** Other shells that are known, newest first: a finding says which of them has a name that is missing. */
+  readonly shells?: readonly SharedOffer[]
   /** Routes and navigation of the other areas that are live. */
   readonly others: readonly Pick<AreaData, 'name' | 'routes' | 'navigation'>[]
 }
@@ -53,7 +56,7 @@ export const finding = (rule: Rule, problems: readonly GateProblem[], fine: stri
  */
 export function compatibility(release: Release, world: LiveWorld): Finding[] {
   return [
-    sharedRanges(release, world.shell.shared),
+    sharedModules(release, world),
     singletonCopies(release),
     exposes(release),
     ...collisions(release.area, world),
@@ -61,13 +64,22 @@ export function compatibility(release: Release, world: LiveWorld): Finding[] {
   ]
 }
 
-function sharedRanges({ shared }: Release, provided: ShellBuild['shared']): Finding {
-  const problems = Object.entries(shared).flatMap<GateProblem>(([name, { range }]) => {
-    const version = provided[name]?.version
-    if (version === undefined) return [{ code: 'not-provided', params: [name] }]
-    return semver.satisfies(version, range) ? [] : [{ code: 'out-of-range', params: [name, range, version] }]
-  })
-  return finding('shared-range', problems, texts.sharedFits(Object.keys(shared).length))
+/**
+ * Compatibility of a shell with the releases that are live: an area of which none fits would leave the site. The gate asks
+ * before it lets a shell go live.
+ */
+export function shellCompatibility(shell: LiveWorld['shell'], releases: readonly Release[]): Finding {
+  const problems = releases.flatMap((release) =>
+    compatibility(release, { shell, others: [] }).flatMap((one) =>
+      problemsOfArea(release.area.name, release.hash, one.problems),
+    ),
+  )
+  return finding('areas', problems, texts.areasFit(releases.length))
+}
+
+function sharedModules(release: Release, { shell, shells = [] }: LiveWorld): Finding {
+  const fine = texts.sharedFits(Object.keys(release.shared).length)
+  return finding('shared-modules', sharedProblems(release, shell, shells), fine)
 }
 
 function singletonCopies({ shared, bundled }: Release): Finding {

@@ -3,6 +3,7 @@ import { type AreaName, isAreaName } from '../contract/area-name.ts'
 import { releaseName } from '../contract/primitives.ts'
 import type { MadeCall } from './api-contract/describe-endpoint.ts'
 import { areaSchema } from './area.ts'
+import { sharedNames } from './sharing/shared-modules.ts'
 
 /** A file's hash as the browser checks it. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
@@ -61,8 +62,10 @@ export const releaseSchema = z.strictObject({
   files: z.record(file, integrity),
   /** Every file of the folder but the record: markup, source maps and compressed copies too; null of older releases. */
   contents: z.record(file, recordedFile).nullable().default(null),
-  /** Range the release asks of each shared module; it provides none itself. */
+  /** Range of each shared module, asked of shells that record no names; the release provides none itself. */
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
+  /** Names that the release uses of each shared module, as the bundler counted them; null of older releases. */
+  uses: z.record(z.string(), sharedNames).nullable().default(null),
   /** Bundled code of the release: packages, and modules of `@loopi/shared`; unknown of older releases. */
   bundled: z.array(z.string()).default([]),
   /** Calls of the api that its code makes; null of older releases. The gate alone reads, and validates, what is inside. */
@@ -91,6 +94,8 @@ export const shellBuildSchema = z.object({
   faces: z.string(),
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
+  /** Names of each shared module, as its build found them; null of older shells. */
+  provides: z.record(z.string(), sharedNames).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   /**
    * Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it; null in

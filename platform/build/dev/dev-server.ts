@@ -126,6 +126,7 @@ async function pageWriter(root: string) {
     hash: '0000000000000000',
     routes: await shellRoutes(repository),
     shared: {},
+    provides: null,
     frame: null,
     contents: null,
     builder: { rspack: '', federation: '' },

@@ -110,7 +110,15 @@ const cors =
 /** Empty shell: the page is the area's own. */
 const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
   ...{ version: 'standalone', hash: '0000000000000000', frame: null, contents: null, faces: '' },
-  ...{ routes: [], scripts: [], styles: [], fonts: [], shared: {}, builder: { rspack: '', federation: '' } },
+  ...{
+    routes: [],
+    scripts: [],
+    styles: [],
+    fonts: [],
+    shared: {},
+    provides: null,
+    builder: { rspack: '', federation: '' },
+  },
 }
 
 /** Fonts of the first screen, preloaded as the host does. */

@@ -16,6 +16,7 @@ import { NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { prerenderConfig, prerenders } from './prerender.ts'
+import { providedNames, sharedModulesConfig } from './provided-names.ts'
 import { type CompiledApp, recordRelease } from './release-record.ts'
 import { publishShell, shellRoutes } from './shell-record.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
@@ -59,6 +60,7 @@ export async function build({ log, root = repository, only = appsOf(root) }: Bui
           ? await publishShell(path.join(dist, 'shell'), output, {
               version: await versionOf(root, app),
               routes: await shellRoutes(root),
+              provides: await providedNames(sharedModulesIn(buildDir)),
             })
           : await publishArea(root, store, app, output)
       built[app] = { inputs: inputs.get(app) ?? '', hash }
@@ -105,6 +107,8 @@ export async function buildRelease(root: string, store: string, area: AreaName) 
   }
 }
 
+const sharedModulesIn = (buildDir: string): string => path.join(buildDir, 'shared-modules')
+
 /** Compiles the apps in one process, each with the bundle that prerenders its part of public pages. */
 async function compileApps(
   root: string,
@@ -121,7 +125,8 @@ async function compileApps(
     if (!renderer) return [config]
     return [config, prerenderConfig(root, app, { outDir: renderer, uniqueName: String(config.output?.uniqueName) })]
   })
-  const compiled = await compile((await Promise.all(configs)).flat())
+  const sharedModules = apps.includes('shell') ? [sharedModulesConfig(root, sharedModulesIn(buildDir))] : []
+  const compiled = await compile([...(await Promise.all(configs)).flat(), ...sharedModules])
   return new Map(
     apps.map((app) => {
       const stats = compiled.get(app)

@@ -1,5 +1,6 @@
 import type { Chunk, Compilation } from '@rspack/core'
 import { parse } from '@swc/core'
+import { consumedModules } from './consumed-modules.ts'
 
 export type PageAssets = { files: string[]; shared: string[] }
 
@@ -42,11 +43,10 @@ export const groupOf = (compilation: Compilation, request: string | undefined) =
 /** Shared modules that these chunks consume from the shell. */
 function sharedIn(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   const ids = new Set(chunks.map(({ id }) => id))
-  const names = [...compilation.modules]
-    .filter(({ type }) => type === 'consume-shared-module')
-    .filter((module) => [...compilation.chunkGraph.getModuleChunks(module)].some(({ id }) => ids.has(id)))
-    .map((module) => /(@?[^\s@]+)@/.exec(module.identifier().replace(/^.*?\)\s/, ''))?.[1])
-  return [...new Set(names.filter((name) => name !== undefined))].sort()
+  const names = consumedModules(compilation)
+    .filter(([, module]) => compilation.chunkGraph.getModuleChunks(module).some(({ id }) => ids.has(id)))
+    .map(([name]) => name)
+  return [...new Set(names)].sort()
 }
 
 type Syntax = { [key: string]: unknown }

@@ -11,6 +11,7 @@ import { NO_KEYS } from '../../releases/signing/keys.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
+import { askedVersion } from '../rspack/shared-versions.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { calledEndpoints } from './called-endpoints.ts'
 import { commitOf, isDirty } from './commit.ts'
@@ -18,11 +19,12 @@ import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson 
 import { nameRelease } from './name-release.ts'
 import { pagesOf } from './pages.ts'
 import { prerenderPages, type StoredMarkup } from './prerender.ts'
+import { usedNames } from './used-names.ts'
 
 type Manifest = {
   metaData: { pluginVersion: string }
   exposes: { path: string }[]
-  shared: { name: string; requiredVersion: string; assets: { js: { sync: string[]; async: string[] } } }[]
+  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[]
 }
 
 /** Compiled app: its files for browsers, the compiler's stats, and the folder of its prerender bundle, if any. */
@@ -86,9 +88,10 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     shared: Object.fromEntries(
       manifest.shared.map((one) => [
         one.name,
-        { range: one.requiredVersion, provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
+        { range: askedVersion(one.name), provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
       ]),
     ),
+    uses: usedNames(stats.compilation, root),
     bundled: bundledPackages(stats.compilation, root),
     calls: madeCalls(called),
     builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },

@@ -4,9 +4,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
-import { singletons } from '../../../shared/federation/singletons.ts'
+import { singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { shellRecordIn } from '../../releases/store/records.ts'
+import { providedVersion } from '../rspack/shared-versions.ts'
 import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
 import { prerenderFrame } from './prerender.ts'
 import { type CompiledApp, preloads, readManifest } from './release-record.ts'
@@ -18,8 +19,8 @@ type ChunkGroup = Compilation['chunkGroups'][number]
 /** Fonts of the first screen; the others load when a text needs them. */
 const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
 
-/** Fields of the shell's record that come from its sources, not from a bundle. */
-type ShellSource = Pick<ShellBuild, 'version' | 'routes'>
+/** Fields of the shell's record that do not come from the bundle for browsers. */
+type ShellSource = Pick<ShellBuild, 'version' | 'routes' | 'provides'>
 
 /**
  * Publishes a compiled shell as the live one. File names hold content hashes, so the new files are copied beside the old
@@ -53,7 +54,7 @@ const keptFiles = async (target: string): Promise<string[]> =>
 
 async function describe(
   { folder, stats, prerender }: CompiledApp,
-  { version, routes }: ShellSource,
+  { version, routes, provides }: ShellSource,
 ): Promise<ShellBuild> {
   const { metaData } = await readManifest(folder)
   const renamed = await sortIntegrities(folder)
@@ -72,6 +73,7 @@ async function describe(
     fonts: firstFonts(files),
     faces,
     shared: sharedOf(stats, files, new Set(initial)),
+    provides,
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
     frame,
     contents: await readContents(folder),
@@ -116,12 +118,11 @@ function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySe
     return preloads(group?.getFiles().filter((file) => !initial.has(file)) ?? [], files)
   }
   return Object.fromEntries(
-    Object.entries(singletons).map(([name, { version, eager }]) => {
+    Object.entries(singletons).map(([name, { eager }]) => {
       const lazy = eager ? [] : filesOf(name)
       // Preloads need these files: without them a page requests its shared modules only once it runs.
       if (!eager && lazy.length === 0) throw new Error(`The shell's build has no files for ${name}.`)
-      const installed = version === 'installed' ? require(`${name}/package.json`).version : version
-      return [name, { version: installed, files: lazy }]
+      return [name, { version: providedVersion(name), files: lazy }]
     }),
   )
 }

@@ -72,7 +72,7 @@ test('a release that does not fit is passed over, with every rule that it breaks
   const builder = { rspack: '3.0.0', federation: '2.9.2' }
   await addRelease(config, 'f'.repeat(16), { builder, shared: { react: { range: '^18.0.0', provides: false } } })
   expect(chain(await resolve(bucketAt(0)))).toEqual([['mf-customer', GOOD, 'live', undefined, undefined]])
-  expect(skipped).toEqual([expect.stringMatching(/^mf-customer f Error: shared-range: [^;]+; builder: [^;]+$/)])
+  expect(skipped).toEqual([expect.stringMatching(/^mf-customer f Error: shared-modules: [^;]+; builder: [^;]+$/)])
 })
 
 test('visitors who get the same share one answer, until the registry is another', async () => {

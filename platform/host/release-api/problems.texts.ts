@@ -17,16 +17,31 @@ const diskErrors = {
 
 const SIZES = { entry: 'entrada', total: 'total' } as const
 
+const fit = {
+  'not-provided': (name: string) => `o shell não oferece ${name}`,
+  'out-of-range': (name: string, range: string, version: string) =>
+    `${name}: pede ${range}, e o shell oferece ${version}`,
+  'missing-name': (name: string, module: string, shell: string, other: string) =>
+    `${name} de ${module} não está no shell ${shell}${other && `; o shell ${other} tem`}`,
+  'other-major': (module: string, name: string, version: string, live: string) =>
+    `${module}: feita com ${name} ${version}, e o shell tem ${live}`,
+  'other-builder': (name: string, version: string, live: string) => `${name} ${version}, e o shell tem ${live}`,
+  'route-taken': (path: string, theirs: string, owner: string) =>
+    path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
+}
+
 /** Problems of a refused command in the product's language, as root reads them on its screen. */
 export const problemTexts: Translated<typeof releaseProblems> = {
-  'not-provided': (name) => `o shell não oferece ${name}`,
-  'out-of-range': (name, range, version) => `${name}: pede ${range}, e o shell oferece ${version}`,
+  ...fit,
+  'area-not-provided': (area, hash, name) => `${area} ${hash}: ${fit['not-provided'](name)}`,
+  'area-out-of-range': (area, hash, ...asked) => `${area} ${hash}: ${fit['out-of-range'](...asked)}`,
+  'area-missing-name': (area, hash, ...missing) => `${area} ${hash}: ${fit['missing-name'](...missing)}`,
+  'area-other-major': (area, hash, ...majors) => `${area} ${hash}: ${fit['other-major'](...majors)}`,
+  'area-other-builder': (area, hash, ...versions) => `${area} ${hash}: ${fit['other-builder'](...versions)}`,
+  'area-route-taken': (area, hash, ...routes) => `${area} ${hash}: ${fit['route-taken'](...routes)}`,
   'singleton-copy': (name) => `traz uma cópia de ${name}, que só o shell pode trazer`,
   'not-exposed': (name) => `${name} não está exposto`,
-  'route-taken': (path, theirs, owner) =>
-    path === theirs ? `${path} pertence a ${owner}` : `${path} atende endereços de ${theirs}, que pertence a ${owner}`,
   'navigation-taken': (id, owner) => `"${id}" pertence a ${owner}`,
-  'other-builder': (name, version, live) => `${name} ${version}, e o shell tem ${live}`,
   'call-gone': (call) => `${call} não existe na API`,
   'sent-missing': (call, field) => `${call} exige ${field}, que a área nem sempre envia`,
   'sent-refused': (call, field) => `${call} recusa ${field}, que a área envia`,

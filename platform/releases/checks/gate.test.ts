@@ -63,7 +63,7 @@ test('a release that fits passes every rule', async () => {
   expect(passes(report)).toBe(true)
   expect(report.findings.map(({ rule }) => rule)).toEqual([
     'area-data',
-    'shared-range',
+    'shared-modules',
     'singleton-copy',
     'expose',
     'routes',
@@ -79,8 +79,8 @@ test('a release that fits passes every rule', async () => {
 const size = (gzip: number) => ({ raw: gzip, gzip, brotli: gzip })
 
 test.each<[string, Rule, Partial<Release>]>([
-  ['another major of React', 'shared-range', { shared: { react: { range: '^18.2.0', provides: false } } }],
-  ['a module the shell does not have', 'shared-range', { shared: { lodash: { range: '^4.0.0', provides: false } } }],
+  ['another major of React', 'shared-modules', { shared: { react: { range: '^18.2.0', provides: false } } }],
+  ['a module the shell does not have', 'shared-modules', { shared: { lodash: { range: '^4.0.0', provides: false } } }],
   ['a copy of React', 'singleton-copy', { shared: { react: { range: '^19.0.0', provides: true } } }],
   ['React, bundled', 'singleton-copy', { bundled: ['react', 'uqr'] }],
   ['a package that lives behind a door, bundled by its path', 'singleton-copy', { bundled: ['zod'] }],

@@ -4,7 +4,7 @@ import { dateTime } from './release-problems.ts'
 /** Texts of the release commands, for a terminal. */
 export const releaseTexts = {
   rules: {
-    'shared-range': 'shared modules',
+    'shared-modules': 'shared modules',
     'singleton-copy': 'singleton copies',
     expose: 'exposed module',
     'area-data': 'area data',
@@ -15,6 +15,7 @@ export const releaseTexts = {
     integrity: 'integrity',
     signature: 'signature',
     budget: 'size',
+    areas: 'live areas',
   } satisfies Record<Rule, string>,
   statuses: {
     live: 'live',

@@ -1,0 +1,42 @@
+/**
+ * Singletons of the page: the shell provides them, areas only consume them. The one list; `rspack.config.base.ts`
+ * configures sharing from it, builds measure by it what shell and areas record, the gate refuses copies with it.
+ *
+ * Whole libraries are not here on purpose: shared libraries are never tree-shaken, so areas take Mantine, the router
+ * and TanStack Query through the doors of `@loopi/shared/ui/*`. A door has no version: releases are compared by the
+ * names that it passes on, and by the majors of the packages behind it.
+ */
+export type Singleton = {
+  /** In the shell's first files; otherwise fetched when the first area asks for it. */
+  readonly eager: boolean
+  /**
+   * Packages behind it, whose majors are compared. Only singletons may bring them: each has a context, a store or a cache
+   * that a copy would double.
+   */
+  readonly holds?: readonly string[]
+}
+
+export const singletons = {
+  react: { eager: true },
+  'react-dom': { eager: true, holds: ['scheduler'] },
+  zustand: { eager: true },
+  '@loopi/shared/contract/zod': { eager: true, holds: ['zod'] },
+  '@loopi/shared/session': { eager: true, holds: ['zustand'] },
+  '@loopi/shared/api-client': { eager: true, holds: ['axios', '@tanstack/react-query'] },
+  '@loopi/shared/notify': { eager: true, holds: ['sonner'] },
+  '@loopi/shared/ui/core': { eager: true, holds: ['@mantine/core', '@mantine/hooks'] },
+  '@loopi/shared/ui/router': { eager: true, holds: ['react-router', 'react-router-dom'] },
+  '@loopi/shared/ui/query': { eager: true, holds: ['@tanstack/react-query', '@tanstack/query-core'] },
+  '@loopi/shared/ui/forms': { eager: false, holds: ['@mantine/core', '@mantine/form'] },
+  '@loopi/shared/ui/data': { eager: false, holds: ['@mantine/core'] },
+  '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
+} as const satisfies Record<string, Singleton>
+
+/** Door of ours, in contrast to a package. */
+export const isDoor = (name: string): boolean => name.startsWith('@loopi/')
+
+/**
+ * Version of every door in the last numbered facade; it never moves again. Releases from before names were recorded ask
+ * the shell for a range of it, at run time too, and a shell that records no names is asked for it.
+ */
+export const NUMBERED_DOORS = '1.7.0'
