@@ -4,6 +4,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
+import { enter } from '@loopi/shared/testing/enter'
 import { renderStandalone } from '@loopi/shared/testing/render-standalone'
 import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,8 +41,7 @@ async function fillCustomer({ user }: View) {
     'E-mail': 'ana@exemplo.com.br',
     Telefone: '11984523067',
   })) {
-    await user.click(dialog.getByRole('textbox', { name }))
-    await user.paste(text)
+    await enter(user, dialog.getByRole('textbox', { name }), text)
   }
   return () => user.click(dialog.getByRole('button', { name: 'Cadastrar cliente' }))
 }
@@ -54,8 +54,7 @@ async function fillPromotion({ user }: View, company?: RegExp) {
 
 async function fillPassword({ user }: View) {
   for (const label of ['Senha', 'Confirmar senha']) {
-    await user.click(await screen.findByLabelText(label))
-    await user.paste('Serra-alta-2026')
+    await enter(user, await screen.findByLabelText(label), 'Serra-alta-2026')
   }
 }
 

@@ -4,6 +4,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
+import { enter } from '@loopi/shared/testing/enter'
 import { renderStandalone } from '@loopi/shared/testing/render-standalone'
 import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -36,8 +37,7 @@ async function fillRegistration(view: View) {
   expect(await screen.findByText('cliente@loopi.test')).toBeVisible()
   const password = 'casa azul na serra'
   for (const [label, text] of Object.entries({ CPF: '52998224725', Senha: password, 'Confirmar senha': password })) {
-    await view.user.click(screen.getByLabelText(label))
-    await view.user.paste(text)
+    await enter(view.user, screen.getByLabelText(label), text)
   }
 }
 

@@ -1,6 +1,7 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { giveNewPassword } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -41,7 +42,7 @@ const PAGES = [
     use: customers.finishRegistration,
     button: 'Finalizar cadastro',
     press: async (view: View) => {
-      await view.user.type(await screen.findByLabelText('CPF'), '52998224725')
+      await enter(view.user, await screen.findByLabelText('CPF'), '52998224725')
       await giveNewPassword(view, { label: 'Senha', press: 'Finalizar cadastro' })
     },
     waysOn: [

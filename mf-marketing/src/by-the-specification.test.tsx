@@ -3,6 +3,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
+import { enter } from '@loopi/shared/testing/enter'
 import { renderStandalone } from '@loopi/shared/testing/render-standalone'
 import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,8 +29,7 @@ afterEach(() => session.forget())
 
 async function fill({ user }: View, fields: Record<string, string>) {
   for (const [name, text] of Object.entries(fields)) {
-    await user.click(await screen.findByRole('textbox', { name }))
-    await user.paste(text)
+    await enter(user, await screen.findByRole('textbox', { name }), text)
   }
 }
 

@@ -2,6 +2,7 @@ import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { session } from '@loopi/shared/session'
 import { answeredBothWays, refusedInEveryWord, withPagesOf } from '@loopi/shared/testing/answered'
 import { saying } from '@loopi/shared/testing/barely'
+import { enter } from '@loopi/shared/testing/enter'
 import { renderStandalone } from '@loopi/shared/testing/render-standalone'
 import { signInAs } from '@loopi/shared/testing/standalone/sign-in-as'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,8 +35,7 @@ async function fillRegistration({ user }: View) {
   await user.click(await screen.findByRole('button', { name: 'Cadastrar empresa' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cadastrar empresa' }))
   for (const [name, text] of Object.entries({ Nome: 'Ateliê do Bicho', CNPJ: '12abc34501de99' })) {
-    await user.click(dialog.getByRole('textbox', { name }))
-    await user.paste(text)
+    await enter(user, dialog.getByRole('textbox', { name }), text)
   }
   return () => user.click(dialog.getByRole('button', { name: 'Enviar para análise' }))
 }

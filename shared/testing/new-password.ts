@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { enter } from './enter.ts'
 import type { renderPage } from './render-page.tsx'
 
 type View = Pick<ReturnType<typeof renderPage>, 'user' | 'container'>
@@ -16,7 +17,7 @@ type Given = {
 
 /**
  * Form of a new password, filled in and sent: password and confirmation are given unless they are empty, each at once
- * as a password manager does. Typed, every one of their keys renders the page anew: most of the time of these tests.
+ * as a password manager does.
  */
 export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given) {
   const { press, label = 'Nova senha', password = NEW_PASSWORD, confirmation = password } = given
@@ -24,11 +25,6 @@ export async function giveNewPassword({ user }: Pick<View, 'user'>, given: Given
   if (password) await enter(user, field, password)
   if (confirmation) await enter(user, screen.getByLabelText('Confirmar senha'), confirmation)
   await user.click(screen.getByRole('button', { name: press }))
-}
-
-async function enter(user: View['user'], field: HTMLElement, text: string) {
-  await user.click(field)
-  await user.paste(text)
 }
 
 /** Assertion that a password manager is told the account, and that the password is a new one. */

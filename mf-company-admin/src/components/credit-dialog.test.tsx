@@ -3,6 +3,7 @@ import { credits } from '@loopi/shared/contract/credits/credits.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { aCustomer } from '@loopi/shared/testing/builders'
 import { aSummary } from '@loopi/shared/testing/customer-builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -27,10 +28,8 @@ async function open(answer: Answer = () => reply, page?: ReactElement) {
 type Opened = Awaited<ReturnType<typeof open>>
 
 async function review({ user }: Opened, amount = '120', reason = 'Compra na loja') {
-  await user.click(screen.getByRole('textbox', { name: 'Valor em CLP' }))
-  await user.paste(amount)
-  await user.click(screen.getByRole('textbox', { name: 'Motivo' }))
-  await user.paste(reason)
+  await enter(user, screen.getByRole('textbox', { name: 'Valor em CLP' }), amount)
+  await enter(user, screen.getByRole('textbox', { name: 'Motivo' }), reason)
   await user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
 }
 

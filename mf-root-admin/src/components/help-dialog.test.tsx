@@ -1,4 +1,5 @@
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -18,7 +19,7 @@ test('helps with a reason, and not without', async () => {
   const reason = screen.getByLabelText('Motivo')
   expect(reason).toHaveAccessibleDescription(/Informe o motivo\./)
   expect(backend.calls(secondFactor.help)).toHaveLength(0)
-  await user.type(reason, 'Perdeu o celular')
+  await enter(user, reason, 'Perdeu o celular')
   await user.click(submit())
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(backend.calls(secondFactor.help)[0]?.input).toMatchObject({
@@ -32,7 +33,7 @@ test('a refusal is said in the dialog, which stays', async () => {
     throw refuse('person/oneself', {})
   })
   const { user, closed } = open(backend)
-  await user.type(await screen.findByLabelText('Motivo'), 'Teste')
+  await enter(user, await screen.findByLabelText('Motivo'), 'Teste')
   await user.click(submit())
   expect(await screen.findByRole('alert')).toHaveTextContent('Você não pode fazer isto com a sua própria conta.')
   expect(closed).not.toHaveBeenCalled()

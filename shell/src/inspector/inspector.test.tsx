@@ -1,5 +1,6 @@
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { DEFAULT_SETTINGS, type LiveArea, type PageData } from '@loopi/shared/federation/page-data'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
@@ -127,7 +128,7 @@ test('an error of the host is said', async () => {
       { backend },
     ),
   }
-  await user.type(await screen.findByLabelText('Endereço de entrada para Área do Cliente'), LOCAL)
+  await enter(user, await screen.findByLabelText('Endereço de entrada para Área do Cliente'), LOCAL)
   await user.click(screen.getByRole('button', { name: 'Usar' }))
   expect(await screen.findByText('Não foi possível trocar a área.')).toBeInTheDocument()
 })

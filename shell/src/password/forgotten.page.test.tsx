@@ -1,4 +1,5 @@
 import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen } from '@testing-library/react'
@@ -18,7 +19,7 @@ async function open({ backend = aBackend(), state }: { backend?: FakeBackend; st
 test('an address gets its link, and the page says no more than that', async () => {
   const { user, email, send, backend } = await open()
   expect(email).toHaveAttribute('autocomplete', 'username')
-  await user.type(email, ` ${EMAIL} `)
+  await enter(user, email, ` ${EMAIL} `)
   await send()
   expect(await screen.findByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
   expect(screen.getByText(EMAIL).closest('[tabindex]')).toHaveFocus()
@@ -36,7 +37,7 @@ test.each([
   ['sem-arroba', 'Informe um e-mail válido.'],
 ])('%j is refused at the field, which gets the focus', async (typed, sentence) => {
   const { user, email, send, backend } = await open()
-  if (typed) await user.type(email, typed)
+  if (typed) await enter(user, email, typed)
   await send()
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(email).toHaveFocus()
@@ -52,7 +53,7 @@ test('while it works the button says so and cannot be pressed again', async () =
       return undefined
     }),
   })
-  await user.type(email, EMAIL)
+  await enter(user, email, EMAIL)
   await send()
   expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
   answer.resolve()
@@ -67,7 +68,7 @@ test.each([
     throw error()
   })
   const { user, email, send } = await open({ backend })
-  await user.type(email, EMAIL)
+  await enter(user, email, EMAIL)
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   expect(email).toHaveValue(EMAIL)
@@ -75,7 +76,7 @@ test.each([
 
 test('the mail can be sent again, and to another address', async () => {
   const { user, email, send, backend } = await open()
-  await user.type(email, EMAIL)
+  await enter(user, email, EMAIL)
   await send()
   await user.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
   expect(await screen.findByText('Pedido enviado de novo.')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Role } from '@loopi/shared/contract/roles'
 import { refusedInEveryWord } from '@loopi/shared/testing/answered'
 import { barely } from '@loopi/shared/testing/barely'
 import { aUser } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -21,8 +22,8 @@ const answering = (role: Role, isBare: boolean) =>
     }))
 
 async function fill({ user }: ReturnType<typeof renderPage>) {
-  await user.type(await screen.findByLabelText('E-mail'), 'marina@exemplo.com.br')
-  await user.type(screen.getByLabelText('Senha'), 'uma senha longa')
+  await enter(user, await screen.findByLabelText('E-mail'), 'marina@exemplo.com.br')
+  await enter(user, screen.getByLabelText('Senha'), 'uma senha longa')
 }
 
 const signIn = ({ user }: ReturnType<typeof renderPage>) => user.click(screen.getByRole('button', { name: 'Entrar' }))

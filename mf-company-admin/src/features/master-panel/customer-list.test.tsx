@@ -2,6 +2,7 @@ import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import type { CustomerOrInvited } from '@loopi/shared/contract/customers/customers.schemas'
 import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
 import { aListed, anInvited, aSummary } from '@loopi/shared/testing/customer-builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -236,8 +237,8 @@ describe('an invited person', () => {
   test('is offered CLP, which the balance limits', async () => {
     const { user, backend } = open(withInvited().on(invitations.offerCredit, () => ({ message: 'CLP oferecidos.' })))
     await menu(user, 'Oferecer CLP')
-    await user.type(await screen.findByRole('textbox', { name: 'Valor em CLP' }), '120')
-    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Boas-vindas')
+    await enter(user, await screen.findByRole('textbox', { name: 'Valor em CLP' }), '120')
+    await enter(user, screen.getByRole('textbox', { name: 'Motivo' }), 'Boas-vindas')
     await user.click(screen.getByRole('button', { name: 'Revisar crédito' }))
     await user.click(await screen.findByRole('button', { name: 'Confirmar crédito' }))
     await waitFor(() =>

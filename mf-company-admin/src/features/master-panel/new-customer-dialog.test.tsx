@@ -2,6 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
 import { aUser } from '@loopi/shared/testing/builders'
 import { aSummary } from '@loopi/shared/testing/customer-builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -46,8 +47,7 @@ async function fill({ user, field }: Opened) {
     ['E-mail', 'ana@exemplo.com.br'],
     ['Telefone', '11984523067'],
   ] as const) {
-    await user.click(field(name))
-    await user.paste(text)
+    await enter(user, field(name), text)
   }
 }
 

@@ -1,6 +1,7 @@
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import type { Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
 import { aPasskey } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { closedWindow, installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -93,7 +94,7 @@ test('a person without a passkey is told what they are good for, and adds the fi
   expect(await screen.findByText('Você ainda não tem chaves de acesso')).toBeVisible()
   const add = await openAdd(user)
   expect(add.getByLabelText('Nome da chave')).toHaveValue('Chrome no Windows')
-  await user.type(add.getByLabelText('Sua senha'), 'certa')
+  await enter(user, add.getByLabelText('Sua senha'), 'certa')
   await user.click(add.getByRole('button', { name: 'Criar chave' }))
   expect(await screen.findByText('Chave de acesso adicionada')).toBeVisible()
   expect(await rows()).toEqual([expect.stringContaining('Ainda não usada')])
@@ -122,7 +123,7 @@ test.each([
   install({ create })
   const { user, backend } = open()
   const add = await openAdd(user)
-  await user.type(add.getByLabelText('Sua senha'), 'certa')
+  await enter(user, add.getByLabelText('Sua senha'), 'certa')
   await user.click(add.getByRole('button', { name: 'Criar chave' }))
   expect(await add.findByRole('alert')).toHaveTextContent(sentence)
   expect(backend.calls(passkeys.add)).toHaveLength(0)
@@ -137,8 +138,8 @@ test('name and password are asked for, and a wrong password is told', async () =
   expect(add.getByText('Dê um nome à chave.')).toBeVisible()
   expect(add.getByText('Informe a senha.')).toBeVisible()
   expect(backend.calls(passkeys.addOptions)).toHaveLength(0)
-  await user.type(add.getByLabelText('Nome da chave'), 'Notebook')
-  await user.type(add.getByLabelText('Sua senha'), 'errada')
+  await enter(user, add.getByLabelText('Nome da chave'), 'Notebook')
+  await enter(user, add.getByLabelText('Sua senha'), 'errada')
   await user.click(add.getByRole('button', { name: 'Criar chave' }))
   expect(await add.findByRole('alert')).toHaveTextContent('Senha atual incorreta.')
 })
@@ -174,7 +175,7 @@ test('a passkey gets another name', async () => {
   const { user } = open(keeping(aPasskey({ id: 5, nome: 'Celular' })))
   const rename = await dialog(user, 'Renomear Celular', 'Renomear chave de acesso')
   await user.clear(rename.getByLabelText('Nome da chave'))
-  await user.type(rename.getByLabelText('Nome da chave'), 'Celular antigo')
+  await enter(user, rename.getByLabelText('Nome da chave'), 'Celular antigo')
   await user.click(rename.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByRole('button', { name: 'Remover Celular antigo' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
 import { session } from '@loopi/shared/session'
 import { aPasskey } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,7 +17,7 @@ describe('deleting the account', () => {
 
   async function confirm(user: UserEvent, password = PASSWORD) {
     const dialog = await openDialog(user)
-    if (password) await user.type(dialog.getByLabelText('Sua senha'), password)
+    if (password) await enter(user, dialog.getByLabelText('Sua senha'), password)
     await user.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
     return dialog
   }
@@ -69,7 +70,7 @@ describe('deleting the account', () => {
     expect(password).toHaveValue('errada')
     expect(session.get().access_token).toBe('token-cliente')
     await user.clear(password)
-    await user.type(password, PASSWORD)
+    await enter(user, password, PASSWORD)
     await user.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
     expect(await screen.findByText('Página inicial')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { dayInBrazil } from '@loopi/shared/contract/calendar'
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { expectUsernameField, giveNewPassword, NEW_PASSWORD } from '@loopi/shared/testing/new-password'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -26,7 +27,7 @@ const open = (backend = aBackend()) =>
 type Typed = { cpf?: string; password?: string; confirmation?: string }
 
 async function submit(user: UserEvent, { cpf = CPF, ...passwords }: Typed = {}) {
-  if (cpf) await user.type(await screen.findByLabelText('CPF'), cpf)
+  if (cpf) await enter(user, await screen.findByLabelText('CPF'), cpf)
   await giveNewPassword({ user }, { label: 'Senha', press: 'Finalizar cadastro', ...passwords })
 }
 

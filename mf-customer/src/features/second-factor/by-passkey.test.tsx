@@ -1,6 +1,7 @@
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { aPasskey } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -82,7 +83,7 @@ test('a passkey’s confirmation turns the second factor off with a code and wit
   const { user, dialog } = await openConfirmed('Desativar', backend)
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))
   expect(dialog.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/Informe os 6 dígitos do código\./)
-  await user.type(dialog.getByLabelText('Código do aplicativo'), '123456')
+  await enter(user, dialog.getByLabelText('Código do aplicativo'), '123456')
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible()
   expect(backend.calls(secondFactor.remove)[0]?.input.body).toEqual({ confirmacao: 'confirmada', codigo: '123456' })

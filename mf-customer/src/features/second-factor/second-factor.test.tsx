@@ -1,6 +1,7 @@
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
 import { aRememberedDevice } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -53,11 +54,11 @@ test('is turned on in three steps, and the recovery codes are not left by accide
   const { user } = open()
   await user.click(await press('Ativar verificação'))
   const dialog = await screen.findByRole('dialog', { name: 'Ativar a verificação em duas etapas' })
-  await user.type(within(dialog).getByLabelText('Sua senha'), 'minha senha{Enter}')
+  await enter(user, within(dialog).getByLabelText('Sua senha'), 'minha senha')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
-  await user.click(screen.getByLabelText('Código do aplicativo'))
-  await user.paste('123 456')
+  await enter(user, screen.getByLabelText('Código do aplicativo'), '123 456')
   await user.click(screen.getByRole('button', { name: 'Ativar' }))
 
   const codes = await screen.findByRole('list', { name: 'Códigos de recuperação' })
@@ -79,11 +80,13 @@ test('says at the field what was wrong, and goes on from there', async () => {
   const password = await screen.findByLabelText('Sua senha')
   await user.click(await press('Continuar'))
   expect(password).toHaveAccessibleDescription('Informe a senha.')
-  await user.type(password, 'errada{Enter}')
+  await enter(user, password, 'errada')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(password).toHaveAccessibleDescription('Senha atual incorreta.'))
   expect(password).toHaveFocus()
   await user.clear(password)
-  await user.type(password, 'certa{Enter}')
+  await enter(user, password, 'certa')
+  await user.keyboard('{Enter}')
   const code = await screen.findByLabelText('Código do aplicativo')
   await user.type(code, '123{Enter}')
   expect(code).toHaveAccessibleDescription(/Informe os 6 dígitos do código\./)
@@ -96,7 +99,8 @@ test('the codes can be copied with what they are for', async () => {
   const { user } = open(keeping({ on: true }))
   await user.click(await press('Criar novos códigos'))
   const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Sua senha'), 'minha senha{Enter}')
+  await enter(user, within(dialog).getByLabelText('Sua senha'), 'minha senha')
+  await user.keyboard('{Enter}')
   await user.click(await press('Copiar'))
   expect(await press('Copiado')).toBeVisible()
   const copied = await navigator.clipboard.readText()
@@ -118,12 +122,12 @@ test('is turned off with password and code, or with a recovery code', async () =
   await user.click(await press('Desativar'))
   const dialog = await screen.findByRole('dialog', { name: 'Desativar a verificação em duas etapas' })
   const inside = within(dialog)
-  await user.type(inside.getByLabelText('Sua senha'), 'minha senha')
-  await user.type(inside.getByLabelText('Código do aplicativo'), '000000')
+  await enter(user, inside.getByLabelText('Sua senha'), 'minha senha')
+  await enter(user, inside.getByLabelText('Código do aplicativo'), '000000')
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   await waitFor(() => expect(inside.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/incorreto/))
   await user.click(inside.getByRole('button', { name: 'Usar um código de recuperação' }))
-  await user.type(inside.getByLabelText('Código de recuperação'), 'abcde-12345')
+  await enter(user, inside.getByLabelText('Código de recuperação'), 'abcde-12345')
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   expect(await press('Ativar verificação')).toBeVisible()
   expect(backend.calls(secondFactor.remove).at(-1)?.input.body).toEqual({

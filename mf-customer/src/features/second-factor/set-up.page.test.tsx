@@ -1,6 +1,7 @@
 import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { aUser } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -13,8 +14,10 @@ test('a root without a second factor sets it up and goes on to the panel', async
     .on(secondFactor.confirm, () => ({ codigos: Array.from({ length: 10 }, (_, i) => `AAAA${i}-BBBBB`) }))
   const { user, router } = renderPage(<SetUpPage />, { at: '/ativar-verificacao', as: 'root', backend })
   expect(screen.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible()
-  await user.type(screen.getByLabelText('Sua senha'), 'minha senha{Enter}')
-  await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}')
+  await enter(user, screen.getByLabelText('Sua senha'), 'minha senha')
+  await user.keyboard('{Enter}')
+  await enter(user, await screen.findByLabelText('Código do aplicativo'), '123456')
+  await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('checkbox', { name: 'Guardei meus códigos em um lugar seguro' }))
   await user.click(screen.getByRole('button', { name: 'Concluir' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-root'))

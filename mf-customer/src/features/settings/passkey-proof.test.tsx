@@ -2,6 +2,7 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
 import { anAccount, aPasskey } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { closedWindow, installPasskeys } from '@loopi/shared/testing/fake-passkeys'
 import { renderPage } from '@loopi/shared/testing/render-page'
@@ -37,8 +38,8 @@ test('a new password is set without the one of now', async () => {
   await user.click(await screen.findByRole('button', CONFIRM))
   expect(await screen.findByText('Confirmado com chave de acesso')).toBeVisible()
   expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument()
-  await user.type(screen.getByLabelText('Nova senha'), NEW)
-  await user.type(screen.getByLabelText('Confirmar senha'), NEW)
+  await enter(user, screen.getByLabelText('Nova senha'), NEW)
+  await enter(user, screen.getByLabelText('Confirmar senha'), NEW)
   await user.click(screen.getByRole('button', { name: 'Trocar senha' }))
   expect(await screen.findByText('Senha trocada')).toBeVisible()
   const body = { confirmacao: 'confirmada', password: NEW, password_confirmation: NEW }
@@ -53,7 +54,7 @@ test('another e-mail is asked for without the password', async () => {
   const { user } = open('pessoais', { backend })
   const email = await screen.findByLabelText('E-mail')
   await user.clear(email)
-  await user.type(email, wanted)
+  await enter(user, email, wanted)
   await user.click(await screen.findByRole('button', CONFIRM))
   await screen.findByText('Confirmado com chave de acesso')
   await user.click(screen.getByRole('button', { name: /^Salvar/ }))
@@ -77,8 +78,8 @@ test('an expired confirmation is forgotten, and said', async () => {
   const { user } = open('seguranca', { backend })
   await user.click(await screen.findByRole('button', CONFIRM))
   await screen.findByText('Confirmado com chave de acesso')
-  await user.type(screen.getByLabelText('Nova senha'), NEW)
-  await user.type(screen.getByLabelText('Confirmar senha'), NEW)
+  await enter(user, screen.getByLabelText('Nova senha'), NEW)
+  await enter(user, screen.getByLabelText('Confirmar senha'), NEW)
   await user.click(screen.getByRole('button', { name: 'Trocar senha' }))
   expect(await screen.findByText('A confirmação venceu ou já foi usada.')).toBeVisible()
   expect(screen.getByLabelText('Senha atual')).toBeVisible()

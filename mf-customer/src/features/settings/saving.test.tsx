@@ -2,6 +2,7 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import type { OwnUser } from '@loopi/shared/contract/account/account.schemas'
 import { session } from '@loopi/shared/session'
 import { anAccount } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { screen, waitFor } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
@@ -102,7 +103,7 @@ describe('saving', () => {
     })
     await loaded()
     await retype(user, 'E-mail', 'outra@exemplo.com.br')
-    await user.type(field('Senha atual'), PASSWORD)
+    await enter(user, field('Senha atual'), PASSWORD)
     await user.click(save())
     const toast = (await screen.findByText('Erro ao salvar')).closest('li')
     expect(toast).toHaveTextContent(sentence)
@@ -143,7 +144,7 @@ describe('another e-mail', () => {
     const { user } = open({ backend: keeping(anAccount('cliente', { email: 'marina@exemplo.com.br' })) })
     await loaded()
     await retype(user, 'E-mail', 'nova@exemplo.com.br')
-    await user.type(field('Senha atual'), PASSWORD)
+    await enter(user, field('Senha atual'), PASSWORD)
     await user.click(save())
     expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeVisible()
     expect(field('E-mail')).toHaveValue('marina@exemplo.com.br')
@@ -158,7 +159,7 @@ describe('another e-mail', () => {
     await retype(user, 'E-mail', 'nova@exemplo.com.br')
     expect(field('Senha atual')).toHaveAttribute('autocomplete', 'current-password')
     expect(field('Senha atual')).toHaveAccessibleDescription('Para trocar o e-mail, confirme que é você.')
-    await user.type(field('Senha atual'), PASSWORD)
+    await enter(user, field('Senha atual'), PASSWORD)
     await user.click(save())
     await screen.findByText(SAVED)
     expect(sent(backend)).toEqual([expect.objectContaining({ email: 'nova@exemplo.com.br', senha_atual: PASSWORD })])
@@ -189,7 +190,7 @@ describe('another e-mail', () => {
     await loaded()
     await retype(user, 'Nome', 'Outro Nome')
     await retype(user, 'E-mail', 'nova@exemplo.com.br')
-    await user.type(field('Senha atual'), 'errada')
+    await enter(user, field('Senha atual'), 'errada')
     await user.click(save())
     await waitFor(() => expect(field('Senha atual')).toHaveFocus())
     expect(field('Senha atual')).toBeInvalid()

@@ -1,5 +1,6 @@
 import { account } from '@loopi/shared/contract/account/account.contract'
 import { anAccount } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { unreachable } from '@loopi/shared/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
@@ -54,12 +55,12 @@ describe('loading', () => {
     async (as, way) => {
       const { user, backend } = open({ as, at: '/configuracoes?aba=empresa' })
       await screen.findByText('Tem um negócio?', { exact: false })
-      await user.type(field('CNPJ'), '11222333000182')
+      await enter(user, field('CNPJ'), '11222333000182')
       await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
       expect(field('CNPJ')).toHaveAccessibleDescription('CNPJ inválido.')
       await user.clear(field('CNPJ'))
-      await user.type(field('CNPJ'), '11222333000181')
-      await user.type(field('Cidade'), 'Santos')
+      await enter(user, field('CNPJ'), '11222333000181')
+      await enter(user, field('Cidade'), 'Santos')
       await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
       expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()
       expect(backend.calls(account.update)[0]?.input.body).toMatchObject({

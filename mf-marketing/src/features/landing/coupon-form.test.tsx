@@ -1,4 +1,5 @@
 import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -17,8 +18,7 @@ const complete = { Nome: 'Marina Duarte', 'E-mail': 'marina@exemplo.com.br', Tel
 /** Pasted, because letter by letter takes its time and only the mask cares. */
 async function fill({ user }: ReturnType<typeof open>, typed: Typed) {
   for (const [label, text] of Object.entries(typed)) {
-    await user.click(field(label))
-    await user.paste(text)
+    await enter(user, field(label), text)
   }
 }
 

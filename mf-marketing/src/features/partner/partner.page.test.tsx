@@ -1,3 +1,4 @@
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { PostgrestClient } from '@supabase/postgrest-js'
@@ -32,8 +33,7 @@ async function open() {
   await dialog()
   const fill = async (typed: Record<string, string>) => {
     for (const [label, text] of Object.entries(typed)) {
-      await page.user.click(field(label))
-      await page.user.paste(text)
+      await enter(page.user, field(label), text)
     }
   }
   return { ...page, fill, first: first as HTMLElement }

@@ -1,6 +1,7 @@
 import { CEP_PATIENCE } from '@loopi/shared/cep'
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { aCompany } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -17,8 +18,7 @@ const address = () => ['Endereço', 'Cidade', 'Estado'].map((label) => field(lab
 
 async function fill({ user }: Page, typed: Record<string, string>) {
   for (const [label, text] of Object.entries(typed)) {
-    await user.click(field(label))
-    await user.paste(text)
+    await enter(user, field(label), text)
   }
 }
 

@@ -1,4 +1,5 @@
 import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -33,8 +34,7 @@ const TYPES = 'Por favor, envie apenas arquivos PDF, JPG ou PNG.'
 
 async function fill({ user }: Page, typed: Record<string, string> = data) {
   for (const [label, words] of Object.entries(typed)) {
-    await user.click(field(label))
-    await user.paste(words)
+    await enter(user, field(label), words)
   }
 }
 

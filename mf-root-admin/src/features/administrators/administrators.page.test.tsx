@@ -1,5 +1,6 @@
 import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,7 +41,8 @@ test('another one is helped in, with a reason', async () => {
   const { user, backend } = open()
   await user.click(await screen.findByRole('button', { name: 'Ajudar a entrar: Teresa Valença' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajudar Teresa Valença a entrar' }))
-  await user.type(dialog.getByLabelText('Motivo'), 'Perdeu o celular{Enter}')
+  await enter(user, dialog.getByLabelText('Motivo'), 'Perdeu o celular')
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Acesso liberado')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const helped = { params: { id: String(TERESA.id) }, body: { motivo: 'Perdeu o celular' } }

@@ -1,4 +1,5 @@
 import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
@@ -183,7 +184,7 @@ describe('going back', () => {
     )
     const asked = within(await dialog())
     expect(asked.getByText(/volta da versão 1\.4\.0 para a 1\.3\.0 · b{16}, para todos/)).toBeInTheDocument()
-    await user.type(reasonIn(asked), 'Erro na busca')
+    await enter(user, reasonIn(asked), 'Erro na busca')
     await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
     expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
     expect(backend.calls(releases.operate).map(({ input }) => input.body)).toEqual([
@@ -207,7 +208,7 @@ test('promoting asks why, and sends the state that was looked at', async () => {
   await user.click(asked.getByRole('button', { name: 'Promover' }))
   expect(asked.getByText('Diga o motivo.')).toBeInTheDocument()
   expect(backend.calls(releases.operate)).toHaveLength(0)
-  await user.type(reasonIn(asked), 'Nova vitrine')
+  await enter(user, reasonIn(asked), 'Nova vitrine')
   await user.click(asked.getByRole('button', { name: 'Promover' }))
   expect(await screen.findByText('Versão no ar para todos.')).toBeInTheDocument()
   expect(backend.calls(releases.operate)[0]?.input.body).toEqual({
@@ -230,7 +231,7 @@ describe('a refused release', () => {
     const asked = within(await dialog())
     const insist = asked.getByRole('checkbox', { name: 'Colocar no ar mesmo assim' })
     expect(insist).toHaveAccessibleDescription(/Suspensa em 21\/11\/2026, 09:00 pelo host: 40 % de falhas/)
-    await user.type(reasonIn(asked), 'A causa era a API')
+    await enter(user, reasonIn(asked), 'A causa era a API')
     await user.click(asked.getByRole('button', { name: 'Promover' }))
     expect(asked.getByText('Marque para confirmar que sabe o que aconteceu.')).toBeInTheDocument()
     await user.click(insist)
@@ -249,7 +250,7 @@ describe('a canary', () => {
     const percent = asked.getByRole('textbox', { name: /Visitantes/ })
     await user.clear(percent)
     await user.type(percent, '100')
-    await user.type(reasonIn(asked), 'Teste')
+    await enter(user, reasonIn(asked), 'Teste')
     await user.click(asked.getByRole('button', { name: 'Começar canário' }))
     expect(asked.getByText('De 1 a 99.')).toBeInTheDocument()
     await user.clear(percent)
@@ -273,7 +274,7 @@ describe('a canary', () => {
     await user.clear(asked.getByRole('textbox', { name: /Minutos/ }))
     await user.type(asked.getByRole('textbox', { name: /Minutos/ }), '60')
     expect(asked.getByRole('radio', { name: '5 → 100, a cada 1 h' })).toBeChecked()
-    await user.type(reasonIn(asked), 'Teste')
+    await enter(user, reasonIn(asked), 'Teste')
     await user.click(asked.getByRole('button', { name: 'Começar canário' }))
     expect(await screen.findByText('Canário começado.')).toBeInTheDocument()
     expect(backend.calls(releases.operate)[0]?.input.body).toMatchObject({
@@ -291,7 +292,7 @@ describe('a canary', () => {
     expect(asked.getByRole('textbox', { name: /Visitantes/ })).toHaveValue('0')
     const admins = asked.getByRole('textbox', { name: 'E-mails de admins de empresas' })
     await user.type(admins, 'Ana@loja.com, bia@')
-    await user.type(reasonIn(asked), 'Teste')
+    await enter(user, reasonIn(asked), 'Teste')
     await user.click(asked.getByRole('button', { name: 'Começar canário' }))
     expect(admins).toHaveAccessibleDescription(/“bia@” não é um e-mail\./)
     expect(backend.calls(releases.operate)).toHaveLength(0)
@@ -354,11 +355,11 @@ describe('a canary', () => {
     expect(asked.getByRole('radio', { name: 'Voltar a versão no ar' })).toBeChecked()
     expect(asked.getByText(/volta da versão 1\.4\.0 para a 1\.3\.0/)).toBeInTheDocument()
     expect(asked.getByText(/O canário de agora, 1\.5\.0 · c{16}, termina também/)).toBeInTheDocument()
-    await user.type(reasonIn(asked), 'Erro na busca')
+    await enter(user, reasonIn(asked), 'Erro na busca')
     await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
     expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: `Encerrar o canário 1.4.0 · ${LIVE}` }))
-    await user.type(reasonIn(within(await dialog())), 'Chega')
+    await enter(user, reasonIn(within(await dialog())), 'Chega')
     await user.click(within(await dialog()).getByRole('button', { name: 'Encerrar o canário' }))
     expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
     expect(backend.calls(releases.operate).map(({ input }) => input.body)).toMatchObject([
@@ -372,7 +373,7 @@ describe('a canary', () => {
     const { user } = open({ areas: [CHOICE] }, backend)
     await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
     const asked = within(await dialog())
-    await user.type(reasonIn(asked), 'Erro')
+    await enter(user, reasonIn(asked), 'Erro')
     await user.click(asked.getByRole('radio', { name: 'Voltar a versão no ar' }))
     await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
     expect(await screen.findByText('Versão voltada.')).toBeInTheDocument()
@@ -384,7 +385,7 @@ describe('a canary', () => {
     const { user, client } = open({ areas: [CHOICE] }, backend)
     await user.click(await screen.findByRole('button', { name: /^Encerrar o canário/ }))
     const asked = within(await dialog())
-    await user.type(reasonIn(asked), 'Erro')
+    await enter(user, reasonIn(asked), 'Erro')
     const [tried, ...others] = CHOICE.releases
     const halted = {
       ...{ ...CHOICE, canary: null, state: '2'.repeat(16), rollback_from: ['live' as const] },
@@ -408,7 +409,7 @@ describe('a canary', () => {
     expect(screen.queryByRole('button', { name: /Voltar para a anterior/ })).not.toBeInTheDocument()
     const asked = within(await dialog())
     expect(asked.getByText(/O canário de Área do Cliente termina/)).toBeInTheDocument()
-    await user.type(reasonIn(asked), 'Chega')
+    await enter(user, reasonIn(asked), 'Chega')
     await user.click(asked.getByRole('button', { name: 'Encerrar o canário' }))
     expect(await screen.findByText('Canário encerrado.')).toBeInTheDocument()
     expect(backend.calls(releases.operate)[0]?.input.body).not.toHaveProperty('from')
@@ -488,7 +489,7 @@ describe('an open dialog', () => {
     const { user } = open({}, backend)
     await user.click(await screen.findByRole('button', { name: /Voltar para a anterior/ }))
     const asked = within(await dialog())
-    await user.type(reasonIn(asked), 'Erro na busca')
+    await enter(user, reasonIn(asked), 'Erro na busca')
     await user.click(asked.getByRole('button', { name: 'Voltar agora' }))
     expect(await asked.findByRole('alert')).toHaveTextContent(said)
     expect(reasonIn(asked)).toHaveValue('Erro na busca')
@@ -499,7 +500,7 @@ describe('an open dialog', () => {
     const { user, client } = open({}, backend)
     await user.click(await screen.findByRole('button', { name: /Voltar para a anterior/ }))
     const asked = within(await dialog())
-    await user.type(reasonIn(asked), 'Erro')
+    await enter(user, reasonIn(asked), 'Erro')
     backend.on(releases.list, () => answerOf({ revision: 8 }))
     await client.refetchQueries()
     expect(reasonIn(asked)).toHaveValue('Erro')

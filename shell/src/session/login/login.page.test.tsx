@@ -2,6 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import type { Role } from '@loopi/shared/contract/roles'
 import { session } from '@loopi/shared/session'
 import { aUser } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -14,8 +15,8 @@ async function open(options: { at?: string; backend?: FakeBackend; as?: Role } =
   const email = await screen.findByLabelText('E-mail')
   const password = screen.getByLabelText('Senha')
   const signIn = async (mail = 'marina@exemplo.com.br', secret = 'uma senha longa') => {
-    await view.user.type(email, mail)
-    await view.user.type(password, secret)
+    await enter(view.user, email, mail)
+    await enter(view.user, password, secret)
     await view.user.click(screen.getByRole('button', { name: 'Entrar' }))
   }
   return { ...view, email, password, signIn }

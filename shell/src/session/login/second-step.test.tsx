@@ -2,6 +2,7 @@ import { auth } from '@loopi/shared/contract/auth/auth.contract'
 import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
 import { session } from '@loopi/shared/session'
 import { aUser } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
@@ -19,8 +20,8 @@ const asking = () =>
 
 async function open(backend = asking()) {
   const view = renderPage(<LoginPage />, { at: '/admin-login', backend })
-  await view.user.type(await screen.findByLabelText('E-mail'), 'ana@casa.test')
-  await view.user.type(screen.getByLabelText('Senha'), 'uma senha longa')
+  await enter(view.user, await screen.findByLabelText('E-mail'), 'ana@casa.test')
+  await enter(view.user, screen.getByLabelText('Senha'), 'uma senha longa')
   await view.user.click(screen.getByRole('button', { name: 'Entrar' }))
   await screen.findByRole('heading', { name: 'Confirme que é você' })
   return { ...view, code: screen.getByLabelText('Código do aplicativo') }
@@ -38,8 +39,7 @@ test('a code is asked for on the same page, in a field that phones and password 
 
 test('a pasted code with spaces signs in, and the device is remembered where that is ticked', async () => {
   const { user, code, backend, router } = await open()
-  await user.click(code)
-  await user.paste(' 123 456 ')
+  await enter(user, code, ' 123 456 ')
   expect(code).toHaveValue('123456')
   await user.click(screen.getByRole('checkbox', { name: 'Confiar neste aparelho por 30 dias' }))
   await user.click(confirm())
@@ -54,7 +54,8 @@ test('a recovery code does instead', async () => {
   await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
   const field = screen.getByLabelText('Código de recuperação')
   expect(field).toHaveFocus()
-  await user.type(field, 'abcde-12345{Enter}')
+  await enter(user, field, 'abcde-12345')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'))
   const body = { desafio: 'desafio-1', codigo_recuperacao: 'abcde-12345', lembrar: false }
   expect(backend.calls(secondFactor.signIn)[0]?.input.body).toEqual(body)
@@ -75,7 +76,8 @@ test('a wrong one is said at the field, which is ready for the next', async () =
     throw refuse('second-factor/wrong-code', {}, { codigo: [wrong] })
   })
   const { user, code } = await open(backend)
-  await user.type(code, '111111{Enter}')
+  await enter(user, code, '111111')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(code).toHaveAccessibleDescription(wrong))
   expect(code).toHaveFocus()
   await user.keyboard('222222')
@@ -87,7 +89,8 @@ test('an expired step leads back to the password, with the e-mail as it was', as
     throw refuse('second-factor/challenge-gone', {})
   })
   const { user, code } = await open(backend)
-  await user.type(code, '111111{Enter}')
+  await enter(user, code, '111111')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Esta confirmação venceu.')
   const again = screen.getByRole('button', { name: 'Entrar novamente' })
   expect(again).toHaveFocus()
@@ -101,7 +104,8 @@ test('without an answer it says so, and the code can be sent again', async () =>
     throw unreachable()
   })
   const { user, code } = await open(backend)
-  await user.type(code, '111111{Enter}')
+  await enter(user, code, '111111')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
   expect(code).toHaveValue('111111')
 })
@@ -113,7 +117,8 @@ test('a code is sent once', async () => {
     return opened
   })
   const { user, code } = await open(backend)
-  await user.type(code, '111111{Enter}')
+  await enter(user, code, '111111')
+  await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Confirmando...' }))
   answer.resolve()
   await waitFor(() => expect(session.get().access_token).toBe('novo'))

@@ -2,6 +2,7 @@ import { account } from '@loopi/shared/contract/account/account.contract'
 import { type OwnSession, sessions } from '@loopi/shared/contract/account/sessions.contract'
 import { session } from '@loopi/shared/session'
 import { anAccount, aSession } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { renderPage } from '@loopi/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -49,8 +50,7 @@ describe('the password', () => {
   async function submit(user: UserEvent, { current = OLD, password = NEW, confirmation = password }: Typed = {}) {
     const put = async (label: string, text: string) => {
       if (!text) return
-      await user.click(screen.getByLabelText(label))
-      await user.paste(text)
+      await enter(user, screen.getByLabelText(label), text)
     }
     await put('Senha atual', current)
     await put('Nova senha', password)
@@ -125,7 +125,7 @@ describe('the password', () => {
 
   test('half typed outlives a look at another tab', async () => {
     const { user } = open()
-    await user.type(screen.getByLabelText('Senha atual'), OLD)
+    await enter(user, screen.getByLabelText('Senha atual'), OLD)
     await user.click(screen.getByRole('tab', { name: 'Dados Pessoais' }))
     await user.click(screen.getByRole('tab', { name: 'Segurança' }))
     expect(screen.getByLabelText('Senha atual')).toHaveValue(OLD)

@@ -1,5 +1,6 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { aCompany } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
@@ -14,8 +15,8 @@ async function opened(backend = working()) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Creditar CLP' }))
   const press = (name: string) => panel.user.click(dialog.getByRole('button', { name }))
   const fill = async (amount: string, reason: string) => {
-    await panel.user.type(dialog.getByRole('textbox', { name: 'Valor em CLP' }), amount)
-    await panel.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), reason)
+    await enter(panel.user, dialog.getByRole('textbox', { name: 'Valor em CLP' }), amount)
+    await enter(panel.user, dialog.getByRole('textbox', { name: 'Motivo' }), reason)
     await press('Revisar crédito')
   }
   return { ...panel, dialog, press, fill }

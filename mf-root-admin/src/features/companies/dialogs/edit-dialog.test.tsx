@@ -1,5 +1,6 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { aCompany } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
@@ -51,7 +52,7 @@ test('a changed status makes the status call alone', async () => {
 test('a changed field makes the data call alone, with all of the data', async () => {
   const { user, dialog, backend } = await opened()
   await user.clear(dialog.getByRole('textbox', { name: 'Nome' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), 'Serra Alta')
+  await enter(user, dialog.getByRole('textbox', { name: 'Nome' }), 'Serra Alta')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Categoria' }), 'Casa')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Informações salvas com sucesso.')).toBeVisible()
@@ -104,7 +105,7 @@ test('approving a company without an e-mail asks for one, and then saves both', 
   expect(dialog.getByText('Informe um e-mail antes de aprovar a empresa.')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
   expect(backend.calls(companies.changeStatus)).toEqual([])
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'oi@sabia.test')
+  await enter(user, dialog.getByRole('textbox', { name: 'E-mail' }), 'oi@sabia.test')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await closed()
   expect(bodies(backend, companies.update)).toMatchObject([{ user_id: 42, email: 'oi@sabia.test' }])
@@ -278,7 +279,7 @@ test('a deletion that fails says so, and the question stays', async () => {
 
 test('a key that leaves the question about deleting leaves the company open, with what was typed', async () => {
   const { user, dialog } = await opened()
-  await user.type(dialog.getByRole('textbox', { name: 'Nome' }), ' Novo')
+  await enter(user, dialog.getByRole('textbox', { name: 'Nome' }), ' Novo')
   await user.click(dialog.getByRole('button', { name: 'Excluir empresa' }))
   await screen.findByRole('dialog', { name: 'Deseja excluir esta empresa?' })
   await user.keyboard('{Escape}')

@@ -1,6 +1,7 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import type { Company } from '@loopi/shared/contract/companies/companies.schemas'
 import { aCompany } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { edit, openPanel } from '../../../../test/panel.tsx'
@@ -16,8 +17,8 @@ async function opened(action: string, backend = working(), company: Company = se
   const dialog = within(await screen.findByRole('dialog', { name: action }))
   const press = (name: string) => panel.user.click(dialog.getByRole('button', { name }))
   const fill = async (amount: string, reason: string) => {
-    await panel.user.type(dialog.getByRole('textbox', { name: 'Valor em CLP' }), amount)
-    await panel.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), reason)
+    await enter(panel.user, dialog.getByRole('textbox', { name: 'Valor em CLP' }), amount)
+    await enter(panel.user, dialog.getByRole('textbox', { name: 'Motivo' }), reason)
     await press('Revisar')
   }
   return { ...panel, dialog, press, fill }

@@ -1,5 +1,6 @@
 import { companies } from '@loopi/shared/contract/companies/companies.contract'
 import { aCompany } from '@loopi/shared/testing/builders'
+import { enter } from '@loopi/shared/testing/enter'
 import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
@@ -35,7 +36,7 @@ test('name and CNPJ are required, and nothing is sent without them', async () =>
   expect(await screen.findByText('Nome e CNPJ são obrigatórios.')).toBeVisible()
   expect(dialog.getAllByText('Preencha este campo.')).toHaveLength(2)
   expect(field('Nome')).toHaveFocus()
-  await user.type(field('Nome'), 'Café')
+  await enter(user, field('Nome'), 'Café')
   await send()
   expect(field('CNPJ')).toHaveFocus()
   expect(field('CNPJ')).toBeInvalid()
@@ -45,9 +46,9 @@ test('name and CNPJ are required, and nothing is sent without them', async () =>
 test('sends what was typed with the bearer of root, and null for what was left empty', async () => {
   const { user, field, send, backend } = await opened()
   const listed = backend.calls(companies.list).length
-  await user.type(field('Nome'), ' Jatobá Brinquedos ')
-  await user.type(field('CNPJ'), '12abc34501de35')
-  await user.type(field('Telefone'), '41998712046')
+  await enter(user, field('Nome'), ' Jatobá Brinquedos ')
+  await enter(user, field('CNPJ'), '12abc34501de35')
+  await enter(user, field('Telefone'), '41998712046')
   await send()
   expect(await screen.findByText('Empresa enviada para análise com sucesso.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -70,8 +71,8 @@ test('sends what was typed with the bearer of root, and null for what was left e
 
 test('the next registration starts empty', async () => {
   const { user, field, send } = await opened()
-  await user.type(field('Nome'), 'Café')
-  await user.type(field('CNPJ'), '11')
+  await enter(user, field('Nome'), 'Café')
+  await enter(user, field('CNPJ'), '11')
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Cadastrar empresa' }))
@@ -80,9 +81,9 @@ test('the next registration starts empty', async () => {
 
 test('an e-mail may be missing, but not be wrong', async () => {
   const { user, dialog, field, send, backend } = await opened()
-  await user.type(field('Nome'), 'Café')
-  await user.type(field('CNPJ'), '11')
-  await user.type(field('E-mail'), 'sem arroba')
+  await enter(user, field('Nome'), 'Café')
+  await enter(user, field('CNPJ'), '11')
+  await enter(user, field('E-mail'), 'sem arroba')
   await send()
   expect(dialog.getByText('Informe um e-mail válido.')).toBeVisible()
   expect(field('E-mail')).toHaveFocus()
@@ -96,8 +97,8 @@ test('a CNPJ that is taken is said at its field, and what was typed stays', asyn
     throw refuse('company/cnpj-taken', {}, { cnpj: [sentence] })
   })
   const { user, dialog, field, send } = await opened(backend)
-  await user.type(field('Nome'), 'Café')
-  await user.type(field('CNPJ'), '11')
+  await enter(user, field('Nome'), 'Café')
+  await enter(user, field('CNPJ'), '11')
   await send()
   expect(await screen.findByText('Falha ao cadastrar empresa.')).toBeVisible()
   expect(dialog.getByText(sentence)).toBeVisible()
@@ -110,8 +111,8 @@ test('a failure without a field is explained in the dialog', async () => {
     throw unreachable()
   })
   const { user, dialog, field, send } = await opened(backend)
-  await user.type(field('Nome'), 'Café')
-  await user.type(field('CNPJ'), '11')
+  await enter(user, field('Nome'), 'Café')
+  await enter(user, field('CNPJ'), '11')
   await send()
   expect(await screen.findByText('Falha ao cadastrar empresa.')).toBeVisible()
   expect(dialog.getByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor.')
@@ -121,8 +122,8 @@ test('a failure without a field is explained in the dialog', async () => {
 test('while it is sent the button waits', async () => {
   const answer = deferred<typeof done>()
   const { user, dialog, field, send } = await opened(new FakeBackend().on(companies.register, () => answer.promise))
-  await user.type(field('Nome'), 'Café')
-  await user.type(field('CNPJ'), '11')
+  await enter(user, field('Nome'), 'Café')
+  await enter(user, field('CNPJ'), '11')
   await send()
   expect(await dialog.findByRole('button', { name: 'Enviando...' })).toBeDisabled()
   answer.resolve(done)
@@ -150,7 +151,7 @@ test.each([
 ])('a CEP that %s is told, and locks nothing', async (_what, answer, sentence) => {
   postalService(answer)
   const { user, field } = await opened()
-  await user.type(field('Endereço'), 'Rua Nova, 5')
+  await enter(user, field('Endereço'), 'Rua Nova, 5')
   await user.type(field('CEP'), '99999999')
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(field('Endereço')).toBeEnabled()
@@ -159,7 +160,7 @@ test.each([
 
 test('typed fields are kept until the person discards them', async () => {
   const { user, field } = await opened()
-  await user.type(field('Nome'), 'Jatobá')
+  await enter(user, field('Nome'), 'Jatobá')
   await user.keyboard('{Escape}')
   await screen.findByRole('button', { name: 'Continuar editando' })
   await user.keyboard('{Escape}')
