@@ -13,6 +13,7 @@ import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import type { AreaName } from './shared/contract/area-name.ts'
+import type { ReleaseName } from './shared/contract/release-name.ts'
 import { singletons } from './shared/federation/sharing/singletons.ts'
 
 const root = import.meta.dirname
@@ -44,7 +45,13 @@ export type DefineBuild = (options?: BuildOptions) => RspackOptions
 export const defineShell =
   (): DefineBuild =>
   ({ outDir, mode = 'production' } = {}) => {
-    const build = common({ folder: 'shell', uniqueName: 'shell', outDir, mode, publicPath: '/shell/' })
+    const build = common({
+      folder: 'shell',
+      uniqueName: 'shell',
+      outDir,
+      mode,
+      publicPath: publicPathOf('shell', mode),
+    })
     return {
       ...build,
       entry: { main: './src/main.tsx' },
@@ -75,8 +82,7 @@ export const defineArea =
       const page = common({ folder: name, uniqueName, outDir, mode, publicPath: STANDALONE_PREFIX })
       return { ...page, entry: { main: './src/standalone.tsx' } }
     }
-    const publicPath = mode === 'serve' ? `/releases/${name}/dev/` : 'auto'
-    const build = common({ folder: name, uniqueName, outDir, mode, publicPath })
+    const build = common({ folder: name, uniqueName, outDir, mode, publicPath: publicPathOf(name, mode) })
     return {
       ...build,
       entry: {},
@@ -98,10 +104,13 @@ export const defineArea =
     }
   }
 
+/** Files of a release are found beside its entry: its folder is named by their content. */
+const publicPathOf = (name: ReleaseName, mode: Mode) => (mode === 'serve' ? `/releases/${name}/dev/` : 'auto')
+
 const federation = { shareStrategy: 'loaded-first', manifest: true, dts: false } as const
 const SMALL_RUNTIME = { target: 'web', disableSnapshot: true } as const
 
-/** An edit of the shell must not make visitors fetch React and Mantine again. */
+/** Packages apart from the shell's own code, so that they come and are compiled side by side. */
 const VENDORS = {
   react: {
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
@@ -142,10 +151,9 @@ type Common = {
 function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
   const dev = mode === 'serve' || mode === 'standalone'
   const isRelease = mode === 'production'
-  // Areas: the release's folder is named by the content. Hashes in the names of files would be written into the runtime before
-  // it is minified, and a changed comment, which changes them for that moment, would give it other local names.
-  const name = folder === 'shell' ? '[name].[contenthash:8]' : '[name]'
-  const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/${name}.${ext}`)
+  // The release's folder is named by the content. Hashes in the names of files would be written into the runtime before it
+  // is minified, and a changed comment, which changes them for that moment, would give it other local names.
+  const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/[name].${ext}`)
   return {
     name: folder,
     context: path.join(root, folder),

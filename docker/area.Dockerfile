@@ -1,5 +1,5 @@
-# One release of one area, as an image: built once, and running it builds nothing. It publishes the release into the
-# store, makes it live once the gate lets it pass, and ends.
+# One release of one area, or of the shell, as an image: built once, and running it builds nothing. It publishes the
+# release into the store, makes it live once the gate lets it pass, and ends.
 # Package files of every workspace, whichever there are: an edit of a source leaves them as they were, and the install
 # below comes from the cache.
 FROM node:24.21.0-bookworm-slim AS manifests
@@ -28,7 +28,7 @@ RUN sh docker/packages.sh --omit=dev --workspace platform
 
 FROM node:24.21.0-bookworm-slim
 ARG AREA
-ENV NODE_ENV=production STORE_DIR=/store SHELL_DIR=/store/shell AREA=${AREA}
+ENV NODE_ENV=production STORE_DIR=/store AREA=${AREA}
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /release /release

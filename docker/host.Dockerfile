@@ -1,4 +1,5 @@
-# The host with the shell's build. Releases of the areas are not in it: they come into the store, each on its own.
+# The host, and one release of the shell to begin an empty store with. All that is delivered later, the shell too, comes
+# into the store, each on its own.
 # Package files of every workspace, whichever there are: an edit of a source leaves them as they were, and the install
 # below comes from the cache.
 FROM node:24.21.0-bookworm-slim AS manifests
@@ -11,7 +12,9 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN sh docker/packages.sh
 COPY . .
-RUN node platform/cli/main.ts build shell
+ARG COMMIT
+ENV COMMIT=${COMMIT}
+RUN node platform/cli/main.ts release build shell --out /first-shell
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
@@ -22,10 +25,10 @@ COPY platform/package.json platform/package.json
 RUN sh docker/packages.sh --omit=dev --workspace platform
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORE_DIR=/store SHELL_DIR=/app/dist/shell
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORE_DIR=/store SHELL_DIR=/app/first-shell
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/dist/shell dist/shell
+COPY --from=build /first-shell first-shell
 COPY package.json ./
 COPY shared shared
 COPY platform platform
@@ -35,5 +38,4 @@ VOLUME /store
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/federation/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-# The gate of the areas' containers compares with the shell that is live: its record lies beside the releases.
-CMD ["sh", "-c", "mkdir -p /store/shell && cp dist/shell/shell.json /store/shell/.next && mv /store/shell/.next /store/shell/shell.json && exec node platform/host/server.ts"]
+CMD ["node", "platform/host/server.ts"]

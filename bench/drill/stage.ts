@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AREA, startHost, storeOfTheBuild } from '../../e2e/fixtures/staging.ts'
-import { root } from '../../platform/lib/paths.ts'
 import { readHash } from '../../platform/releases/deliver/publish-release.ts'
 import { NO_KEYS } from '../../platform/releases/signing/keys.ts'
 import { publishFolder } from '../../platform/releases/store/publish-folder.ts'
@@ -20,11 +19,10 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 /** Two hosts, each a process of its own, over one temporary store with the releases of the built product. */
 export async function openStage() {
   const { storeDir } = await storeOfTheBuild()
-  const storePaths = { storeDir, shellDir: join(root, 'dist/shell'), releaseKeys: NO_KEYS }
+  const storePaths = { storeDir, releaseKeys: NO_KEYS }
   const lists = serveLists()
   const env = {
     STORE_DIR: storeDir,
-    SHELL_DIR: storePaths.shellDir,
     API_URL: await lists.listen({ port: 0, host: '127.0.0.1' }),
     HOST_SECRET: randomBytes(32).toString('hex'),
     HOST_TRUST_PROXY: '1',

@@ -6,11 +6,12 @@ import { groupOf, importsByPath } from '../../platform/build/release/pages.ts'
 import { preloads } from '../../platform/build/release/release-record.ts'
 import { firstFonts, injectedStyles } from '../../platform/build/release/shell-record.ts'
 import { compile, configOf } from '../../platform/build/rspack/compile.ts'
+import type { ShellFiles } from '../../platform/host/pages/html.ts'
 import { areaData } from '../../platform/lib/area-data.ts'
 import { areaFolders } from '../../platform/lib/area-folders.ts'
-import type { Preload, ShellBuild } from '../../shared/federation/release.ts'
+import type { Preload } from '../../shared/federation/release.ts'
 
-export type Mono = { shell: ShellBuild; pages: Map<string, Preload[]> }
+export type Mono = { shell: ShellFiles & { styleHashes: string[] }; pages: Map<string, Preload[]> }
 
 /** Areas with pages that visitors find by a search. */
 async function publicAreas(root: string): Promise<string[]> {
@@ -46,18 +47,10 @@ export async function buildMono(root: string, outDir: string): Promise<Mono> {
   )
   return {
     shell: {
-      version: 'mono',
-      hash: '0000000000000000',
-      routes: [],
       scripts: first.filter(({ as }) => as === 'script'),
       styles: first.filter(({ as }) => as === 'style'),
       fonts: firstFonts(files),
       faces: '',
-      shared: {},
-      provides: null,
-      frame: null,
-      contents: null,
-      builder: { rspack: '', federation: '' },
       styleHashes: await injectedStyles(),
     },
     pages: new Map(pages),

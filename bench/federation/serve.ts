@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { buildHost } from '../../platform/host/app.ts'
 import { readConfig } from '../../platform/host/config.ts'
 import { proxyApi } from '../../platform/host/http/proxy.ts'
+import { withPrefix } from '../../platform/host/http/release-addresses.ts'
 import { contentSecurityPolicy } from '../../platform/host/pages/content-security-policy.ts'
 import { renderHtml } from '../../platform/host/pages/html.ts'
 import { metadataOf } from '../../platform/host/pages/metadata.ts'
 import { sendCompressed } from '../../platform/host/pages/pages.ts'
-import { serveShellFiles } from '../../platform/host/registry/files.ts'
-import { createResolver, SHELL_PREFIX, withPrefix } from '../../platform/host/registry/resolve.ts'
+import { createResolver } from '../../platform/host/registry/resolve.ts'
 import { openStore } from '../../platform/host/registry/store.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import type { Mono } from './mono.build.ts'
@@ -18,7 +19,6 @@ const configFor = (root: string, apiUrl: string) =>
   readConfig({
     API_URL: apiUrl,
     STORE_DIR: path.join(root, 'dist/store'),
-    SHELL_DIR: path.join(root, 'dist/shell'),
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
   })
@@ -31,16 +31,20 @@ export const serveFederated = (root: string, apiUrl: string): Promise<FastifyIns
 export async function serveMono(root: string, apiUrl: string, dir: string, { shell, pages }: Mono) {
   const config = configFor(root, apiUrl)
   const app = Fastify({ forceCloseConnections: true })
-  await serveShellFiles(app, dir)
-  await proxyApi(app, config)
   const resolved = await createResolver(openStore(config, console), () => {})(0)
+  const ofShell = `${resolved.shellRelease.base}/`
+  await app.register(fastifyStatic, {
+    ...{ root: dir, prefix: ofShell, preCompressed: true, index: false, cacheControl: false },
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await proxyApi(app, config)
   const { settings } = config
   const data = withoutReleases({ ...resolved, bucket: 0, inspectable: false, settings })
   for (const [route, files] of pages) {
     const live = data.areas.find(({ area }) => area.routes.some((one) => one.path === route))
     const known = live?.area.routes.find((one) => one.path === route)
     if (!live || !known) throw new Error(`No live area has ${route}.`)
-    const first = { path: route, live: { ...live, pages: { [route]: withPrefix(SHELL_PREFIX, files) } } }
+    const first = { path: route, live: { ...live, pages: { [route]: withPrefix(ofShell, files) } } }
     app.get(route, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64')
       const metadata = metadataOf(known, `http://${request.host}`)

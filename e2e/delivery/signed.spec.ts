@@ -11,7 +11,6 @@ import { integrityOf, readContents } from '../../platform/releases/store/content
 import { publishFolder } from '../../platform/releases/store/publish-folder.ts'
 import { promote } from '../../platform/releases/transitions/operations.ts'
 import { test as base, Delivery, expect, liveIn } from '../fixtures/delivery.ts'
-import { root } from '../fixtures/sources.ts'
 import { AREA, startHost, storeOfTheBuild } from '../fixtures/staging.ts'
 import { builtVariant, COUPONS, RAN } from '../fixtures/variants.ts'
 
@@ -59,12 +58,11 @@ const test = base.extend<{ signed: SignedDelivery }>({
     // The first test that wants a release waits until it is built.
     testInfo.setTimeout(120_000)
     const { storeDir, live } = await storeOfTheBuild()
-    const storePaths = { storeDir, shellDir: join(root, 'dist/shell'), releaseKeys: parseReleaseKeys(RELEASE_KEYS) }
+    const storePaths = { storeDir, releaseKeys: parseReleaseKeys(RELEASE_KEYS) }
     const first = live[AREA]?.hash ?? ''
     await sign(join(storeDir, AREA, first))
     const env = {
       STORE_DIR: storeDir,
-      SHELL_DIR: storePaths.shellDir,
       API_URL: testInfo.project.use.baseURL ?? '',
       RELEASE_KEYS,
     }

@@ -40,11 +40,11 @@ test('React, the router, the query client and Mantine exist once, whatever areas
   const sources = await Promise.all(
     [...scripts].map(async (path) => [path, await (await request.get(path)).text()] as const),
   )
-  const areas = new Set([...scripts].flatMap((path) => /^\/releases\/([^/]+)\//.exec(path)?.[1] ?? []))
+  const areas = new Set([...scripts].flatMap((path) => /^\/releases\/(mf-[^/]+)\//.exec(path)?.[1] ?? []))
   expect([...areas].toSorted()).toEqual(areaFolders())
   for (const [library, mark] of Object.entries(LIBRARIES)) {
     const holders = sources.filter(([, text]) => mark.test(text)).map(([path]) => path)
-    expect(holders, library).toEqual([expect.stringMatching(/^\/shell\/js\//)])
+    expect(holders, library).toEqual([expect.stringMatching(/^\/releases\/shell\/\w+\/js\//)])
   }
 
   const provided = await page.evaluate(() => {
@@ -68,9 +68,9 @@ test('the areas come at run time, each from its own release', async ({ page }) =
   await page.goto('/')
   await alive(page)
   expect(files).toContainEqual(expect.stringMatching(/^\/releases\/mf-marketing\/[0-9a-f]+\/.*remoteEntry/))
-  expect(files.filter((file) => file.startsWith('/releases/') && !file.startsWith('/releases/mf-marketing/'))).toEqual(
-    [],
-  )
+  expect(
+    files.filter((file) => file.startsWith('/releases/mf-') && !file.startsWith('/releases/mf-marketing/')),
+  ).toEqual([])
   // The registry came with the HTML: nothing was asked for it.
   expect(files).not.toContain('/federation/registry')
 })

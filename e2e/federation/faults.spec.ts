@@ -65,7 +65,7 @@ test('a script of the shell that does not come is asked for once more, and only 
   noise,
 }) => {
   noise.expect(/Failed to load/)
-  const scripts = /\/shell\/js\/(?:main|vendor-[a-z]+)\.\w+\.js$/
+  const scripts = /\/releases\/shell\/\w+\/js\/(?:main|vendor-[a-z]+)\.js$/
   const said = page.getByRole('alert').filter({ hasText: 'Não foi possível abrir a Loopi' })
   for (const path of ['/admin-login', '/express']) {
     const lost = await loseOnce(page, scripts)
@@ -81,7 +81,7 @@ test('a script of the shell that does not come is asked for once more, and only 
 })
 
 test.describe('a file that the shell fetches later, for itself and for every area', () => {
-  const later = /\/shell\/js\/(?!main|vendor-)[^/]+\.js$/
+  const later = /\/releases\/shell\/\w+\/js\/(?!main|vendor-)[^/]+\.js$/
 
   for (const [path, as, heading] of [
     ['/admin-login', null, 'Que bom ter você de volta'],
@@ -110,7 +110,7 @@ test.describe('a file that the shell fetches later, for itself and for every are
 
 test('signing in works while every area is down', async ({ page, noise }) => {
   noise.expect(/Failed to load|mf-|mf_|RUNTIME|preload/i)
-  await page.route('**/releases/**', (route) => route.abort('connectionrefused'))
+  await page.route('**/releases/mf-*/**', (route) => route.abort('connectionrefused'))
   await page.goto('/admin-login')
   await page.getByLabel('E-mail').fill('cliente@loopi.test')
   await page.getByLabel('Senha', { exact: true }).fill('Loopi-demo-2026')

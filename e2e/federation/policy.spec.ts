@@ -35,7 +35,7 @@ test('a page runs nothing that was not built for it, whoever asks', async ({ pag
   await page.goto('/')
   await alive(page)
   expect(noise.violations, 'of the page itself').toEqual([])
-  const own = await page.locator('script[src^="/shell/"]').first().getAttribute('src')
+  const own = await page.locator('script[src^="/releases/shell/"]').first().getAttribute('src')
   expect(await page.evaluate(tries, own ?? '')).toEqual({
     markup: 'TypeError',
     'a script of another site': 'TypeError',
@@ -52,7 +52,7 @@ test('a page runs nothing that was not built for it, whoever asks', async ({ pag
 })
 
 test('every kind of answer forbids sniffing and gives no address away', async ({ request }) => {
-  const file = /"(\/shell\/js\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+  const file = /"(\/releases\/shell\/\w+\/js\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
   const paths = [
     '/',
     '/nada',
@@ -60,7 +60,7 @@ test('every kind of answer forbids sniffing and gives no address away', async ({
     '/robots.txt',
     '/.well-known/security.txt',
     file,
-    '/shell/nada.js',
+    '/releases/shell/nada.js',
     '/api/marcas',
     '/api/nada',
     '/federation/registry',

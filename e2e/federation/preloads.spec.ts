@@ -3,7 +3,7 @@ import { alive, withoutEvents } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Files of the product; the one for after the start comes when the page has nothing else to do. */
-const isFile = (path: string) => /^\/(?:shell|releases)\/(?!js\/after-start\.)/.test(path)
+const isFile = (path: string) => /^\/releases\/(?!shell\/\w+\/js\/after-start\.)/.test(path)
 
 /** Files that the HTML of a page names, each once. */
 async function namedBy(request: APIRequestContext, path: string): Promise<string[]> {

@@ -22,8 +22,7 @@ async function run(command: (paths: StorePaths, commands: Commands) => Promise<v
 
 const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
 const REASON = ['--reason <text>', 'reason, for the audit log'] as const
-const AREA = ['<area>', `${areaFolders().join(', ')}, or any that a host has`] as const
-const NAME = ['<name>', `${AREA[1]}; or shell`] as const
+const AREA = ['<area>', `shell, ${areaFolders().join(', ')}, or any area that a host has`] as const
 const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
 const HASH = ['<hash>', 'published release, as `loopi release list` names it'] as const
 
@@ -49,7 +48,7 @@ const withLimits = (command: Command): Command =>
 function addPublishing(release: Command): void {
   release
     .command('publish')
-    .description('build one area, ask the gate and publish it; nothing is live yet')
+    .description('build one area, or the shell, ask the gate and publish it; nothing is live yet')
     .argument(...AREA)
     .option('--out <folder>', 'only build, into this folder')
     .option('--from <folder>', 'publish what was built there')
@@ -61,7 +60,7 @@ function addPublishing(release: Command): void {
     .action(publish)
   release
     .command('build')
-    .description('build one area into a folder')
+    .description('build one area, or the shell, into a folder')
     .argument(...AREA)
     .requiredOption('--out <folder>', 'folder of the release')
     .action(publish)
@@ -123,7 +122,7 @@ function addExplanation(release: Command): void {
   release
     .command('explain')
     .description('say of a release what is in it, who signed it, where it fits, where it ran and why it was refused')
-    .argument(...NAME)
+    .argument(...AREA)
     .argument('[hash]', 'release; the live one without it')
     .option(...TO)
     .option(...JSON_OPTION)
@@ -149,7 +148,7 @@ function addRetirement(release: Command): void {
 export function addReleases(program: Command): void {
   const release = program
     .command('release')
-    .description('deliver one area: build, publish, preview, canary, promote, rollback')
+    .description('deliver one area, or the shell: build, publish, preview, canary, promote, rollback')
   addPublishing(release)
   addTransitions(release)
   addPreview(release)

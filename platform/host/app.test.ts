@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_DATA_ID, type PageData } from '../../shared/federation/page-data.ts'
 import { buildHost } from './app.ts'
-import { aRegistry, aStore, HASH, INTEGRITY } from './test/store.ts'
+import { aRegistry, aStore, HASH, INTEGRITY, integrityOf, SHELL } from './test/store.ts'
 
 const started: { close: () => unknown }[] = []
 
@@ -23,6 +23,7 @@ const pageDataOf = (html: string): PageData =>
   JSON.parse(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>(.*?)</script>`).exec(html)?.[1] ?? 'null')
 
 const RELEASE = `/releases/mf-customer/${HASH}`
+const OF_SHELL = `/releases/shell/${SHELL.release.hash}`
 
 describe('the page', () => {
   test('carries the registry, the settings and the preloads of its route with their hashes', async () => {
@@ -31,13 +32,16 @@ describe('the page', () => {
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body).toContain('<title>Cupons · Loopi</title>')
-    for (const file of [`${RELEASE}/remoteEntry.js`, `${RELEASE}/js/cupons.js`, '/shell/js/forms.js']) {
+    for (const [file, integrity] of [
+      [`${RELEASE}/remoteEntry.js`, INTEGRITY],
+      [`${RELEASE}/js/cupons.js`, INTEGRITY],
+      [`${OF_SHELL}/js/forms.js`, integrityOf('forms')],
+    ])
       expect(body).toContain(
-        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" integrity="${INTEGRITY}">`,
+        `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" integrity="${integrity}">`,
       )
-    }
     expect(body).toContain(
-      `<script defer src="/shell/js/main.js" crossorigin="anonymous" integrity="${INTEGRITY}"></script>`,
+      `<script defer src="${OF_SHELL}/js/main.js" crossorigin="anonymous" integrity="${integrityOf('main')}"></script>`,
     )
     const data = pageDataOf(body)
     expect(data).toMatchObject({ revision: 3, settings: { cepUrl: 'https://cep.exemplo.com.br/ws', apiBase: '/api' } })
@@ -115,15 +119,15 @@ describe('the page', () => {
   })
 })
 
-test('a host without a built shell says so in its log, and no path of the machine to the visitor', async () => {
+test('a host without a shell says so in its log, and no path of the machine to the visitor', async () => {
   const config = await aStore()
-  await rm(path.join(config.shellDir, 'shell.json'))
+  await rm(path.join(config.storeDir, 'shell'), { recursive: true })
   const host = await buildHost(config)
   started.push(host)
   const answer = await host.inject('/')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'server/failed' })
-  expect(answer.body).not.toContain(config.shellDir)
+  expect(answer.body).not.toContain(config.storeDir)
 })
 
 describe('the registry', () => {
@@ -150,7 +154,7 @@ describe('files', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const zipped = await host.inject({ url: `${RELEASE}/remoteEntry.js`, headers: { 'accept-encoding': 'gzip' } })
     expect(zipped.headers['content-encoding']).toBe('gzip')
-    expect((await host.inject('/shell/js/main.js')).body).toBe('main')
+    expect((await host.inject(`${OF_SHELL}/js/main.js`)).body).toBe('main')
   })
 
   test('answer under the address of a further attempt too', async () => {
@@ -158,12 +162,13 @@ describe('files', () => {
   })
 
   test.each([
-    '/shell/../secret.txt',
-    '/shell/%2e%2e/secret.txt',
+    `${OF_SHELL}/../../../secret.txt`,
+    '/releases/shell/%2e%2e/%2e%2e/secret.txt',
     '/releases/..%2f..%2fsecret.txt',
     `${RELEASE}/../../../secret.txt`,
     '/releases/registry/00000003.json',
-    '/shell/shell.json',
+    `${OF_SHELL}/release.json`,
+    '/shell/js/main.js',
     `${RELEASE}/release.json`,
     `${RELEASE}/remoteEntry.js.map`,
     `${RELEASE}/nothing.js`,

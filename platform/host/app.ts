@@ -15,7 +15,7 @@ import { type ShutdownTimeouts, shutDownInTime } from './http/shutdown.ts'
 import { servePages } from './pages/pages.ts'
 import { collectOldReleases } from './registry/collection.ts'
 import { serveEvents } from './registry/events.ts'
-import { serveReleaseFiles, serveShellFiles } from './registry/files.ts'
+import { serveReleaseFiles } from './registry/files.ts'
 import { serveHealth } from './registry/health.ts'
 import { serveOverrides } from './registry/overrides.ts'
 import { createPreviewLinks } from './registry/previews.ts'
@@ -72,9 +72,10 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   const trials = new Trials(counts, (area, hash) => {
     markSeen(config.storeDir, area, hash).catch((err: unknown) => app.log.error({ err }, 'a visit was not marked'))
   })
-  const files = createVerifiedFiles(store, config.storeDir, (place, err) =>
-    app.log.error({ err, ...place }, 'a file of a release is refused'),
-  )
+  const files = createVerifiedFiles(store, config.storeDir, (place, err) => {
+    app.log.error({ err, ...place }, 'a file of a release is refused')
+    if (place.area === 'shell') store.doubtShell(place.hash)
+  })
   const parts = { store, config, tickets, trials, files, previewLinks: createPreviewLinks(config.secret) }
   serveHealth(app, store)
   serveSecurityTxt(app, config)
@@ -88,7 +89,6 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveStaff(app, config)
   collectOldReleases(app, config)
   acceptReleases(app, parts)
-  await serveShellFiles(app, config.shellDir)
   await serveReleaseFiles(app, config.storeDir, files)
   await proxyApi(app, config)
   servePages(app, parts)

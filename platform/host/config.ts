@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { z } from 'zod'
 import { isReleaseName, type ReleaseName } from '../../shared/contract/release-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
+import { root } from '../lib/paths.ts'
 import { NO_KEYS, parseReleaseKeys, type ReleaseKeys } from '../releases/signing/keys.ts'
-import { STORE_DEFAULTS, storePathsOf } from '../releases/store/store-paths.ts'
+import { STORE_DEFAULT, storePathsOf } from '../releases/store/store-paths.ts'
 
 const { shape } = settingsSchema
 const company = shape.company.shape
@@ -63,8 +65,13 @@ export const hostSettings = z.object({
     .url()
     .default('http://127.0.0.1:3001')
     .describe('Where /api and the other API paths are forwarded to, and whose contract releases are held against.'),
-  STORE_DIR: z.string().default(STORE_DEFAULTS.storeDir).describe('Folder of releases and registry.'),
-  SHELL_DIR: z.string().default(STORE_DEFAULTS.shellDir).describe('Folder of the built shell.'),
+  STORE_DIR: z.string().default(STORE_DEFAULT).describe('Folder of releases and registry.'),
+  SHELL_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of a built release of the shell, with which a store begins that has none live; images of the host have one.',
+    ),
   NODE_ENV: z.string().default('development').describe('`production` needs `PUBLIC_URL`, and logs every request.'),
   DEMO: z
     .enum(['0', '1'])
@@ -121,7 +128,8 @@ export type HostConfig = {
   publicUrl: string
   apiUrl: string
   storeDir: string
-  shellDir: string
+  /** Release of the shell to begin an empty store with; null without one. */
+  shellDir: string | null
   /** Public keys by the name of a release; names without keys need no signature. */
   releaseKeys: ReleaseKeys
   production: boolean
@@ -163,8 +171,9 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     host: data.HOST,
     publicUrl,
     apiUrl: data.API_URL,
-    ...storePathsOf({ STORE_DIR: data.STORE_DIR, SHELL_DIR: data.SHELL_DIR }),
+    ...storePathsOf({ STORE_DIR: data.STORE_DIR }),
     releaseKeys: data.RELEASE_KEYS,
+    shellDir: data.SHELL_DIR === undefined ? null : path.resolve(root, data.SHELL_DIR),
     production,
     devTools: demo === 'shown',
     bodyLimit: data.BODY_LIMIT_KIB * 1024,

@@ -25,7 +25,7 @@ async function aHost(config: HostConfig, fullDisk: string): Promise<string> {
     {
       env: {
         ...{ PATH: process.env.PATH, FULL_DISK: fullDisk, PORT: String(port), DEPLOY_TOKENS },
-        ...{ STORE_DIR: config.storeDir, SHELL_DIR: config.shellDir, API_URL: config.apiUrl },
+        ...{ STORE_DIR: config.storeDir, API_URL: config.apiUrl },
         // Production logs a line a request.
         ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
       },

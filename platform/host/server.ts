@@ -1,11 +1,11 @@
+import { assertSigned } from '../releases/deliver/assert-signed.ts'
+import { bringFirstShell } from '../releases/deliver/first-shell.ts'
 import { buildHost } from './app.ts'
 import { readConfig } from './config.ts'
 import { keepApiContract } from './registry/api-contract.ts'
-import { assertSigned } from './registry/assert-signed.ts'
-import { assertShell } from './registry/store.ts'
 
 const config = readConfig(process.env)
-await assertShell(config)
+await bringFirstShell(config)
 await assertSigned(config)
 const host = await buildHost(config, { log: { level: config.production ? 'info' : 'warn' } })
 keepApiContract(host, config)

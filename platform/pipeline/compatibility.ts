@@ -1,5 +1,5 @@
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
-import { type Release, releaseSchema, type ShellBuild, shellBuildSchema } from '../../shared/federation/release.ts'
+import { type Release, releaseSchema, type ShellRelease, shellReleaseSchema } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
 import { signatureFinding } from '../releases/checks/gate.ts'
@@ -37,14 +37,14 @@ export async function checkCompatibility(host: string | undefined): Promise<void
 }
 
 /** Pairs of a shell and each release of the areas, with their problems. */
-const pairs = (shell: ShellBuild, { releases }: LiveReleases) =>
+const pairs = (shell: ShellRelease, { releases }: LiveReleases) =>
   releases.map((release) => {
     const { name } = release.area
     const others = releases.filter(({ area }) => area.name !== name)
     return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
   })
 
-function problemsOf(release: Release, shell: ShellBuild, others: readonly Release[]): string[] {
+function problemsOf(release: Release, shell: ShellRelease, others: readonly Release[]): string[] {
   const world = { shell, others: others.map(({ area }) => area) }
   return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
     ok ? [] : [`${texts.rules[rule]}: ${detail}`],
@@ -66,5 +66,5 @@ async function remoteReleases(url: string): Promise<LiveReleases> {
     openHost(url),
     '/federation/records',
   )
-  return { shell: shellBuildSchema.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
+  return { shell: shellReleaseSchema.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
 }

@@ -136,11 +136,11 @@ describe('docker-compose.yml', () => {
 
   const deliveries = Object.entries(services).filter(([, { build }]) => build?.dockerfile === 'docker/area.Dockerfile')
 
-  test('delivers areas by services that depend on nothing, so that deploying one touches nothing else', () => {
+  test('delivers shell and areas by services that depend on nothing, so that deploying one touches nothing else', () => {
     const named = deliveries.filter(([name]) => name !== 'area')
     expect(named.length).toBeGreaterThan(0)
     for (const [name, { build }] of named)
-      expect([name, build?.args?.AREA]).toEqual([areas.find((area) => area === name), name])
+      expect([name, build?.args?.AREA]).toEqual([['shell', ...areas].find((one) => one === name), name])
     for (const [, { depends_on }] of deliveries) expect(depends_on).toBeUndefined()
   })
 

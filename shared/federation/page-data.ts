@@ -73,11 +73,15 @@ export type LiveArea = {
   unavailable?: boolean
 }
 
+/** The shell's release of a visit: the folder of its files, without an ending slash, and its ticket. */
+export type LiveShell = { hash: string; base: string; source: AreaSource; ticket: string | null }
+
 /** Page data that the host writes into the HTML: the registry, resolved for this visitor, and the settings. */
 export type PageData = {
   revision: number
-  /** Hash of the shell's build. */
+  /** Hash of the shell's release, as shells before `shellRelease` read it. */
   shell: string
+  shellRelease: LiveShell
   /** Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. */
   bucket: number
   /** The page may offer to look at the areas and to override them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AreaName, isAreaName } from '../contract/area-name.ts'
 import { releaseName } from '../contract/primitives.ts'
+import type { ReleaseName } from '../contract/release-name.ts'
 import type { MadeCall } from './api-contract/describe-endpoint.ts'
 import { areaSchema } from './area.ts'
 import { sharedNames } from './sharing/shared-modules.ts'
@@ -79,36 +80,47 @@ export type RecordedFile = z.output<typeof recordedFile>
 export type Preload = z.output<typeof preload>
 
 /**
- * Record of a build of the shell, from which the host writes its page. That of a newer shell may say more: an older
+ * Record of a release of the shell, from which the host writes its pages. That of a newer shell may say more: an older
  * checkout that delivers an area reads it too.
  */
-export const shellBuildSchema = z.object({
+export const shellReleaseSchema = z.object({
+  name: z.literal('shell'),
   version: z.string(),
   hash: releaseHash,
+  commit: z.string().nullable().default(null),
+  dirty: z.boolean().default(false),
+  builtAt: z.iso.datetime().nullable().default(null),
   /** Own pages of the shell, which host and gate know from here alone; older builds did not record them. */
   routes: z.array(z.strictObject({ path: z.string(), title: z.string(), frame: z.enum(['bare', 'full']) })).default([]),
   scripts: z.array(preload),
   styles: z.array(preload),
   fonts: z.array(preload),
-  /** The rules that declare the faces; the host writes them into the page. */
+  /** The rules that declare the faces, with addresses from the release's folder; the host writes them into the page. */
   faces: z.string(),
   /** Shared modules the shell provides, with the files of those that it does not hold from the start. */
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   /** Names of each shared module, as its build found them; null of older shells. */
   provides: z.record(z.string(), sharedNames).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
-  /**
-   * Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it; null in
-   * development. Builds without `contents` name a module there, which nobody runs any more.
-   */
+  /** Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it. */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
-  /** Every file of the folder but the record, as its build left it; null of older builds. */
-  contents: z.record(file, recordedFile).nullable().default(null),
   /** Hashes of style texts that libraries put into the page without a nonce. */
   styleHashes: z.array(z.string()),
+  /** Every file of the release that a browser may ask for. */
+  files: z.record(file, integrity),
+  /** Every file of the folder but the record. */
+  contents: z.record(file, recordedFile),
+  /** Sizes of what each page begins with, and of all files. */
+  sizes: z.strictObject({ entry: sizes, total: sizes }),
 })
 
-export type ShellBuild = z.output<typeof shellBuildSchema>
+export type ShellRelease = z.output<typeof shellReleaseSchema>
+
+/** Release of an area, or of the shell. */
+export type AnyRelease = Release | ShellRelease
+
+/** Name that a release is published under. */
+export const nameOf = (release: AnyRelease): ReleaseName => ('area' in release ? release.area.name : release.name)
 
 const ref = z.strictObject({ hash: releaseHash })
 

@@ -11,13 +11,12 @@ import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
-import type { ShellBuild } from '../../../shared/federation/release.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
 import { proxiedPaths } from '../../host/http/proxy.ts'
 import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
-import { renderHtml } from '../../host/pages/html.ts'
+import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
 import { areaData } from '../../lib/area-data.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
@@ -37,7 +36,7 @@ const HOOK_HASH = `sha256-${createHash('sha256').update(HOOK).digest('base64')}`
 /** Policy of Trusted Types of the development server's error overlay. */
 export const OVERLAY = 'rspack-dev-server#overlay'
 
-const FILES: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'faces'> = {
+const FILES: ShellFiles = {
   scripts: [{ path: 'main.js', integrity: '', as: 'script' }],
   styles: [{ path: 'main.css', integrity: '', as: 'style' }],
   fonts: [],
@@ -118,21 +117,10 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 async function pageWriter(root: string) {
   const { settings } = readConfig(process.env)
   const areas = await Promise.all(areaFolders(root).map((name) => liveInDevelopment(root, name)))
-  const data: PageData = { revision: 0, shell: 'dev', bucket: 0, inspectable: true, areas, settings }
+  const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
+  const data: PageData = { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
   const styleHashes = await injectedStyles()
-  const shell: ShellBuild = {
-    ...FILES,
-    version: 'dev',
-    hash: '0000000000000000',
-    routes: await shellRoutes(repository),
-    shared: {},
-    provides: null,
-    frame: null,
-    contents: null,
-    builder: { rspack: '', federation: '' },
-    styleHashes,
-  }
-  const routes = [...shell.routes, ...areas.flatMap(({ area }) => area.routes)]
+  const routes = [...(await shellRoutes(repository)), ...areas.flatMap(({ area }) => area.routes)]
   return (pathname: string) => {
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, pathname)
@@ -140,7 +128,7 @@ async function pageWriter(root: string) {
       status: route ? 200 : 404,
       html: renderHtml({
         data,
-        shell,
+        shell: FILES,
         nonce,
         metadata: { title: route?.title ?? '404' },
         first: null,

@@ -11,12 +11,11 @@ import { STANDALONE_PREFIX } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
-import type { ShellBuild } from '../../../shared/federation/release.ts'
 import { ROOT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
 import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
-import { renderHtml } from '../../host/pages/html.ts'
+import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
 import { areaData } from '../../lib/area-data.ts'
 import { injectedStyles } from '../release/shell-record.ts'
@@ -108,18 +107,8 @@ const cors =
   }
 
 /** Empty shell: the page is the area's own. */
-const NO_SHELL: Omit<ShellBuild, 'styleHashes'> = {
-  ...{ version: 'standalone', hash: '0000000000000000', frame: null, contents: null, faces: '' },
-  ...{
-    routes: [],
-    scripts: [],
-    styles: [],
-    fonts: [],
-    shared: {},
-    provides: null,
-    builder: { rspack: '', federation: '' },
-  },
-}
+const NO_SHELL: ShellFiles = { scripts: [], styles: [], fonts: [], faces: '' }
+const NO_RELEASE = { hash: 'standalone', base: '', source: 'live' as const, ticket: null }
 
 /** Fonts of the first screen, preloaded as the host does. */
 const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wght-normal.woff2']
@@ -155,8 +144,11 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
     )
     response.end(
       renderHtml({
-        data: { revision: 0, shell: 'standalone', bucket: 0, inspectable: true, areas: [], settings },
-        shell: { ...NO_SHELL, styleHashes },
+        data: {
+          ...{ revision: 0, shell: 'standalone', shellRelease: NO_RELEASE },
+          ...{ bucket: 0, inspectable: true, areas: [], settings },
+        },
+        shell: NO_SHELL,
         nonce,
         metadata: { title: `${route?.title ?? title} · ${name}` },
         first: null,

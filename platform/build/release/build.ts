@@ -1,13 +1,13 @@
-/** Incremental build: the shell into dist/shell, areas as releases into dist/store, each only when its inputs changed. */
+/** Incremental build: shell and areas as releases into dist/store, each only when its inputs changed. */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { isAreaName } from '../../../shared/contract/area-name.ts'
 import { liveAreas } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { root as repository } from '../../lib/paths.ts'
-import { readRelease, readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
+import { readRelease, readShell, releaseDir, releaseRecordIn } from '../../releases/store/records.ts'
 import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
 import { retire } from '../../releases/transitions/operations.ts'
 import { promoted } from '../../releases/transitions/registry-transitions.ts'
@@ -16,9 +16,9 @@ import { NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { writeJson } from './files.ts'
 import { inputsOf } from './inputs.ts'
 import { prerenderConfig, prerenders } from './prerender.ts'
-import { providedNames, sharedModulesConfig } from './provided-names.ts'
+import { sharedModulesConfig } from './provided-names.ts'
 import { type CompiledApp, recordRelease } from './release-record.ts'
-import { publishShell, shellRoutes } from './shell-record.ts'
+import { recordShell } from './shell-record.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
 /** Apps of a checkout: the shell and its areas. */
@@ -55,14 +55,7 @@ export async function build({ log, root = repository, only = appsOf(root) }: Bui
   try {
     const compiled = await compileApps(root, buildDir, changed)
     for (const [app, output] of compiled) {
-      const { hash } =
-        app === 'shell'
-          ? await publishShell(path.join(dist, 'shell'), output, {
-              version: await versionOf(root, app),
-              routes: await shellRoutes(root),
-              provides: await providedNames(sharedModulesIn(buildDir)),
-            })
-          : await publishArea(root, store, app, output)
+      const { hash } = await publish(root, store, app, output)
       built[app] = { inputs: inputs.get(app) ?? '', hash }
       log(`${app} ${hash}`)
     }
@@ -85,7 +78,7 @@ async function retireGone(root: string, store: string): Promise<void> {
 
 /** Areas with stale prerendered pages: their position is not that of the last built frame. */
 async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<AppName>> {
-  const shell = await readShell(path.join(dist, 'shell')).catch(() => null)
+  const shell = await readShell(path.join(dist, 'store'), built.shell?.hash ?? '').catch(() => null)
   const releases = Object.entries(built).map(([name, { hash } = { hash: '' }]) =>
     isAreaName(name) ? readRelease(path.join(dist, 'store'), name, hash).catch(() => null) : null,
   )
@@ -95,13 +88,12 @@ async function stalePrerenders(dist: string, built: BuildRecord): Promise<Set<Ap
   return new Set(stalePrerender.flatMap((release) => release?.area.name ?? []))
 }
 
-/** Builds one area into `store`, whatever was built before; the registry stays as it is. */
-export async function buildRelease(root: string, store: string, area: AreaName) {
+/** Builds one app into `store`, whatever was built before; the registry stays as it is. */
+export async function buildRelease(root: string, store: string, app: AppName) {
   const buildDir = await tempBuildDir(path.join(root, 'dist'), 'building')
   try {
-    const compiled = await compileApps(root, buildDir, [area])
-    await mkdir(path.join(store, area), { recursive: true })
-    return await recordRelease(root, store, area, compiled.get(area) as CompiledApp)
+    const compiled = await compileApps(root, buildDir, [app])
+    return await record(root, store, app, compiled.get(app) as CompiledApp)
   } finally {
     await rm(buildDir, { recursive: true, force: true })
   }
@@ -125,43 +117,40 @@ async function compileApps(
     if (!renderer) return [config]
     return [config, prerenderConfig(root, app, { outDir: renderer, uniqueName: String(config.output?.uniqueName) })]
   })
-  const sharedModules = apps.includes('shell') ? [sharedModulesConfig(root, sharedModulesIn(buildDir))] : []
-  const compiled = await compile([...(await Promise.all(configs)).flat(), ...sharedModules])
+  const ofShell = apps.includes('shell') ? [sharedModulesConfig(root, sharedModulesIn(buildDir))] : []
+  const compiled = await compile([...(await Promise.all(configs)).flat(), ...ofShell])
   return new Map(
     apps.map((app) => {
       const stats = compiled.get(app)
       if (!stats) throw new Error(`${app} was not compiled.`)
-      return [app, { folder: folderOf(app), stats, prerender: rendererOf(app) }]
+      const sharedModules = app === 'shell' ? sharedModulesIn(buildDir) : null
+      return [app, { folder: folderOf(app), stats, prerender: rendererOf(app), sharedModules }]
     }),
   )
 }
 
 /** Promotes a local build without the gate: for this machine alone, deliveries go through `npm run release`. */
-async function publishArea(root: string, store: string, area: AreaName, output: CompiledApp) {
-  await mkdir(path.join(store, area), { recursive: true })
-  const release = await recordRelease(root, store, area, output)
+async function publish(root: string, store: string, app: AppName, output: CompiledApp) {
+  const release = await record(root, store, app, output)
   const { hash } = release
   const { live } = await readRegistry(store)
-  if (live[area]?.hash === hash) return release
+  if (live[app]?.hash === hash) return release
   const line = { by: 'build', reason: 'Construída nesta máquina.', at: new Date().toISOString(), percent: null }
-  await changeRegistry(store, { ...line, operation: 'promote', area, hash }, (registry) =>
-    promoted(registry, area, hash),
+  await changeRegistry(store, { ...line, operation: 'promote', area: app, hash }, (registry) =>
+    promoted(registry, app, hash),
   )
   return release
 }
 
+/** Release of a compiled app, with its record, in the store. */
+const record = (root: string, store: string, app: AppName, output: CompiledApp) =>
+  app === 'shell' ? recordShell(root, store, output) : recordRelease(root, store, app, output)
+
 /** Record of an app's last build; a build writes it last, so its presence means that the build is complete. */
 const recordOf = (dist: string, app: AppName, built: BuildRecord) =>
-  app === 'shell'
-    ? shellRecordIn(path.join(dist, 'shell'))
-    : releaseRecordIn(releaseDir(path.join(dist, 'store'), app, built[app]?.hash ?? ''))
+  releaseRecordIn(releaseDir(path.join(dist, 'store'), app, built[app]?.hash ?? ''))
 
 const recordFile = (dist: string) => path.join(dist, 'built.json')
 
 const readRecord = async (dist: string): Promise<BuildRecord> =>
   JSON.parse(await readFile(recordFile(dist), 'utf8').catch(() => '{}')) as BuildRecord
-
-async function versionOf(root: string, app: AppName): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8')) as { version: string }
-  return version
-}

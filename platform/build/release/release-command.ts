@@ -1,5 +1,5 @@
 /**
- * `loopi release publish mf-customer`: builds that area, runs the gate and publishes it; the registry stays as it is.
+ * `loopi release publish mf-customer`: builds that area, or the shell, runs the gate and publishes it; the registry stays as it is.
  *
  * `--out` only builds, into a folder; `--from` takes what was built there; `--to` publishes at a host that is somewhere
  * else, with the area's `DEPLOY_TOKEN`; `--promote` and `--canary 10` make it live at once. With `RELEASE_SIGNING_KEY`
@@ -7,10 +7,10 @@
  */
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { root } from '../../lib/paths.ts'
-import { actorOf, areaFrom, percentFrom } from '../../releases/cli/arguments.ts'
+import { actorOf, percentFrom, releaseNameFrom } from '../../releases/cli/arguments.ts'
 import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
@@ -35,7 +35,7 @@ export type PublishOptions = { readonly [name in Option]?: string | undefined } 
 const storePaths = () => storePathsOf(process.env)
 
 export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
-  const area = areaFrom(name, options.from ? undefined : areaFolders())
+  const area = releaseNameFrom(name, options.from ? undefined : ['shell', ...areaFolders()])
   const goesLive = options.promote === true || options.canary !== undefined
   const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
   // Fail fast: errors that would follow the build are raised before it.
@@ -58,14 +58,19 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
   }
 }
 
-async function build(area: AreaName, tempStore: string): Promise<string> {
+async function build(area: ReleaseName, tempStore: string): Promise<string> {
   console.log(texts.building(area))
   const { hash } = await buildRelease(root, tempStore, area)
   return path.join(tempStore, area, hash)
 }
 
 /** Publishes in the local store, or at the host of `--to`; returns the published hash. */
-async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to }: PublishOptions): Promise<string> {
+async function publish(
+  area: ReleaseName,
+  folder: string,
+  actor: ReleaseActor,
+  { to }: PublishOptions,
+): Promise<string> {
   if (!to) return publishRelease(storePaths(), area, folder, actor, console.log)
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
@@ -75,7 +80,7 @@ async function publish(area: AreaName, folder: string, actor: ReleaseActor, { to
 
 /** `--promote` and `--canary` do what `loopi release promote` does, right after publishing. */
 async function goLive(
-  area: AreaName,
+  area: ReleaseName,
   hash: string,
   reason: string,
   { canary, to, again }: PublishOptions,

@@ -27,8 +27,11 @@ type Manifest = {
   shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[]
 }
 
-/** Compiled app: its files for browsers, the compiler's stats, and the folder of its prerender bundle, if any. */
-export type CompiledApp = { folder: string; stats: Stats; prerender: string | null }
+/**
+ * Compiled app: its files for browsers, the compiler's stats, the folder of its prerender bundle, if any, and of the
+ * shell's shared modules.
+ */
+export type CompiledApp = { folder: string; stats: Stats; prerender: string | null; sharedModules: string | null }
 
 /** Writes the record of a compiled area and lays its folder into the store. */
 export async function recordRelease(root: string, store: string, name: AreaName, compiled: CompiledApp) {

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
-import { type Preload, type ShellBuild, shellBuildSchema } from '../../../shared/federation/release.ts'
+import { type Preload, type ShellRelease, shellReleaseSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { signIfAsked } from '../../releases/deliver/sign-release.ts'
+import { NO_KEYS } from '../../releases/signing/keys.ts'
+import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readContents } from '../../releases/store/contents.ts'
-import { shellRecordIn } from '../../releases/store/records.ts'
+import { publishFolder } from '../../releases/store/publish-folder.ts'
+import { releaseRecordIn } from '../../releases/store/records.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
-import { type BuiltFile, finishFiles, hashOf, listFiles, sortIntegrities, writeJson } from './files.ts'
+import { commitOf, isDirty } from './commit.ts'
+import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { prerenderFrame } from './prerender.ts'
+import { providedNames } from './provided-names.ts'
 import { type CompiledApp, preloads, readManifest } from './release-record.ts'
 
 const require = createRequire(import.meta.url)
@@ -19,65 +25,58 @@ type ChunkGroup = Compilation['chunkGroups'][number]
 /** Fonts of the first screen; the others load when a text needs them. */
 const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-normal\.[0-9a-f]+\.woff2$/
 
-/** Fields of the shell's record that do not come from the bundle for browsers. */
-type ShellSource = Pick<ShellBuild, 'version' | 'routes' | 'provides'>
-
-/**
- * Publishes a compiled shell as the live one. File names hold content hashes, so the new files are copied beside the old
- * ones, and the record, written last, makes the switch; open tabs of the previous build keep its files.
- */
-export async function publishShell(target: string, compiled: CompiledApp, source: ShellSource): Promise<ShellBuild> {
-  const build = await describe(compiled, source)
+/** Writes the record of a compiled shell and lays its folder into the store. */
+export async function recordShell(root: string, store: string, compiled: CompiledApp): Promise<ShellRelease> {
+  const release = await describe(root, compiled)
   const { folder } = compiled
-  await mkdir(target, { recursive: true })
-  const current = await listFiles(folder)
-  const previous = await keptFiles(target)
-  await cp(folder, target, { recursive: true })
-  await writeJson(path.join(target, 'files.json'), current)
-  await writeJson(shellRecordIn(target), build)
-  const kept = new Set([...current, ...previous, 'files.json', 'shell.json'])
-  const gone = (await listFiles(target)).filter((file) => !kept.has(file))
-  await Promise.all([...gone.map((file) => rm(path.join(target, file))), rm(folder, { recursive: true })])
-  return build
+  await writeJson(releaseRecordIn(folder), release)
+  await signIfAsked(folder, process.env)
+  await publishFolder(folder, { storeDir: store, releaseKeys: NO_KEYS, area: 'shell', hash: release.hash })
+  await rm(folder, { recursive: true })
+  return release
 }
 
 /** Routes of the shell's own pages, from its sources. */
-export async function shellRoutes(root: string): Promise<ShellBuild['routes']> {
+export async function shellRoutes(root: string): Promise<ShellRelease['routes']> {
   const { SHELL_ROUTES } = (await import(path.join(root, 'shell/src/navigation/shell-routes.ts'))) as {
-    SHELL_ROUTES: ShellBuild['routes']
+    SHELL_ROUTES: ShellRelease['routes']
   }
   return [...SHELL_ROUTES]
 }
 
-const keptFiles = async (target: string): Promise<string[]> =>
-  JSON.parse(await readFile(path.join(target, 'files.json'), 'utf8').catch(() => '[]')) as string[]
-
-async function describe(
-  { folder, stats, prerender }: CompiledApp,
-  { version, routes, provides }: ShellSource,
-): Promise<ShellBuild> {
+async function describe(root: string, { folder, stats, prerender, sharedModules }: CompiledApp): Promise<ShellRelease> {
   const { metaData } = await readManifest(folder)
-  const renamed = await sortIntegrities(folder)
-  const entry = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
-  const faces = await takeFaces(folder, entry, renamed)
+  const { version } = JSON.parse(await readFile(path.join(root, 'shell/package.json'), 'utf8')) as { version: string }
+  await sortIntegrities(folder)
+  const initial = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
+  const faces = await takeFaces(folder, initial)
   const frame = prerender ? await prerenderFrame(prerender, folder) : null
-  const files = await finishFiles(folder)
-  const initial = entry.map((file) => renamed.get(file) ?? file)
+  // The template is a part of pages, never sent by itself.
+  const files = (await finishFiles(folder)).filter((file) => file.path !== frame?.path)
   const first = preloads(initial, files)
-  return shellBuildSchema.parse({
+  const content = {
+    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    contents: await readContents(folder),
+    faces,
+    frame,
+  }
+  return shellReleaseSchema.parse({
+    ...content,
+    name: 'shell',
     version,
-    hash: hashOf(files),
-    routes,
+    hash: hashOfRecord(content),
+    commit: commitOf(root),
+    dirty: isDirty(root),
+    builtAt: new Date().toISOString(),
+    routes: await shellRoutes(root),
     scripts: first.filter(({ as }) => as === 'script'),
     styles: first.filter(({ as }) => as === 'style'),
     fonts: firstFonts(files),
-    faces,
     shared: sharedOf(stats, files, new Set(initial)),
-    provides,
+    provides: sharedModules ? await providedNames(sharedModules) : null,
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
-    frame,
-    contents: await readContents(folder),
     styleHashes: await injectedStyles(),
+    sizes: { entry: sumOf(files.filter((file) => initial.includes(file.path))), total: sumOf(files) },
   })
 }
 
@@ -87,18 +86,15 @@ const FACE = /@font-face\s*\{[^}]*\}/g
  * Moves the font faces out of the first style sheets, for the document itself. Chromium resets all faces when a sheet
  * with faces arrives, so that an optional face that came too late would show after all and shift the layout.
  */
-async function takeFaces(folder: string, entry: readonly string[], renamed: Map<string, string>): Promise<string> {
+async function takeFaces(folder: string, entry: readonly string[]): Promise<string> {
   const faces: string[] = []
   for (const sheet of entry.filter((file) => file.endsWith('.css'))) {
     const css = await readFile(path.join(folder, sheet), 'utf8')
     const rest = css.replaceAll(FACE, '')
     if (rest === css) continue
-    faces.push(...(css.match(FACE) ?? []))
-    const hash = createHash('sha256').update(rest).digest('hex').slice(0, 8)
-    const name = sheet.replace(/\.[0-9a-f]+\.css$/, `.${hash}.css`)
-    await rm(path.join(folder, sheet))
-    await writeFile(path.join(folder, name), rest)
-    renamed.set(sheet, name)
+    // Addresses in a sheet start from its folder, those in a record from the release's.
+    faces.push(...(css.match(FACE) ?? []).map((face) => face.replaceAll('url(../', 'url(')))
+    await writeFile(path.join(folder, sheet), rest)
   }
   return faces.join('')
 }
@@ -109,7 +105,7 @@ export const firstFonts = (files: readonly BuiltFile[]): Preload[] =>
     .map(({ path: font, integrity }) => ({ path: font, integrity, as: 'font' }))
 
 /** Shared modules by name: the version, and the files of those that the first files do not hold. */
-function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellBuild['shared'] {
+function sharedOf(stats: Stats, files: readonly BuiltFile[], initial: ReadonlySet<string>): ShellRelease['shared'] {
   const filesOf = (name: string) => {
     const provided = `provide shared module (default) ${name}@`
     const isProvider = ({ origins }: ChunkGroup) =>

@@ -2,23 +2,24 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PageData } from '../../../shared/federation/page-data.ts'
-import type { ShellBuild } from '../../../shared/federation/release.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { proxiedPaths } from '../http/proxy.ts'
+import type { Store } from '../registry/store.ts'
 import { escapeHtml } from './escape.ts'
 import { isFindable, PICTURE } from './metadata.ts'
 
 type Dependencies = {
   /** Page data of a visitor without cookies. */
   resolve: () => Promise<PageData>
-  shell: () => Promise<ShellBuild>
+  store: Pick<Store, 'shell'>
   config: Pick<HostConfig, 'publicUrl' | 'devTools'>
 }
 
 const HOUR = 'public, max-age=3600'
 
 /** Files for crawlers, from the same data as the pages: sitemap, robots.txt and the picture of shared links. */
-export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: Dependencies): void {
+export function serveCrawlers(app: FastifyInstance, { resolve, store, config }: Dependencies): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const addresses = findablePaths(await resolve()).map(
       (route) => `<url><loc>${escapeHtml(config.publicUrl + route)}</loc></url>`,
@@ -32,7 +33,9 @@ export function serveCrawlers(app: FastifyInstance, { resolve, shell, config }: 
   })
 
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = disallowed(await resolve(), await shell(), proxiedPaths(config)).map((rule) => `Disallow: ${rule}`)
+    const data = await resolve()
+    const shell = await store.shell(data.shell)
+    const lines = disallowed(data, shell, proxiedPaths(config)).map((rule) => `Disallow: ${rule}`)
     const text = ['User-agent: *', ...lines, '', `Sitemap: ${config.publicUrl}/sitemap.xml`, ''].join('\n')
     return reply.type('text/plain; charset=utf-8').header('cache-control', HOUR).send(text)
   })
@@ -56,7 +59,7 @@ const findablePaths = (data: PageData): string[] =>
     .map((route) => route.path)
 
 /** Rules of robots.txt by prefix; a prefix of a public page matches its exact path alone (`$`). */
-function disallowed(data: PageData, { routes }: ShellBuild, proxied: readonly string[]): string[] {
+function disallowed(data: PageData, { routes }: ShellRelease, proxied: readonly string[]): string[] {
   const open = findablePaths(data)
   const pages = [...routes, ...routesOf(data).filter((route) => !isFindable(route))]
   const prefixes = [...proxied, '/federation', ...pages.map((page) => page.path.replace(/:.*$/, ''))]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
-import type { Preload, ShellBuild } from '../../../shared/federation/release.ts'
-import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../registry/resolve.ts'
+import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
+import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../http/release-addresses.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
@@ -46,19 +46,22 @@ export const INLINE_SCRIPT = [
 
 export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
-/** Prefixes of the host's own scripts. */
-export const OWN_SCRIPTS = [SHELL_PREFIX, RELEASES_PREFIX]
+/** Prefixes of the product's own scripts, of the shell and of areas. */
+export const OWN_SCRIPTS = [RELEASES_PREFIX]
+
+/** Files of the shell that a document begins with. */
+export type ShellFiles = Pick<ShellRelease, 'scripts' | 'styles' | 'fonts' | 'faces'>
 
 export type PageDocument = {
   data: PageData
-  shell: ShellBuild
+  shell: ShellFiles
   nonce: string
   metadata: Metadata
   /** Area of the first page, with the path of its route; null for a page of the shell. */
   first: { live: LiveArea; path: string } | null
   /** Markup and styles of a prerendered page. */
   prerendered?: Prerendered | null
-  /** Prefixes that code may load scripts from; those of shell and releases by default. */
+  /** Prefixes that code may load scripts from; those of the releases by default. */
   scripts?: readonly string[]
   /** Words for a browser without scripts. */
   noScript?: string
@@ -70,7 +73,9 @@ export type PageDocument = {
 export function renderHtml(page: PageDocument): string {
   const { data, shell, nonce, metadata, first, prerendered = null, scripts = OWN_SCRIPTS, extraHead = '' } = page
   const { noScript = texts.noScript } = page
-  const styles = withPrefix(SHELL_PREFIX, shell.styles)
+  const ofShell = `${data.shellRelease.base}/`
+  const styles = withPrefix(ofShell, shell.styles)
+  const faces = facesOf(shell, ofShell)
   const probe = prerendered && fontProbe(shell.faces)
   const head = [
     '<meta charset="utf-8">',
@@ -83,12 +88,12 @@ export function renderHtml(page: PageDocument): string {
     ...ICON_TAGS,
     `<script data-scripts="${escapeHtml(scripts.join(' '))}">${INLINE_SCRIPT}</script>`,
     extraHead,
-    shell.faces && `<style id="${FACES_ID}" nonce="${nonce}">${shell.faces}${probe?.rules ?? ''}</style>`,
+    faces && `<style id="${FACES_ID}" nonce="${nonce}">${faces}${probe?.rules ?? ''}</style>`,
     ...(prerendered
       ? [criticalStyle(prerendered.styles, nonce), ...styles.map(deferredStyle)]
       : styles.map(styleSheet)),
-    ...withPrefix(SHELL_PREFIX, shell.fonts).map(preloadLink),
-    ...withPrefix(SHELL_PREFIX, shell.scripts).map(script),
+    ...withPrefix(ofShell, shell.fonts).map(preloadLink),
+    ...withPrefix(ofShell, shell.scripts).map(script),
     ...(first ? filesOf(first).map(preloadLink) : []),
     // Data, not code: the policy ignores it, and styles that the page creates take their `nonce` from here.
     `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${escapeJson(data)}</script>`,
@@ -106,6 +111,10 @@ ${probe ? `${probe.element}\n` : ''}<div id="${BOOT_ERROR_ID}" role="alert" hidd
 </html>
 `
 }
+
+/** Rules of the faces, with addresses of the document: the record has them from the release's folder. */
+const facesOf = ({ faces }: ShellFiles, prefix: string) =>
+  faces.replaceAll(/url\((?!["']?(?:data:|\/|https?:))(["']?)/g, (_url, quote: string) => `url(${quote}${prefix}`)
 
 /** Files of the first page beside the shell's: the area's entry and the page's own files. */
 export function filesOf({ live, path }: { live: LiveArea; path: string }): Preload[] {

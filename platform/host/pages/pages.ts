@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
-import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
-import type { ShellBuild } from '../../../shared/federation/release.ts'
+import type { LiveArea, LiveShell, PageData } from '../../../shared/federation/page-data.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
@@ -20,6 +20,7 @@ import type { Store } from '../registry/store.ts'
 import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
 import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
+import type { Trials } from '../telemetry/trials.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { serveCrawlers } from './crawlers.ts'
 import { htmlTexts } from './html.texts.ts'
@@ -34,6 +35,7 @@ type Dependencies = {
   tickets: Tickets
   files: VerifiedFiles
   previewLinks: PreviewLinks
+  trials: Pick<Trials, 'markSeen'>
 }
 
 /** Choices of a visitor's cookies, signed but for what is avoided. */
@@ -43,7 +45,8 @@ type Chosen = { staff?: Staff | null; previews?: Previews; avoided?: Avoided }
 const PER_VISITOR = 'private, no-cache'
 
 /** Routes of pages, for every path that is no file and no API, and of the registry that pages are built from. */
-export function servePages(app: FastifyInstance, { store, config, tickets, files, previewLinks }: Dependencies): void {
+export function servePages(app: FastifyInstance, parts: Dependencies): void {
+  const { store, config, tickets, files, previewLinks, trials } = parts
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
@@ -52,20 +55,17 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
-  const withTickets = (data: PageData, { ip }: FastifyRequest): PageData => {
-    const visit = tickets.visitFrom(ip)
-    return { ...data, areas: data.areas.map((live) => ticketed(live, { ...visit, bucket: data.bucket }, tickets)) }
-  }
+  const withTickets = (data: PageData, { ip }: FastifyRequest) => ticketedPage(data, tickets.visitFrom(ip), tickets)
   /** Data of a visitor without cookies, as crawlers are. */
   const plainData = () => dataFor(NO_BUCKET)
-  const prerender = createPrerender(store, { ...config, files }, (cause) =>
+  const prerender = createPrerender(store, { files }, (cause) =>
     app.log.error({ err: cause }, 'a page was not composed'),
   )
   const { cepUrl, apiBase, partnersUrl } = config.settings
   const connect = [...new Set([cepUrl, apiBase, partnersUrl].flatMap(foreignOrigin))]
 
   const { publicUrl } = config
-  serveCrawlers(app, { resolve: plainData, shell: store.shell, config })
+  serveCrawlers(app, { resolve: plainData, store, config })
   serveIcons(app)
 
   app.get('/federation/registry', async (request, reply) => {
@@ -85,10 +85,11 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
     const overrides = await activeOverrides(request, reply, config)
     const { previews, isOver } = previewLinks.heldBy(request)
     if (isOver) previewLinks.dropOver(request, reply)
-    const [resolved, shell] = await Promise.all([
-      dataFor(bucketOf(request, reply), overrides, { ...chosenBy(request, config), previews }),
-      store.shell(),
-    ])
+    const choices = { ...chosenBy(request, config), previews }
+    const resolved = await dataFor(bucketOf(request, reply), overrides, choices)
+    const shell = await store.shell(resolved.shell)
+    // Lazy files of the shell are asked for until the tab is closed.
+    if (resolved.shellRelease.source !== 'preview') trials.markSeen('shell', resolved.shell)
     const data = isOver ? { ...resolved, previewOver: true } : resolved
     const found = find(data, shell, addressOf(request).pathname, publicUrl)
     const nonce = randomBytes(16).toString('base64')
@@ -116,6 +117,14 @@ export function servePages(app: FastifyInstance, { store, config, tickets, files
 
 type Visitor = VisitOrigin & Pick<PageData, 'bucket'>
 
+/** Page data with the tickets of a visit, of shell and areas. */
+function ticketedPage(data: PageData, visit: VisitOrigin, tickets: Tickets): PageData {
+  const visitor = { ...visit, bucket: data.bucket }
+  const { shellRelease: shell } = data
+  const areas = data.areas.map((live) => ticketed(live, visitor, tickets))
+  return { ...data, shellRelease: { ...shell, ticket: shellTicket(shell, visitor, tickets) }, areas }
+}
+
 /**
  * Area with the tickets of a visit, its fallback too. An override is a developer's own and has none; nor has a preview
  * with what stands behind it, because production's counters judge by visitors.
@@ -131,11 +140,17 @@ function ticketed(live: LiveArea, visitor: Visitor, tickets: Tickets, isFallback
   return { ...live, ticket, fallback }
 }
 
+/** Ticket of the shell for a visit; a preview has none, as it is counted nowhere. */
+function shellTicket({ hash, source }: LiveShell, { bucket, ...visit }: Visitor, tickets: Tickets): string | null {
+  if (source !== 'live' && source !== 'canary') return null
+  return tickets.issue({ ...visit, area: 'shell', hash, kind: source, percentile: percentileOf(bucket, 'shell') })
+}
+
 /**
  * Route of a path, of an area or of the shell; the same page with status 404 without one, and with 503 for an area that is
  * unavailable.
  */
-function find({ areas }: PageData, { routes }: ShellBuild, pathname: string, origin: string) {
+function find({ areas }: PageData, { routes }: ShellRelease, pathname: string, origin: string) {
   const all = [
     ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
     ...areas.flatMap((live) =>

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildHost } from '../app.ts'
 import type { HostConfig } from '../config.ts'
-import { aPrerenderedStore, HASH, SHELL_STYLES_INTEGRITY } from '../test/store.ts'
+import { aShell } from '../test/shells.ts'
+import { aPrerenderedStore, FRAMED_SHELL, HASH, SHELL_STYLES_INTEGRITY } from '../test/store.ts'
 
+const OF_SHELL = `/releases/shell/${FRAMED_SHELL.release.hash}`
 const started: FastifyInstance[] = []
 
 async function open(config: HostConfig, url = '/cupons') {
@@ -27,18 +30,11 @@ test('a public page comes with its content, in the frame of the shell with the l
   expect(body).toMatch(/<h1 [^>]+>Cupons<\/h1>.*<\/main><\/div>/)
 })
 
-test('a module in the place of the template, as older shells had, is not run: the browser renders the page', async () => {
-  const config = await aPrerenderedStore()
-  const record = path.join(config.shellDir, 'shell.json')
+test('a module in the place of the template is not run: the browser renders the page', async () => {
+  const mark = path.join(await mkdtemp(path.join(tmpdir(), 'loopi-ran-')), 'ran')
+  const module = `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, ''); export const renderFrame = () => ({})`
   const frame = { path: 'server/frame.mjs', position: '_R_1_' }
-  const older = { ...JSON.parse(await readFile(record, 'utf8')), frame, contents: null }
-  const mark = path.join(config.shellDir, 'ran')
-  await mkdir(path.join(config.shellDir, 'server'))
-  await writeFile(
-    path.join(config.shellDir, frame.path),
-    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, ''); export const renderFrame = () => ({})`,
-  )
-  await writeFile(record, JSON.stringify(older))
+  const config = await aPrerenderedStore('_R_1_', {}, aShell({ frame }, { [frame.path]: module }))
   const { statusCode, body } = await open(config)
   expect([statusCode, existsSync(mark)]).toEqual([200, false])
   expect(body).toContain('<div id="root"></div>')
@@ -52,9 +48,9 @@ test('its styles come with it, of all sheets only what it needs; the sheets hold
   )
   const withoutFallback = body.replaceAll(/<noscript>.*?<\/noscript>/g, '')
   expect(withoutFallback).not.toContain('rel="stylesheet"')
-  expect(withoutFallback).toContain(`rel="preload" as="style" href="/shell/css/main.css"`)
+  expect(withoutFallback).toContain(`rel="preload" as="style" href="${OF_SHELL}/css/main.css"`)
   expect(body).toContain(
-    `<noscript><link rel="stylesheet" href="/shell/css/main.css" crossorigin="anonymous" integrity="${SHELL_STYLES_INTEGRITY}"></noscript>`,
+    `<noscript><link rel="stylesheet" href="${OF_SHELL}/css/main.css" crossorigin="anonymous" integrity="${SHELL_STYLES_INTEGRITY}"></noscript>`,
   )
 })
 
@@ -72,7 +68,7 @@ test('its styles carry the nonce of the answer, and only its markup may have sty
 test('markup whose ids are counted from another place than the frame has is not sent', async () => {
   const { body } = await open(await aPrerenderedStore('_R_2_'))
   expect(body).toContain('<div id="root"></div>')
-  expect(body).toContain('<link rel="stylesheet" href="/shell/css/main.css"')
+  expect(body).toContain(`<link rel="stylesheet" href="${OF_SHELL}/css/main.css"`)
 })
 
 test('a page whose markup cannot be read is left to the browser', async () => {
@@ -86,8 +82,6 @@ test('a page whose markup cannot be read is left to the browser', async () => {
 test.each([
   ['markup', `store/mf-customer/${HASH}/pages/cupons.html`],
   ['styles of the area', `store/mf-customer/${HASH}/css/cupons.css`],
-  ['styles of the shell', 'shell/css/main.css'],
-  ['the template of the frame', 'shell/pages/frame.json'],
 ])('%s other than the recorded ones go into no page; repaired, they do', async (_what, file) => {
   const config = await aPrerenderedStore()
   const target = path.join(path.dirname(config.storeDir), file)
@@ -104,7 +98,7 @@ test.each([
 })
 
 test('neither the fragment nor the template of frames is given out', async () => {
-  for (const url of [`/releases/mf-customer/${HASH}/pages/cupons.html`, '/shell/pages/frame.json']) {
+  for (const url of [`/releases/mf-customer/${HASH}/pages/cupons.html`, `${OF_SHELL}/pages/frame.json`]) {
     expect((await open(await aPrerenderedStore(), url)).body).not.toMatch(/Cupons<|"slot"/)
   }
 })

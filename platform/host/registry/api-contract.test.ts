@@ -34,8 +34,8 @@ test('a command on the store is held to the contract that the host heard, withou
   const config = await aStore({ API_URL: api.url })
   await addRelease(config, CANARY, { calls: CALLS })
   keepApiContract(await start(config), config)
-  const { storeDir, shellDir, releaseKeys } = config
-  const going = () => promote({ storeDir, shellDir, releaseKeys }, AREA, CANARY, { by: 'ana', reason: 'Nova' })
+  const { storeDir, releaseKeys } = config
+  const going = () => promote({ storeDir, releaseKeys }, AREA, CANARY, { by: 'ana', reason: 'Nova' })
   await until(() => existsSync(path.join(storeDir, 'api-contract.json')))
   await expect(going()).rejects.toThrow('api')
 })

@@ -37,7 +37,13 @@ async function aWorld(parts: Partial<Registry>, { gone = [], unfit = [] }: { gon
   }
   const skipped: string[] = []
   const resolve = createResolver(store, (_area, hash) => void skipped.push(hash))
-  return { config, resolve, reads, skipped, set: (next: Partial<Registry>) => Object.assign(registry, next) }
+  return {
+    config,
+    resolve,
+    reads,
+    skipped,
+    set: (next: Partial<Registry>) => Object.assign(registry, next),
+  }
 }
 
 type Resolve = Awaited<ReturnType<typeof aWorld>>['resolve']
@@ -119,7 +125,7 @@ test('what an unavailable area wants of another one is not in its data', async (
   const routes = [...CUSTOMER.routes, { ...CUSTOMER.routes[0], path: '/marcas' }] as typeof CUSTOMER.routes
   await addRelease(config, greedy, { area: { ...marketing, routes } })
   const both = { ...ref(HASH), 'mf-marketing': { hash: greedy } }
-  set({ live: both, lastKnownGood: both, revision: 5 })
+  set({ live: { ...aRegistry(5).live, ...both }, lastKnownGood: both, revision: 5 })
   const { areas } = await resolve(bucketAt(50))
   expect(areas.map(({ area, unavailable }) => [area.name, area.routes.map((one) => one.path), unavailable])).toEqual([
     ['mf-customer', CUSTOMER.routes.map((one) => one.path), undefined],

@@ -1,4 +1,5 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { compatibility, type LiveWorld } from '../../../shared/federation/compatibility.ts'
 import type { AreaSource } from '../../../shared/federation/page-data.ts'
 import type { Release } from '../../../shared/federation/release.ts'
@@ -7,7 +8,7 @@ import { type Ownership, ownedBy } from './route-ownership.ts'
 import type { Store } from './store.ts'
 
 /** Callback for a release of the registry that is skipped, with the cause. */
-export type OnSkipped = (area: AreaName, hash: string, cause: unknown) => void
+export type OnSkipped = (name: ReleaseName, hash: string, cause: unknown) => void
 
 type ReadOne = () => Promise<ReadRelease | null>
 

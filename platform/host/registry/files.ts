@@ -3,28 +3,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { RELEASES_PREFIX, SHELL_PREFIX } from './resolve.ts'
+import { RELEASES_PREFIX } from '../http/release-addresses.ts'
 import type { FilePlace, VerifiedFiles } from './verified-files.ts'
 
 /** Cache policy of files whose name or folder holds a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const RELEASE_FILE = /^(mf-[a-z][a-z0-9-]*)\/([0-9a-f]{16})\/([\w./-]+)$/
-const SHELL_FILE = /^\/?(?:js|css|assets)\/[\w./-]+(?<!\.map)$/
+const RELEASE_FILE = /^(mf-[a-z][a-z0-9-]*|shell)\/([0-9a-f]{16})\/([\w./-]+)$/
 /** Policy of a file that somebody opens as a document, a drawing for one: nothing in it runs. */
 const INERT = `default-src 'none'; sandbox`
 
 const optionsOf = (root: string, prefix: string) => {
   mkdirSync(root, { recursive: true })
   return { root, prefix, preCompressed: true, index: false as const, decorateReply: false, cacheControl: false }
-}
-
-/** Static files of the shell, precompressed where the browser accepts it. */
-export async function serveShellFiles(app: FastifyInstance, shellDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    ...optionsOf(shellDir, SHELL_PREFIX),
-    allowedPath: (path) => SHELL_FILE.test(path),
-    setHeaders: (response) => void response.header('cache-control', IMMUTABLE),
-  })
 }
 
 /** Recorded files of the releases, precompressed where the browser accepts it; anything else of the store is not found. */

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ref, setRegistry, start } from '../test/host.ts'
 import { aStore } from '../test/store.ts'
@@ -23,7 +22,11 @@ test('a host with a shell and an area is live and ready', async () => {
 })
 
 test.each([
-  ['without a shell', async (config: Config) => rm(path.join(config.shellDir, 'shell.json')), { shell: false }],
+  [
+    'without a shell',
+    async (config: Config) => rm(path.join(config.storeDir, 'shell'), { recursive: true }),
+    { shell: false },
+  ],
   [
     'without a registry',
     async (config: Config) => rm(path.join(config.storeDir, 'registry'), { recursive: true }),
@@ -55,17 +58,4 @@ test('an area that is lost is said, and the rest is shown', async () => {
   const answer = await (await start(config)).inject('/federation/health/ready')
   expect(answer.statusCode).toBe(200)
   expect(answer.json().areas).toMatchObject({ 'mf-customer': 'shown', 'mf-marketing': 'lost' })
-})
-
-test.each(['absent', 'broken'])('a host whose shell is %s does not start, and says why', async (state) => {
-  const { storeDir, shellDir } = await aStore()
-  if (state === 'absent') await rm(shellDir, { recursive: true })
-  else await writeFile(path.join(shellDir, 'shell.json'), '{')
-  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, '../server.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', STORE_DIR: storeDir, SHELL_DIR: shellDir },
-    encoding: 'utf8',
-    timeout: 30_000,
-  })
-  expect(status).toBe(1)
-  expect(stderr).toContain('SHELL_DIR holds no built shell')
 })

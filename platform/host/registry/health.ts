@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { liveAreas } from '../../../shared/federation/release.ts'
 import { NO_BUCKET } from './bucket.ts'
-import { createResolver } from './resolve.ts'
+import { createResolver, type Resolved } from './resolve.ts'
+import { NoShell } from './shell-choice.ts'
 import type { Store } from './store.ts'
 
 /** Health of an area of the registry: `shown`, maybe by an earlier release, or `lost` when none can be shown. */
@@ -21,13 +22,11 @@ export type Readiness = {
 export function createReadiness(store: Store): () => Promise<Readiness> {
   const resolver = createResolver(store, () => {})
   return async () => {
-    const isThere = store.shell().then(
-      () => true,
-      () => false,
-    )
-    const [shell, registry] = await Promise.all([isThere, store.registry().catch(() => null)])
-    const resolved = shell && registry ? await resolver(NO_BUCKET).catch(() => null) : null
-    const shown = new Set(resolved?.areas.flatMap(({ area, unavailable }) => (unavailable ? [] : [area.name])))
+    const registry = await store.registry().catch(() => null)
+    const resolved = registry ? await resolver(NO_BUCKET).catch((cause: unknown) => cause) : null
+    const shell = registry !== null && !(resolved instanceof NoShell)
+    const areas = isResolved(resolved) ? resolved.areas : []
+    const shown = new Set(areas.flatMap(({ area, unavailable }) => (unavailable ? [] : [area.name])))
     const healthOf = (name: AreaName): AreaHealth => (shown.has(name) ? 'shown' : 'lost')
     return {
       status: shown.size > 0 ? 'ok' : 'unavailable',
@@ -37,6 +36,8 @@ export function createReadiness(store: Store): () => Promise<Readiness> {
     }
   }
 }
+
+const isResolved = (found: unknown): found is Resolved => found !== null && !(found instanceof Error)
 
 /**
  * Health endpoints: `live` for the process, `ready` for load balancers, which route visitors by it.

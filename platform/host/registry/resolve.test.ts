@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Registry, Release, Rollout } from '../../../shared/federation/release.ts'
 import { bucketAt } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'
-import { aRegistry, aStore, HASH, INTEGRITY, RELEASE } from '../test/store.ts'
+import { aRegistry, aStore, HASH, INTEGRITY, RELEASE, SHELL } from '../test/store.ts'
 import { createResolver, liveArea } from './resolve.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -42,7 +42,9 @@ const chain = ({ areas }: Awaited<ReturnType<Awaited<ReturnType<typeof aWorld>>[
 test('a visitor gets the live release, with the last known good behind it', async () => {
   const { resolve, skipped } = await aWorld({ live: ref(HASH), lastKnownGood: ref(GOOD) })
   const resolved = await resolve(bucketAt(0))
-  expect(resolved).toMatchObject({ revision: 4, shell: HASH })
+  const { hash } = SHELL.release
+  const shellRelease = { hash, base: `/releases/shell/${hash}`, source: 'live', ticket: null }
+  expect(resolved).toMatchObject({ revision: 4, shell: hash, shellRelease })
   expect(chain(resolved)).toEqual([['mf-customer', HASH, 'live', GOOD, 'live']])
   expect(skipped).toEqual([])
 })
@@ -101,8 +103,7 @@ test('what could not be resolved is tried again', async () => {
 })
 
 test('a page asks for its own files and those of the doors it uses, each once, by their addresses', async () => {
-  const { store } = await aWorld({})
-  const shell = await store.shell()
+  const shell = SHELL.release
   const script = (file: string) => ({ path: file, integrity: INTEGRITY, as: 'script' as const })
   const shared = {
     forms: { version: '1', files: [script('js/forms.js'), script('js/both.js')] },
@@ -112,9 +113,10 @@ test('a page asks for its own files and those of the doors it uses, each once, b
   const page = { files: [script('js/cupons.js')], shared: ['forms', 'query', 'gone'], markup: null }
   const release: Release = { ...RELEASE, pages: { '/cupons': page, '/area-do-cliente': { ...page, shared: [] } } }
   const live = liveArea(release, { ...shell, shared })
+  const base = `/releases/shell/${shell.hash}`
   const paths = Object.entries(live.pages).map(([route, files]) => [route, files.map((file) => file.path)])
   expect(Object.fromEntries(paths)).toEqual({
-    '/cupons': [`/releases/mf-customer/${HASH}/js/cupons.js`, '/shell/js/forms.js', '/shell/js/both.js'],
+    '/cupons': [`/releases/mf-customer/${HASH}/js/cupons.js`, `${base}/js/forms.js`, `${base}/js/both.js`],
     '/area-do-cliente': [`/releases/mf-customer/${HASH}/js/cupons.js`],
   })
   expect(live).toMatchObject({ base: `/releases/mf-customer/${HASH}`, source: 'live', fallback: null })

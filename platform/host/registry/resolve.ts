@@ -1,35 +1,36 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { AreaSource, LiveArea } from '../../../shared/federation/page-data.ts'
+import type { AreaSource, LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import {
   liveAreas,
   type Preload,
   type Registry,
   type Release,
-  type ShellBuild,
+  type ShellRelease,
 } from '../../../shared/federation/release.ts'
+import { baseOf, withPrefix } from '../http/release-addresses.ts'
 import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
 import { type Avoided, NONE_AVOIDED } from './avoided.ts'
 import { percentileOf } from './bucket.ts'
 import { avoidedCandidates, type Candidate, candidatesOf } from './candidates.ts'
 import type { Previews } from './previews.ts'
 import { unowned } from './route-ownership.ts'
+import { type ChosenShell, createShellChoice } from './shell-choice.ts'
 import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
 import { unavailableArea } from './unavailable-areas.ts'
 
-export const SHELL_PREFIX = '/shell/'
-export const RELEASES_PREFIX = '/releases/'
-
-/** Resolved registry of a bucket: the shell's build and a release an area, each with its fallback. */
-export type Resolved = { revision: number; shell: string; areas: readonly LiveArea[] }
+/** Resolved registry of a bucket: the shell's release and one of each area, those with their fallback. */
+export type Resolved = Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'areas'>
 
 /**
- * Resolver of the registry for a bucket. A release that is unreadable, or incompatible with the live shell and the other
- * areas, is skipped for the next older one; an area without any is unavailable. Results are cached by the canaries of the
- * bucket, the previews and what is avoided, until registry, shell or the records of the releases change.
+ * Resolver of the registry for a bucket: the shell first, then the areas. A release that is unreadable, or incompatible
+ * with that shell and the other areas, is skipped for the next older one; an area without any is unavailable. Results are
+ * cached by the shell, the canaries of the bucket, the previews and what is avoided, until registry or the records of the
+ * releases change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
+  const chooseShell = createShellChoice(store, onSkipped)
   const known = new Map<string, Promise<Resolved>>()
   /** Results of visitors who avoid releases, the newest: they put their cookies together themselves. */
   const avoiding = new Map<string, Promise<Resolved>>()
@@ -42,8 +43,8 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     previews: Previews = {},
     avoided: Avoided = NONE_AVOIDED,
   ): Promise<Resolved> => {
-    const [registry, shell] = await Promise.all([store.registry(), store.shell()])
-    const version = `${registry.revision} ${shell.hash} ${store.recordChanges()}`
+    const registry = await store.registry()
+    const version = `${registry.revision} ${store.recordChanges()}`
     if (version !== knownFor) for (const cache of [known, avoiding]) cache.clear()
     knownFor = version
     const canaries = registry.rollouts
@@ -51,13 +52,14 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
       .map(({ area }) => area)
     const candidates = (name: ReleaseName) =>
       candidatesOf(registry, name, { isCanary: canaries.includes(name), previewed: previews[name], avoided })
+    const chosen = await chooseShell(candidates('shell'))
     const spared = avoidedCandidates(avoided, candidates)
     const cache = spared.size === 0 ? known : avoiding
-    const chosen = [...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
-    const key = [...chosen, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
+    const choices = [chosen.shell.hash, ...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
+    const key = [...choices, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
     const remembered = cache.get(key)
     if (remembered) return remembered
-    const resolving = resolve({ store, registry, shell, previews, candidates, lastShown, onSkipped })
+    const resolving = resolve({ store, registry, chosen, previews, candidates, lastShown, onSkipped })
     cache.set(key, resolving)
     for (const oldest of avoiding.keys()) if (avoiding.size > MOST_AVOIDING) avoiding.delete(oldest)
     const forget = () => void (cache.get(key) === resolving && cache.delete(key))
@@ -77,7 +79,7 @@ const RECHECK = 5000
 type Situation = {
   store: Store
   registry: Registry
-  shell: ShellBuild
+  chosen: ChosenShell
   previews: Previews
   candidates: (name: AreaName) => readonly Candidate[]
   /** Release by which an area was last shown: it gives the data when none can be read. */
@@ -86,8 +88,9 @@ type Situation = {
 }
 
 async function resolve(situation: Situation): Promise<Resolved> {
-  const { registry, shell, previews, candidates, lastShown } = situation
-  const names = new Set([...liveAreas(registry), ...(Object.keys(previews) as AreaName[])])
+  const { registry, previews, candidates, lastShown } = situation
+  const { shell, source: shellSource } = situation.chosen
+  const names = new Set([...liveAreas(registry), ...Object.keys(previews).filter(isAreaName)])
   const walks = await Promise.all(
     [...names].map((name) => beginWalk(name, candidates(name), situation.store, situation.onSkipped)),
   )
@@ -112,12 +115,14 @@ async function resolve(situation: Situation): Promise<Resolved> {
     const live = newest ? liveArea(newest, shell) : lastShown.get(walk.name)
     if (live) areas.splice(at, 0, unavailableArea(live, { shell, others: areas.map(({ area }) => area) }))
   }
-  return { revision: registry.revision, shell: shell.hash, areas }
+  const shellRelease = { hash: shell.hash, base: baseOf('shell', shell.hash), source: shellSource, ticket: null }
+  return { revision: registry.revision, shell: shell.hash, shellRelease, areas }
 }
 
 /** Release as the browser needs it: its files, and the shell's shared files that each page preloads. */
-export function liveArea(release: Release, shell: ShellBuild, source: AreaSource = 'live'): LiveArea {
-  const base = `${RELEASES_PREFIX}${release.area.name}/${release.hash}`
+export function liveArea(release: Release, shell: ShellRelease, source: AreaSource = 'live'): LiveArea {
+  const base = baseOf(release.area.name, release.hash)
+  const shellBase = baseOf('shell', shell.hash)
   return {
     area: release.area,
     hash: release.hash,
@@ -129,7 +134,7 @@ export function liveArea(release: Release, shell: ShellBuild, source: AreaSource
     pages: Object.fromEntries(
       Object.entries(release.pages).map(([route, page]) => [
         route,
-        [...withPrefix(`${base}/`, page.files), ...withPrefix(SHELL_PREFIX, sharedFilesOf(page.shared, shell))],
+        [...withPrefix(`${base}/`, page.files), ...withPrefix(`${shellBase}/`, sharedFilesOf(page.shared, shell))],
       ]),
     ),
     source,
@@ -138,11 +143,8 @@ export function liveArea(release: Release, shell: ShellBuild, source: AreaSource
   }
 }
 
-export const withPrefix = (prefix: string, files: readonly Preload[]): Preload[] =>
-  files.map((file) => ({ ...file, path: `${prefix}${file.path}` }))
-
 /** Files of the shell's lazy shared modules; two modules may share a file. */
-function sharedFilesOf(names: readonly string[], shell: ShellBuild): Preload[] {
+function sharedFilesOf(names: readonly string[], shell: ShellRelease): Preload[] {
   const files = names.flatMap((name) => shell.shared[name]?.files ?? [])
   return [...new Map(files.map((file) => [file.path, file])).values()]
 }

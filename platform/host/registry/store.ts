@@ -1,19 +1,29 @@
 import { stat } from 'node:fs/promises'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
-import { readShell, releaseDir, releaseRecordIn, shellRecordIn } from '../../releases/store/records.ts'
+import type { Registry, Release, ShellRelease } from '../../../shared/federation/release.ts'
+import { releaseDir, releaseRecordIn } from '../../releases/store/records.ts'
 import { readableRegistry, registryFolder } from '../../releases/store/registry-log.ts'
-import { readVerifiedRelease } from '../../releases/store/signed-release.ts'
+import { readVerifiedRelease, readVerifiedShell } from '../../releases/store/signed-release.ts'
 import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { createWholeness } from '../../releases/store/wholeness.ts'
 
-/** Read model of the host: the registry, its releases, the built shell. */
+/** Read model of the host: the registry, the releases of areas and shell. */
 export type Store = {
   registry: () => Promise<Registry>
-  release: (area: ReleaseName, hash: string) => Promise<Release>
-  shell: () => Promise<ShellBuild>
+  release: (area: AreaName, hash: string) => Promise<Release>
+  shell: (hash: string) => Promise<ShellRelease>
+  /** Release of the shell whose folder holds what its record lists. Throws when it does not. */
+  wholeShell: (hash: string) => Promise<ShellRelease>
+  /** A file of this shell was refused: its folder is looked at again before the next visit. */
+  doubtShell: (hash: string) => void
   /** Grows when a release that could be read cannot be read any more, or can again: edits past the release commands. */
   recordChanges: () => number
 }
+
+/** Release of an area, or of the shell. Throws when it is absent or invalid. */
+export const releaseOf = (store: Pick<Store, 'release' | 'shell'>, name: ReleaseName, hash: string) =>
+  name === 'shell' ? store.shell(hash) : store.release(name, hash)
 
 type Log = Record<'error' | 'warn', (details: object, message: string) => void>
 
@@ -21,13 +31,12 @@ type Log = Record<'error' | 'warn', (details: object, message: string) => void>
  * Store over the folders that builds and deliveries write; a change takes effect at the next request. A revision that was
  * written past the release commands and is unreadable is skipped for the one before.
  */
-export function openStore({ storeDir, shellDir, releaseKeys }: StorePaths, log: Log): Store {
+export function openStore({ storeDir, releaseKeys }: StorePaths, log: Log): Store {
   const skipped = new Set<number>()
   const skip = (revision: number, err: unknown) => {
     if (!skipped.has(revision)) log.error({ err, revision }, 'a revision cannot be read')
     skipped.add(revision)
   }
-  const releases = new Map<string, () => Promise<Release>>()
   /** Outcome of the last read, of releases that were read at least once: strangers may ask for any name. */
   const outcomes = new Map<string, 'read' | 'failed'>()
   let recordChanges = 0
@@ -37,6 +46,11 @@ export function openStore({ storeDir, shellDir, releaseKeys }: StorePaths, log: 
     if (before !== undefined && before !== outcome) recordChanges++
     outcomes.set(key, outcome)
   }
+  const paths = { storeDir, releaseKeys }
+  const releases = cachedReleases(storeDir, note, (area: AreaName, hash) => readVerifiedRelease(paths, area, hash))
+  const shells = cachedReleases(storeDir, note, (_name: 'shell', hash) => readVerifiedShell(paths, hash))
+  const shell = (hash: string) => shells('shell', hash)
+  const { wholeShell, doubt } = createWholeness(storeDir, shell)
   return {
     registry: cachedByStat(registryFolder(storeDir), async (invalidate) => {
       // Cache off for an unreadable revision: repairing its file does not change the folder.
@@ -47,34 +61,37 @@ export function openStore({ storeDir, shellDir, releaseKeys }: StorePaths, log: 
       if (registry.revision === 0) log.warn({ storeDir }, 'the store holds no registry')
       return registry
     }),
-    shell: cachedByStat(shellRecordIn(shellDir), () => readShell(shellDir)),
-    release(area, hash) {
-      const key = `${area}/${hash}`
-      const record = releaseRecordIn(releaseDir(storeDir, area, hash))
-      const known =
-        releases.get(key) ?? cachedByStat(record, () => readVerifiedRelease({ storeDir, releaseKeys }, area, hash))
-      releases.set(key, known)
-      const reading = known()
-      reading.then(
-        () => note(key, 'read'),
-        () => {
-          // Failures are not cached: anybody may ask for releases that were never published.
-          releases.delete(key)
-          note(key, 'failed')
-        },
-      )
-      return reading
-    },
+    release: releases,
+    shell,
+    wholeShell,
+    doubtShell: doubt,
     recordChanges: () => recordChanges,
   }
 }
 
-/** Start-up check of the built shell: without one the host could serve no page. */
-export async function assertShell({ shellDir }: { shellDir: string }): Promise<void> {
-  await readShell(shellDir).catch((cause: unknown) => {
-    const file = shellRecordIn(shellDir)
-    throw new Error(`The host cannot start: SHELL_DIR holds no built shell (${file}). Run: npm run build`, { cause })
-  })
+/** Reader of releases that reads a record again when its file changed, and notes whether it could. */
+function cachedReleases<Name extends ReleaseName, T>(
+  storeDir: string,
+  note: (key: string, outcome: 'read' | 'failed') => void,
+  read: (name: Name, hash: string) => Promise<T>,
+) {
+  const known = new Map<string, () => Promise<T>>()
+  return (name: Name, hash: string): Promise<T> => {
+    const key = `${name}/${hash}`
+    const record = releaseRecordIn(releaseDir(storeDir, name, hash))
+    const reader = known.get(key) ?? cachedByStat(record, () => read(name, hash))
+    known.set(key, reader)
+    const reading = reader()
+    reading.then(
+      () => note(key, 'read'),
+      () => {
+        // Failures are not cached: anybody may ask for releases that were never published.
+        known.delete(key)
+        note(key, 'failed')
+      },
+    )
+    return reading
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { overlaps } from '../../../shared/federation/path-overlap.ts'
-import type { ShellBuild } from '../../../shared/federation/release.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
 
 /** Seconds until it is worth asking again for a page of an area that is unavailable. */
 export const RETRY_AFTER = 60
 
-type Taken = { readonly shell: Pick<ShellBuild, 'routes'>; readonly others: readonly AreaData[] }
+type Taken = { readonly shell: Pick<ShellRelease, 'routes'>; readonly others: readonly AreaData[] }
 
 /**
  * Area of which no release fits, with the data of one of them: it stays in navigation and sitemap, and its pages say that

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Release } from '../../../shared/federation/release.ts'
+import type { AnyRelease } from '../../../shared/federation/release.ts'
 import { integrityOf } from '../../releases/store/contents.ts'
 import { unpackedIntegrity } from '../../releases/store/folder-state.ts'
 import { isServedType } from '../../releases/store/media-types.ts'
 import { releaseDir } from '../../releases/store/records.ts'
-import type { Store } from './store.ts'
+import { releaseOf, type Store } from './store.ts'
 
 /** File of a release by its place: area, hash, path inside the folder. */
 export type FilePlace = { readonly area: ReleaseName; readonly hash: string; readonly file: string }
@@ -45,7 +45,7 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
 
   /** False for what no record lists, by which strangers guess; throws for a recorded file that is damaged. */
   async function isRecordedAndWhole(place: FilePlace): Promise<boolean> {
-    const release = await store.release(place.area, place.hash).catch(() => null)
+    const release = await releaseOf(store, place.area, place.hash).catch(() => null)
     const original = release && own(release.files, place.file)
     if (!original || !isServedType(place.file)) return false
     const fits = await fitsRecord(place, original, async (content) => integrityOf(content) === original)
@@ -55,7 +55,7 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
   }
 
   /** Compressed copies hold what their original holds, and are the recorded ones where the record lists them. */
-  async function assertCopy({ contents }: Release, place: FilePlace, original: string): Promise<void> {
+  async function assertCopy({ contents }: AnyRelease, place: FilePlace, original: string): Promise<void> {
     const recorded = contents && (own(contents, place.file)?.integrity ?? null)
     const copy = fitsRecord(place, `${original} ${recorded}`, async (content) => {
       if (contents && integrityOf(content) !== recorded) return false
@@ -73,9 +73,8 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
         return false
       }),
     async readText(place) {
-      const release = await store.release(place.area, place.hash)
-      const markup = Object.values(release.pages).find((page) => page.markup?.path === place.file)?.markup
-      const recorded = markup?.integrity ?? own(release.files, place.file)
+      const release = await releaseOf(store, place.area, place.hash)
+      const recorded = own(release.files, place.file) ?? partOfPages(release, place.file)
       const content = await readFile(fileOf(storeDir, place))
       if (integrityOf(content) !== recorded) {
         throw new Error(`${place.area}/${place.hash}/${place.file} is not the file of its record`)
@@ -83,6 +82,13 @@ export function createVerifiedFiles(store: Store, storeDir: string, onRefused: O
       return content.toString('utf8')
     },
   }
+}
+
+/** Integrity of a file that is sent within pages alone: markup of an area, frame of the shell. */
+function partOfPages(release: AnyRelease, file: string): string | undefined {
+  if ('pages' in release)
+    return Object.values(release.pages).find(({ markup }) => markup?.path === file)?.markup?.integrity
+  return release.frame?.path === file ? own(release.contents, file)?.integrity : undefined
 }
 
 const fileOf = (storeDir: string, { area, hash, file }: FilePlace): string =>

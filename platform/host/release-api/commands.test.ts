@@ -6,7 +6,7 @@ import { releases } from '../../../shared/contract/releases/releases.contract.ts
 import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
 import { addRelease, areaFor, CANARY, DEPLOY_TOKENS, ref, start, started, TOKEN, tell } from '../test/host.ts'
-import { aStore, HASH } from '../test/store.ts'
+import { aStore, HASH, SHELL } from '../test/store.ts'
 
 describe('orders', () => {
   /** Stub API with one session of each role. */
@@ -154,7 +154,7 @@ describe('orders', () => {
     const host = await start(await aStore())
     const answer = await host.inject('/federation/records')
     expect(answer.json()).toMatchObject({
-      shell: { hash: HASH },
+      shell: { hash: SHELL.release.hash },
       releases: [{ area: { name: 'mf-customer' }, hash: HASH }],
     })
   })

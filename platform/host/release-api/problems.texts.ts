@@ -78,5 +78,5 @@ export const problemTexts: Translated<typeof releaseProblems> = {
   'live-already': (hash) => `${hash} já está no ar para todos.`,
   'taken-off': (area, hash, why, at, by, reason) =>
     `${area} ${hash} foi ${why === 'halted' ? 'suspensa' : 'retirada'} em ${dateTime(at)} por ${by}: ${reason} Para colocar no ar mesmo assim: --again --reason "…"`,
-  'no-shell': () => 'O shell ainda não foi construído. Rode antes: npm run build',
+  'no-shell': () => 'Ainda não há shell no ar neste armazenamento. Rode antes: npm run build',
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
-import { BUDGET } from '../../../shared/federation/compatibility.ts'
+import { BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
 import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
@@ -19,6 +19,9 @@ import type { Trials } from '../telemetry/trials.ts'
 import { sendError } from './refusals.ts'
 
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
+
+/** Title of the shell on root's page. */
+const SHELL_TITLE = 'Shell'
 
 type Overview = z.input<(typeof releases.list)['reply']>
 
@@ -69,7 +72,8 @@ async function overviewOf(storeDir: string, name: ReleaseName, registry: Registr
   const canary = registry.rollouts.find(({ area }) => area === name)
   return {
     name,
-    title: live?.area.title ?? name,
+    title: live && 'area' in live ? live.area.title : name === 'shell' ? SHELL_TITLE : name,
+    budget: name === 'shell' ? SHELL_BUDGET : BUDGET,
     state: areaStateOf(registry, name),
     canary: canary
       ? {

@@ -65,7 +65,7 @@ export class Trials {
 
   add(registry: Registry, ticket: Ticket, outcome: VisitOutcome, measures: VisitMeasures): void {
     const { area, hash, visit, network } = ticket
-    this.#markSeen(area, hash)
+    this.markSeen(area, hash)
     if (!isOfTrial(registry, ticket)) return
     const [window = ''] = windowsOf(registry, area)
     const report = { visit, network, outcome, measures }
@@ -74,7 +74,8 @@ export class Trials {
     this.#isChanged ||= isNew
   }
 
-  #markSeen(area: ReleaseName, hash: string, now = Date.now()): void {
+  /** Marks that a page has the release, so that it is kept for tabs. */
+  markSeen(area: ReleaseName, hash: string, now = Date.now()): void {
     const hour = Math.floor(now / HOUR)
     if (this.#seen.get(`${area}/${hash}`) === hour) return
     this.#seen.set(`${area}/${hash}`, hour)

@@ -5,9 +5,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
 import type { FrameTemplate } from '../../../shared/federation/frame/template.ts'
-import type { Registry, Release, ShellBuild } from '../../../shared/federation/release.ts'
+import type { Registry, Release } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { readConfig } from '../config.ts'
+import { aShell, putShell, SHELL } from './shells.ts'
+
+export { SHELL } from './shells.ts'
 
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`
 export const HASH = '0123456789abcdef'
@@ -65,25 +68,6 @@ export const RELEASE: Release = {
   sizes: { entry: SIZES, total: SIZES },
 }
 
-const shell: ShellBuild = {
-  version: '1.0.0',
-  hash: HASH,
-  routes: [{ path: '/admin-login', title: 'Acesso ao Sistema', frame: 'bare' }],
-  scripts: [script('js/main.js')],
-  styles: [{ path: 'css/main.css', integrity: INTEGRITY, as: 'style' }],
-  fonts: [],
-  faces: '@font-face{font-family:x}',
-  shared: {
-    react: { version: '19.3.1', files: [] },
-    '@loopi/shared/ui/forms': { version: '1.0.0', files: [script('js/forms.js')] },
-  },
-  provides: null,
-  builder: { rspack: '2.3.2', federation: '2.9.2' },
-  frame: null,
-  contents: null,
-  styleHashes: ['sha256-estilo'],
-}
-
 const FOLDER = `store/mf-customer/${HASH}`
 const PAGE = '<h1 class="title" style="color:red">Cupons</h1><style nonce="__loopi-nonce__">.x{}</style>'
 const PAGE_STYLES = '.title{color:red;background:url(../a/b.svg)}.unused{color:blue}'
@@ -111,17 +95,25 @@ const TEMPLATE = JSON.stringify({
   },
 } satisfies FrameTemplate)
 
-/** Files of a prerendered page: its markup, the template of the frame around it, the styles of both. */
-export const PRERENDERED_FILES = {
+/** Files of a prerendered page in the area's release. */
+const PRERENDERED_FILES = {
   [`${FOLDER}/pages/cupons.html`]: PAGE,
   [`${FOLDER}/css/cupons.css`]: PAGE_STYLES,
-  'shell/css/main.css': SHELL_STYLES,
-  'shell/pages/frame.json': TEMPLATE,
 } as const
 
+/** Shell with a frame around prerendered pages. */
+export const FRAMED_SHELL = aShell(
+  { frame: { path: 'pages/frame.json', position: '_R_1_' } },
+  { 'css/main.css': SHELL_STYLES, 'pages/frame.json': TEMPLATE },
+)
+
 /** Store whose release holds the prerendered markup of a page, for `position`. */
-export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
-  const config = await aStore(env)
+export async function aPrerenderedStore(
+  position = '_R_1_',
+  env: NodeJS.ProcessEnv = {},
+  shell = FRAMED_SHELL,
+): Promise<HostConfig> {
+  const config = await aStore(env, shell)
   const root = path.dirname(config.storeDir)
   const style = { path: 'css/cupons.css', integrity: integrityOf(PAGE_STYLES), as: 'style' as const }
   const markup = { path: 'pages/cupons.html', integrity: integrityOf(PAGE), position }
@@ -131,16 +123,7 @@ export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessE
     files: { ...RELEASE.files, [style.path]: style.integrity },
     pages: { '/cupons': { files: [script('js/cupons.js'), style], shared: [], markup } },
   }
-  const frame = { path: 'pages/frame.json', position: '_R_1_' }
-  const contents = {
-    [frame.path]: { integrity: integrityOf(TEMPLATE), bytes: TEMPLATE.length, type: 'application/json' },
-  }
-  const styles = [{ path: 'css/main.css', integrity: SHELL_STYLES_INTEGRITY, as: 'style' }]
-  const files = {
-    ...PRERENDERED_FILES,
-    [`${FOLDER}/release.json`]: JSON.stringify(release),
-    'shell/shell.json': JSON.stringify({ ...shell, frame, contents, styles }),
-  }
+  const files = { ...PRERENDERED_FILES, [`${FOLDER}/release.json`]: JSON.stringify(release) }
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), content)
@@ -148,9 +131,10 @@ export async function aPrerenderedStore(position = '_R_1_', env: NodeJS.ProcessE
   return config
 }
 
-export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Registry => ({
+/** Registry whose live shell is the one of the tests' stores. */
+export const aRegistry = (revision: number, { live, ...parts }: Partial<Registry> = {}): Registry => ({
   revision,
-  live: {},
+  live: { shell: { hash: SHELL.release.hash }, ...live },
   lastKnownGood: {},
   previous: {},
   rollouts: [],
@@ -159,8 +143,8 @@ export const aRegistry = (revision: number, parts: Partial<Registry> = {}): Regi
   ...parts,
 })
 
-/** Store with a built shell and one live release, and the configuration of a host over it. */
-export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
+/** Store with a live shell and one live release, and the configuration of a host over it. */
+export async function aStore(env: NodeJS.ProcessEnv = {}, shell = SHELL): Promise<HostConfig> {
   const root = await mkdtemp(path.join(tmpdir(), 'loopi-host-'))
   const put = async (file: string, content: string | Buffer) => {
     const target = path.join(root, file)
@@ -168,7 +152,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
     await writeFile(target, content)
   }
   const folder = `store/mf-customer/${HASH}`
-  const live = { 'mf-customer': { hash: HASH } }
+  const live = { shell: { hash: shell.release.hash }, 'mf-customer': { hash: HASH } }
   await Promise.all([
     put('secret.txt', 'segredo'),
     put(`${folder}/release.json`, JSON.stringify(RELEASE)),
@@ -177,8 +161,7 @@ export async function aStore(env: NodeJS.ProcessEnv = {}): Promise<HostConfig> {
     put(`${folder}/remoteEntry.js.gz`, gzipSync('entry')),
     put(`${folder}/remoteEntry.js.map`, '{}'),
     put('store/registry/00000003.json', JSON.stringify(aRegistry(3, { live, lastKnownGood: live }))),
-    put('shell/shell.json', JSON.stringify(shell)),
-    put('shell/js/main.js', 'main'),
+    putShell(path.join(root, 'store/shell', shell.release.hash), shell),
   ])
   return readConfig({
     STORE_DIR: path.join(root, 'store'),

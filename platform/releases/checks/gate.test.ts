@@ -144,9 +144,9 @@ test('what is refused does not go live, and the registry stays as it was', async
   expect(await readRegistry(storePaths.storeDir)).toEqual(before)
 })
 
-test('without a built shell nothing can be examined, and that is said instead of what the disk said', async () => {
+test('without a live shell nothing can be examined, and that is said instead of what the disk said', async () => {
   const { storePaths } = await aWorld(candidate())
-  await rm(path.join(storePaths.shellDir, 'shell.json'))
+  await rm(path.join(storePaths.storeDir, 'shell'), { recursive: true })
   const examined = runChecks(
     path.join(storePaths.storeDir, AREA, CANDIDATE),
     AREA,

@@ -1,5 +1,6 @@
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import { type AreaData, areaSchema } from '../../../shared/federation/area.ts'
+import { areaSchema } from '../../../shared/federation/area.ts'
 import { compatibilityTexts, type GateProblem } from '../../../shared/federation/compatibility.texts.ts'
 import {
   budgetFinding,
@@ -7,45 +8,61 @@ import {
   type Finding,
   finding,
   type LiveWorld,
+  shellCompatibility,
 } from '../../../shared/federation/compatibility.ts'
-import { liveAreas, type Registry, type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import {
+  type AnyRelease,
+  liveAreas,
+  nameOf,
+  type Registry,
+  type Release,
+  releaseSchema,
+  shellReleaseSchema,
+} from '../../../shared/federation/release.ts'
 import { shortId } from '../signing/keys.ts'
 import type { Verification } from '../signing/verify-record.ts'
 import { integrityFinding } from '../store/folder-integrity.ts'
 import { folderState } from '../store/folder-state.ts'
-import { readRecord, readRelease, requireShell } from '../store/records.ts'
+import { isOfShell, readRecord, readRelease, requireShell } from '../store/records.ts'
 import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { apiFinding } from './api-finding.ts'
 
 /** Report of the gate: one finding a rule; the release is null when its record is invalid. */
-export type CheckReport = { readonly release: Release | null; readonly findings: readonly Finding[] }
+export type CheckReport = { readonly release: AnyRelease | null; readonly findings: readonly Finding[] }
 
 export const passes = ({ findings }: CheckReport): boolean => findings.every(({ ok }) => ok)
 
 /**
- * Runs the checks of the gate on the release in `folder`, against the live shell, the other live areas and the api. All rules
- * run, also after the first that fails, so that a person sees everything that is wrong at once.
+ * Runs the checks of the gate on the release in `folder`: an area's against the live shell, the other live areas and the
+ * api, the shell's against every live area. All rules run, also after the first that fails, so that a person sees
+ * everything that is wrong at once.
  */
 export async function runChecks(
   folder: string,
-  area: ReleaseName,
+  name: ReleaseName,
   registry: Registry,
   storePaths: StorePaths,
 ): Promise<CheckReport> {
+  const { storeDir, releaseKeys } = storePaths
   const record = await validatedRecord(folder)
   if (record.release === null) return record
   const { release } = record
-  const signature = await verifyFolder(folder, { name: area, hash: release.hash }, storePaths.releaseKeys)
-  const world = await liveWorld(area, registry, storePaths)
-  const foreign: GateProblem[] =
-    release.area.name === area ? [] : [{ code: 'other-area', params: [release.area.name, area] }]
+  const signature = await verifyFolder(folder, { name, hash: release.hash }, releaseKeys)
+  const found = nameOf(release)
+  const foreign: GateProblem[] = found === name ? [] : [{ code: 'other-area', params: [found, name] }]
+  const fits =
+    'area' in release
+      ? [
+          ...compatibility(release, await liveWorld(release.area.name, registry, storeDir)),
+          await apiFinding(release, storePaths),
+        ]
+      : [shellCompatibility(release, await liveAreasIn(storeDir, registry))]
   return {
     release,
     findings: [
-      finding('area-data', foreign, compatibilityTexts.dataOf(area)),
-      ...compatibility(release, world),
-      await apiFinding(release, storePaths),
+      finding('area-data', foreign, compatibilityTexts.dataOf(name)),
+      ...fits,
       integrityFinding(release, await folderState(folder, release)),
       signatureFinding(signature),
       budgetFinding(release),
@@ -59,16 +76,16 @@ export const signatureFinding = (verified: Verification): Finding =>
     ? finding('signature', [verified.problem], '')
     : finding('signature', [], compatibilityTexts.signedBy(verified.signers.map(shortId)))
 
-type Validated = { release: Release } | { release: null; findings: Finding[] }
+type Validated = { release: AnyRelease } | { release: null; findings: Finding[] }
 
 /** Findings of an invalid record name its fault: the area's own data, a missing expose, or the record itself. */
 async function validatedRecord(folder: string): Promise<Validated> {
   const json = await readRecord(folder)
-  const parsed = releaseSchema.safeParse(json)
+  const parsed = isOfShell(json) ? shellReleaseSchema.safeParse(json) : releaseSchema.safeParse(json)
   if (parsed.success) return { release: parsed.data }
   if (json === null) return unreadable([{ code: 'no-record', params: [] }])
   const area = areaSchema.safeParse((json as { area?: unknown } | null)?.area)
-  const { issues } = area.error ?? parsed.error
+  const { issues } = (isOfShell(json) ? null : area.error) ?? parsed.error
   return unreadable(issues.map(({ path: at, message }) => ({ code: 'invalid-field', params: [at.join('.'), message] })))
 }
 
@@ -78,21 +95,16 @@ const unreadable = (problems: readonly GateProblem[]): Validated => ({
 })
 
 /** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
-export async function liveWorld(
-  area: ReleaseName,
-  registry: Registry,
-  { storeDir, shellDir }: StorePaths,
-): Promise<LiveWorld> {
-  const shell = await requireShell(shellDir)
-  const others = liveAreas(registry)
-    .filter((name) => name !== area)
-    .map((name) => liveDataOf(storeDir, name, registry))
-  return { shell, others: (await Promise.all(others)).flatMap((data) => data ?? []) }
+export async function liveWorld(area: AreaName, registry: Registry, storeDir: string): Promise<LiveWorld> {
+  const shell = await requireShell(storeDir, registry)
+  const others = (await liveAreasIn(storeDir, registry)).map((release) => release.area)
+  return { shell, others: others.filter(({ name }) => name !== area) }
 }
 
-async function liveDataOf(storeDir: string, name: ReleaseName, registry: Registry): Promise<AreaData | null> {
-  const hash = registry.live[name]?.hash
-  if (!hash) return null
-  const release = await readRelease(storeDir, name, hash).catch(() => null)
-  return release?.area ?? null
+/** Live releases of the areas; one that cannot be read is shown to nobody, and holds nothing back. */
+async function liveAreasIn(storeDir: string, registry: Registry): Promise<Release[]> {
+  const read = liveAreas(registry).map((name) =>
+    readRelease(storeDir, name, registry.live[name]?.hash ?? '').catch(() => null),
+  )
+  return (await Promise.all(read)).filter((release) => release !== null)
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { jest } from '@jest/globals'
+import { liveAreas } from '../../../shared/federation/release.ts'
 import { aRegistry, aStore, HASH, RELEASE, sealed } from '../../host/test/store.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
 import { NO_KEYS } from '../signing/keys.ts'
@@ -84,7 +85,7 @@ test('an area that is retired is nowhere live, says who and why, and comes back 
   const said: string[] = []
   await retireCommand({ area: 'mf-customer', reason: 'Fim' }, storePaths, (line) => said.push(line))
   expect(said).toEqual([texts.retired('mf-customer')])
-  expect((await readRegistry(storePaths.storeDir)).live).toEqual({})
+  expect(liveAreas(await readRegistry(storePaths.storeDir))).toEqual([])
   expect((await auditOf(storePaths.storeDir))[0]).toMatchObject({ operation: 'retire', hash: NEWER, reason: 'Fim' })
   await promoteCommand(NEWEST, storePaths, silent)
   expect(await isLive('mf-customer', NEWER, storePaths)).toBe(true)
@@ -139,7 +140,7 @@ describe('a host that is somewhere else', () => {
       server.close()
     }
   })
-  const storePaths = { storeDir: '/nowhere', shellDir: '/nowhere', releaseKeys: NO_KEYS }
+  const storePaths = { storeDir: '/nowhere', releaseKeys: NO_KEYS }
 
   test('shows its releases', async () => {
     const stats = { loaded: 0, given_up: 0, failure_rate: null, median_ms: null, p95_ms: null }

@@ -1,6 +1,6 @@
 /**
  * Entry point of an area's container: publishes the release that it carries and promotes it, or starts a canary with
- * `CANARY=10`. Settings: `AREA`, `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR`, `SHELL_DIR`, `RELEASE_KEYS` and, to sign
+ * `CANARY=10`. Settings: `AREA` (or `shell`), `RELEASE_DIR`, `REASON`, `CANARY`, `STORE_DIR`, `RELEASE_KEYS` and, to sign
  * what the image holds unsigned, `RELEASE_SIGNING_KEY`.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -12,15 +12,18 @@ import { apiFinding } from '../checks/api-finding.ts'
 import { publishRelease } from '../deliver/publish-release.ts'
 import { signIfAsked } from '../deliver/sign-release.ts'
 import { readSigningKey } from '../signing/keys.ts'
-import { readReleaseIn, readShell, shellRecordIn } from '../store/records.ts'
-import { storePathsOf } from '../store/store-paths.ts'
+import { readReleaseIn, requireShell } from '../store/records.ts'
+import { readRegistry } from '../store/registry-log.ts'
+import { type StorePaths, storePathsOf } from '../store/store-paths.ts'
 import { auditTexts } from '../texts/audit.texts.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { releaseErrors } from '../texts/release-problems.ts'
 import { actorOf, releaseNameFrom } from './arguments.ts'
 import { isLive, promoteCommand, runCommand } from './commands.ts'
 
-/** Timeout in milliseconds: the host copies the shell's record and asks the api when it starts, and all may start at once. */
+/**
+ * Timeout in milliseconds: the host brings the first shell and asks the api when it starts, and all may start at once.
+ */
 const TIMEOUT = 120_000
 const POLL_INTERVAL = 500
 
@@ -28,9 +31,9 @@ await runCommand(async () => {
   const { AREA, RELEASE_DIR = '/release', REASON, CANARY } = process.env
   const area = releaseNameFrom(AREA ?? '')
   const storePaths = storePathsOf(process.env)
-  await waitForShell(storePaths.shellDir)
+  if (area !== 'shell') await waitForShell(storePaths)
   const unsigned = await readReleaseIn(RELEASE_DIR)
-  await eventually(async () => (await apiFinding(unsigned, storePaths)).ok)
+  if ('area' in unsigned) await eventually(async () => (await apiFinding(unsigned, storePaths)).ok)
   const actor = actorOf(REASON ?? auditTexts.deployed)
   const hash = await withSignature(RELEASE_DIR, (folder) =>
     publishRelease(storePaths, area, folder, actor, console.log),
@@ -53,10 +56,10 @@ async function withSignature(release: string, publish: (folder: string) => Promi
   }
 }
 
-/** Waits for the record of a shell: the gate compares with it. */
-async function waitForShell(shellDir: string): Promise<void> {
-  const isThere = () => readShell(shellDir).then(Boolean, () => false)
-  if (!(await eventually(isThere))) throw new UserError(texts.noHost(shellRecordIn(shellDir)))
+/** Waits for a live shell: the gate of an area compares with it. */
+async function waitForShell({ storeDir }: StorePaths): Promise<void> {
+  const isThere = async () => Boolean(await requireShell(storeDir, await readRegistry(storeDir)))
+  if (!(await eventually(() => isThere().catch(() => false)))) throw new UserError(texts.noHost(storeDir))
 }
 
 /** Polls until something holds; false after the timeout. An api that is delivered at the same time may be a step behind. */

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { gateProblems } from '../../../shared/federation/compatibility.texts.ts'
 import { sentenceOf } from '../../../shared/federation/problem.ts'
-import { type Registry, type Release, releaseHash } from '../../../shared/federation/release.ts'
+import { type AnyRelease, type Registry, releaseHash, type ShellRelease } from '../../../shared/federation/release.ts'
 import { runChecks } from '../checks/gate.ts'
 import { shortId } from '../signing/keys.ts'
 import type { Verification } from '../signing/verify-record.ts'
-import { readShell, releaseDir, releaseRecordIn } from '../store/records.ts'
+import { releaseDir, releaseRecordIn, requireShell } from '../store/records.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
 import { releaseStatusOf } from '../store/release-list.ts'
 import { verifyFolder } from '../store/signed-release.ts'
@@ -54,28 +54,39 @@ const isPublished = (storeDir: string, name: ReleaseName, hash: string): Promise
 /** Content and signature of a release, and the gate's findings on it. */
 async function lookInto(storePaths: StorePaths, name: ReleaseName, hash: string, registry: Registry) {
   const folder = releaseDir(storePaths.storeDir, name, hash)
-  const [{ release, findings }, signed] = await Promise.all([
+  const [{ release, findings }, shell, signed] = await Promise.all([
     runChecks(folder, name, registry, storePaths),
+    requireShell(storePaths.storeDir, registry).catch(() => null),
     verifyFolder(folder, { name, hash }, storePaths.releaseKeys),
   ])
   return {
-    content: release && (await contentOf(release, storePaths)),
+    content: release && contentOf(release, shell),
     signature: signatureOf(signed),
     gate: findings.map(({ rule, ok, detail }) => ({ rule, ok, detail })),
   }
 }
 
-async function contentOf(release: Release, { shellDir }: StorePaths): Promise<Explanation['content']> {
-  const { version, commit, dirty, builtAt, area, sizes } = release
-  const shell = await readShell(shellDir).catch(() => null)
-  return {
-    ...{ version, commit, dirty, builtAt },
-    routes: area.routes.map(({ path, access }) => ({ path, access: [access].flat() })),
-    sizes,
+/** Content by the record; modules that an area asks for with the version that the live shell provides. */
+function contentOf(release: AnyRelease, live: ShellRelease | null): Explanation['content'] {
+  const { version, commit, dirty, builtAt, sizes, contents } = release
+  const common = {
+    ...{ version, commit, dirty, builtAt, sizes },
     // Older records list integrities alone.
-    files: Object.entries(release.contents ?? {}).map(([path, { bytes, type }]) => ({ path, bytes, type })),
-    shared: Object.entries(release.shared).map(([module, { range }]) => ({
-      ...{ name: module, range, provided: shell?.shared[module]?.version ?? null },
+    files: Object.entries(contents ?? {}).map(([path, { bytes, type }]) => ({ path, bytes, type })),
+  }
+  if ('area' in release)
+    return {
+      ...common,
+      routes: release.area.routes.map(({ path, access }) => ({ path, access: [access].flat() })),
+      shared: Object.entries(release.shared).map(([name, { range }]) => ({
+        ...{ name, range, provided: live?.shared[name]?.version ?? null },
+      })),
+    }
+  return {
+    ...common,
+    routes: release.routes.map(({ path }) => ({ path, access: ['public'] })),
+    shared: Object.entries(release.shared).map(([name, provided]) => ({
+      ...{ name, range: null, provided: provided.version },
     })),
   }
 }

@@ -1,5 +1,11 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Change, Registry, Release } from '../../../shared/federation/release.ts'
+import {
+  type AnyRelease,
+  type Change,
+  nameOf,
+  type Registry,
+  type Release,
+} from '../../../shared/federation/release.ts'
 import type { CheckReport } from '../checks/gate.ts'
 import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
@@ -31,12 +37,11 @@ export type ReleaseTableRow = Pick<Release, 'hash' | 'version' | 'builtAt' | 'co
   readonly gzip: number
 }
 
-export function rowOf(
-  { area, hash, version, builtAt, commit, dirty, sizes }: Release,
-  registry: Registry,
-): ReleaseTableRow {
-  const status = releaseStatusOf(registry, area.name, hash)
-  const canary = registry.rollouts.find((rollout) => rollout.area === area.name)
+export function rowOf(release: AnyRelease, registry: Registry): ReleaseTableRow {
+  const { hash, version, builtAt, commit, dirty, sizes } = release
+  const name = nameOf(release)
+  const status = releaseStatusOf(registry, name, hash)
+  const canary = registry.rollouts.find((rollout) => rollout.area === name)
   const share = status === 'canary' ? (canary?.percent ?? null) : null
   return { hash, version, builtAt, commit, dirty, status, share, gzip: sizes.total.gzip }
 }

@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto'
-import type { Release } from '../../../shared/federation/release.ts'
+import type { Release, ShellRelease } from '../../../shared/federation/release.ts'
+
+type File = { readonly path: string; readonly integrity: string }
 
 /** Content hash of a set of files: the first 16 hexadecimal digits of SHA-256 over paths and integrities. */
-export function contentHash(files: readonly { path: string; integrity: string }[]): string {
+export function contentHash(files: readonly File[]): string {
   const hash = createHash('sha256')
   for (const { path, integrity } of files) hash.update(`${path} ${integrity}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Content hash of a release as its record describes it: its files and the markup of its pages. */
-export function hashOfRecord({ files, pages }: Pick<Release, 'files' | 'pages'>): string {
-  const markup = Object.values(pages).flatMap((page) => page.markup ?? [])
-  const all = [...Object.entries(files).map(([path, integrity]) => ({ path, integrity })), ...markup]
-  return contentHash(all.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+type AreaContent = Pick<Release, 'files' | 'pages'>
+type ShellContent = Pick<ShellRelease, 'files' | 'contents' | 'frame' | 'faces'>
+
+/** Content hash of a release as its record describes it: its files, and what the host puts into pages itself. */
+export function hashOfRecord(release: AreaContent | ShellContent): string {
+  const files = Object.entries(release.files).map(([path, integrity]) => ({ path, integrity }))
+  return contentHash([...files, ...partsOf(release)].toSorted((a, b) => (a.path < b.path ? -1 : 1)))
 }
+
+/** Parts of pages beside the files for browsers: markup of an area; frame and font faces of the shell. */
+function partsOf(release: AreaContent | ShellContent): File[] {
+  if ('pages' in release) return Object.values(release.pages).flatMap((page) => page.markup ?? [])
+  const { frame, faces, contents } = release
+  const integrity = frame && contents[frame.path]?.integrity
+  return [...(integrity ? [{ path: frame.path, integrity }] : []), { path: FACES, integrity: integrityOfText(faces) }]
+}
+
+/** Place of the faces among the content; no file has such a name. */
+const FACES = ':faces'
+
+const integrityOfText = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`

@@ -1,6 +1,6 @@
 import { type GateProblem, compatibilityTexts as texts } from '../../../shared/federation/compatibility.texts.ts'
 import { type Finding, finding } from '../../../shared/federation/compatibility.ts'
-import type { Release } from '../../../shared/federation/release.ts'
+import type { AnyRelease, Preload } from '../../../shared/federation/release.ts'
 import { isServedType } from './media-types.ts'
 
 /** Folder of a release as it lies on the disk. */
@@ -21,13 +21,20 @@ const BY_PRODUCT = /\.map$|^mf-(?:manifest|stats)\.json$/
 export const originalOf = (file: string): string | null => (COPY.test(file) ? file.replace(COPY, '') : null)
 
 /** Files that a browser or the host reads, with their integrity. */
-function readFilesOf({ files, pages }: Pick<Release, 'files' | 'pages'>): Map<string, string> {
-  const markup = Object.values(pages).flatMap((page) => page.markup ?? [])
-  return new Map([...Object.entries(files), ...markup.map(({ path, integrity }) => [path, integrity] as const)])
+function readFilesOf(release: AnyRelease): Map<string, string> {
+  const markup = 'pages' in release ? Object.values(release.pages).flatMap((page) => page.markup ?? []) : []
+  return new Map([...Object.entries(release.files), ...markup.map(({ path, integrity }) => [path, integrity] as const)])
+}
+
+/** Files that pages name themselves with their integrity: the entry of an area, whatever the shell begins with. */
+function namedFilesOf(release: AnyRelease): Pick<Preload, 'path' | 'integrity'>[] {
+  if ('entry' in release) return [release.entry]
+  const { scripts, styles, fonts, shared } = release
+  return [...scripts, ...styles, ...fonts, ...Object.values(shared).flatMap(({ files }) => files)]
 }
 
 /** Finding on a release's folder: it holds what its record says, each file as it was built, and no other. */
-export function integrityFinding(release: Release, { files, unpacked, name }: FolderState): Finding {
+export function integrityFinding(release: AnyRelease, { files, unpacked, name }: FolderState): Finding {
   const read = readFilesOf(release)
   const recorded = new Map([
     ...Object.entries(release.contents ?? {}).map(([file, { integrity }]) => [file, integrity] as const),
@@ -48,7 +55,7 @@ export function integrityFinding(release: Release, { files, unpacked, name }: Fo
     ...Object.keys(release.files)
       .filter((file) => !isServedType(file))
       .map((file) => problemOf('not-served', file)),
-    ...(release.files[release.entry.path] === release.entry.integrity ? [] : [FOREIGN_ENTRY]),
+    ...(namedFilesOf(release).every((file) => release.files[file.path] === file.integrity) ? [] : [FOREIGN_ENTRY]),
     ...(release.contents === null || name === release.hash ? [] : [OTHER_HASH]),
   ]
   return finding('integrity', problems, texts.filesFit(recorded.size))
@@ -67,7 +74,7 @@ const problemOf = (
 })
 
 /** Records of before contents were listed: of their by-products and copies only the names are known. */
-function isRecorded({ contents }: Release, read: ReadonlyMap<string, string>, file: string): boolean {
+function isRecorded({ contents }: AnyRelease, read: ReadonlyMap<string, string>, file: string): boolean {
   if (contents) return Object.hasOwn(contents, file)
   return read.has(file) || BY_PRODUCT.test(file) || read.has(originalOf(file) ?? '')
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import type { Release } from '../../../shared/federation/release.ts'
+import type { AnyRelease } from '../../../shared/federation/release.ts'
 import { hashOfRecord } from './content-hash.ts'
 import { integrityOf, readContents } from './contents.ts'
 import { type FolderState, integrityFinding, originalOf } from './folder-integrity.ts'
@@ -18,7 +18,7 @@ export async function unpackedIntegrity(file: string, content: Buffer): Promise<
 }
 
 /** State of a release's folder, for its comparison with the record. */
-export async function folderState(folder: string, release: Release): Promise<FolderState> {
+export async function folderState(folder: string, release: AnyRelease): Promise<FolderState> {
   const contents = await readContents(folder)
   const copies = Object.keys(contents).filter((file) => originalOf(file) !== null)
   const unpacked = copies.map(async (file) => {

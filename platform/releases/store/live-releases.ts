@@ -1,14 +1,14 @@
-import { liveAreas, type Release, type ShellBuild } from '../../../shared/federation/release.ts'
+import { liveAreas, type Release, type ShellRelease } from '../../../shared/federation/release.ts'
 import { readRelease, requireShell } from './records.ts'
 import { readRegistry } from './registry-log.ts'
 import type { StorePaths } from './store-paths.ts'
 
-/** Records of the shell and of every release that a visitor may get: live, canary, or the fallback of a page. */
-export type LiveReleases = { readonly shell: ShellBuild; readonly releases: readonly Release[] }
+/** Records of the live shell and of every area's release that a visitor may get: live, canary, or the fallback of a page. */
+export type LiveReleases = { readonly shell: ShellRelease; readonly releases: readonly Release[] }
 
-export async function liveReleases({ storeDir, shellDir }: StorePaths): Promise<LiveReleases> {
-  const shell = await requireShell(shellDir)
+export async function liveReleases({ storeDir }: Pick<StorePaths, 'storeDir'>): Promise<LiveReleases> {
   const registry = await readRegistry(storeDir)
+  const shell = await requireShell(storeDir, registry)
   const { live, lastKnownGood, rollouts } = registry
   const releases = liveAreas(registry).flatMap((area) => {
     const canaries = rollouts.filter((rollout) => rollout.area === area).map(({ release }) => release)

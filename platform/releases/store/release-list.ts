@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Registry, Release } from '../../../shared/federation/release.ts'
-import { readRelease } from './records.ts'
+import type { AnyRelease, Registry } from '../../../shared/federation/release.ts'
+import { readReleaseIn, releaseDir } from './records.ts'
 
 /** Status of a release at this moment: the part that it plays for visitors. */
 export type ReleaseStatus = 'live' | 'canary' | 'last-known-good' | 'earlier' | 'published'
@@ -14,9 +14,11 @@ export async function listReleaseNames(storeDir: string): Promise<ReleaseName[]>
 }
 
 /** Releases of a name in the store, newest first; folders without a valid record are left out. */
-export async function listReleases(storeDir: string, area: ReleaseName): Promise<Release[]> {
+export async function listReleases(storeDir: string, area: ReleaseName): Promise<AnyRelease[]> {
   const folders = await readdir(path.join(storeDir, area)).catch(() => [])
-  const releases = await Promise.all(folders.map((hash) => readRelease(storeDir, area, hash).catch(() => null)))
+  const releases = await Promise.all(
+    folders.map((hash) => readReleaseIn(releaseDir(storeDir, area, hash)).catch(() => null)),
+  )
   return releases.filter((release) => release !== null).sort((a, b) => (b.builtAt ?? '').localeCompare(a.builtAt ?? ''))
 }
 

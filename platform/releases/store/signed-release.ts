@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { gateProblems } from '../../../shared/federation/compatibility.texts.ts'
 import { sentenceOf } from '../../../shared/federation/problem.ts'
-import { type Release, releaseSchema } from '../../../shared/federation/release.ts'
+import {
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../../shared/federation/release.ts'
 import { codeOf } from '../../lib/user-error.ts'
 import { keysFor, type ReleaseKeys } from '../signing/keys.ts'
 import { type SignedRecord, type Verification, verifyRecord } from '../signing/verify-record.ts'
@@ -36,19 +42,29 @@ export const isSigned = (store: Pick<StorePaths, 'storeDir' | 'releaseKeys'>, na
 /** Release of the store whose signature does not hold. */
 export class NotSigned extends Error {}
 
+type Paths = Pick<StorePaths, 'storeDir' | 'releaseKeys'>
+
 /**
- * Release of the store, for those who hand it to visitors: the bytes that are read are the ones that were signed.
+ * Release of an area in the store, for those who hand it to visitors: the bytes that are read are the ones that were
+ * signed.
  *
  * @throws {NotSigned} when keys are set for its name and none of them signed it.
  */
-export async function readVerifiedRelease(
-  { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
-  area: ReleaseName,
-  hash: string,
-): Promise<Release> {
-  const signed = await readSigned(releaseDir(storeDir, area, hash), area, hash)
-  const keys = keysFor(releaseKeys, area)
+export const readVerifiedRelease = async (paths: Paths, area: AreaName, hash: string): Promise<Release> =>
+  releaseSchema.parse(await readVerified(paths, area, hash))
+
+/**
+ * Release of the shell in the store, as `readVerifiedRelease` reads that of an area.
+ *
+ * @throws {NotSigned}
+ */
+export const readVerifiedShell = async (paths: Paths, hash: string): Promise<ShellRelease> =>
+  shellReleaseSchema.parse(await readVerified(paths, 'shell', hash))
+
+async function readVerified({ storeDir, releaseKeys }: Paths, name: ReleaseName, hash: string): Promise<unknown> {
+  const signed = await readSigned(releaseDir(storeDir, name, hash), name, hash)
+  const keys = keysFor(releaseKeys, name)
   const { problem } = keys.length > 0 ? verifyRecord(signed, keys) : { problem: null }
   if (problem) throw new NotSigned(`signature: ${sentenceOf(gateProblems, problem)}`)
-  return releaseSchema.parse(JSON.parse(signed.record.toString('utf8')))
+  return JSON.parse(signed.record.toString('utf8'))
 }

@@ -2,5 +2,6 @@
 export const auditTexts = {
   published: 'Publicação.',
   deployed: 'Entrega do contêiner.',
+  firstShell: 'Primeiro shell, que veio com o host.',
   collected: (newest: number, days: number) => `Fora das últimas ${newest} versões, sem uso há ${days} dias.`,
 } as const

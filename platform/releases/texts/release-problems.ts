@@ -36,7 +36,7 @@ export const releaseErrors = {
   'live-already': (hash: string) => `${hash} is live for everybody already.`,
   'taken-off': (area: string, hash: string, why: RefusedRelease['why'], at: string, by: string, reason: string) =>
     `${area} ${hash} was ${why === 'halted' ? 'halted' : 'rolled back'} on ${dateTime(at)} by ${by}: ${reason} To make it live anyway: --again --reason "…"`,
-  'no-shell': () => 'The shell was not built yet. Run first: npm run build',
+  'no-shell': () => 'No shell is live in this store. Run first: npm run build',
 } as const
 
 /** Problems that a host may refuse a command for. */

@@ -82,5 +82,6 @@ export const releaseTexts = {
   badHash: (hash: string) =>
     `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,
   noRelease: (folder: string) => `${folder} holds no built release.`,
-  noHost: (file: string) => `No host left the record of its shell here (${file}). Start the host and try again.`,
+  noHost: (storeDir: string) =>
+    `No shell is live in this store (${storeDir}). Start the host, which brings the first one, and try again.`,
 } as const

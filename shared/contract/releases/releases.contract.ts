@@ -39,6 +39,9 @@ export const releaseRow = z.object({
 /** Release that a rollback leaves: the canary, which ends, or the live one. */
 export const rollbackFrom = z.enum(['canary', 'live'])
 
+/** Compressed bytes that the gate lets a release have. */
+const budget = z.object({ entry: z.int(), total: z.int() })
+
 export const areaRow = z.object({
   name: releaseName,
   title: z.string(),
@@ -60,6 +63,8 @@ export const areaRow = z.object({
       min_loads: z.int().optional(),
     })
     .nullable(),
+  /** Of its own; older hosts give one for all areas. */
+  budget: budget.nullable().default(null),
   /** Release that a rollback of the live one leads to; null also of older hosts. */
   back_to: hash.nullable().default(null),
   /** Releases that a rollback can leave now; null of older hosts, which know no choice. */
@@ -67,9 +72,6 @@ export const areaRow = z.object({
   /** Newest first. */
   releases: z.array(releaseRow),
 })
-
-/** Compressed bytes that the gate lets a release have. */
-const budget = z.object({ entry: z.int(), total: z.int() })
 
 export const auditLine = z.object({
   revision: z.int(),

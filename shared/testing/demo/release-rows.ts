@@ -44,7 +44,14 @@ export function areasOf(world: World): DemoArea[] {
     const live = release({ minor: 8, standing: 'live', days: -2, visits: 3640 - area * 700, failed: 4 })
     const good = release({ minor: 7, standing: 'last-known-good', days: -9 })
     const earlier = [6, 5, 4].map((minor, index) => release({ minor, standing: 'earlier', days: -16 - index * 6 }))
-    const row = { name, title: TITLES[area] ?? name, state: hashOf(area, 90), canary: null, back_to: good.hash }
+    const row = {
+      name,
+      title: TITLES[area] ?? name,
+      state: hashOf(area, 90),
+      canary: null,
+      budget: null,
+      back_to: good.hash,
+    }
     switch (name) {
       case 'mf-customer': {
         const tried = release({ minor: 9, standing: 'canary', days: -0.1, visits: 412, failed: 1 })

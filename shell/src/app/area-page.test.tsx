@@ -183,7 +183,10 @@ const Throwing = () => {
   throw new Error('boom')
 }
 const WithoutItsShellFile = () => {
-  throw Object.assign(new Error('Loading chunk 5 failed.'), { request: '/shell/js/5.js', type: 'error' })
+  throw Object.assign(new Error('Loading chunk 5 failed.'), {
+    request: '/releases/shell/0123456789abcdef/js/5.js',
+    type: 'error',
+  })
 }
 
 test('a page that crashes while it comes to life keeps what was typed into its prerendered fields', async () => {

@@ -15,6 +15,10 @@ const good = aLiveArea({ hash: 'aaaaaaaaaaaaaaaa', base: '/releases/mf-customer/
 const dataWith = (areas: LiveArea[], changes: Partial<PageData> = {}): PageData => ({
   revision: 7,
   shell: '1111111111111111',
+  shellRelease: {
+    ...{ hash: '1111111111111111', base: '/releases/shell/1111111111111111' },
+    ...{ source: 'live', ticket: null },
+  },
   bucket: 42,
   inspectable: true,
   areas,

@@ -47,7 +47,7 @@ export function AreaCard({ area, audit, budget, now, onIntent }: Props) {
           <div className={classes.body} data-canary={area.canary !== null || undefined}>
             <div className={classes.side}>
               {area.canary && <CanaryPanel area={area} canary={area.canary} now={now} onIntent={onIntent} />}
-              <SizeBudget release={live} budget={budget} />
+              <SizeBudget release={live} budget={area.budget ?? budget} />
             </div>
             <Figures area={area} live={live} />
           </div>

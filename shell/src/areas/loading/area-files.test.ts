@@ -23,7 +23,7 @@ test('the files of a page are its entry and its own, asked for where the try ask
 })
 
 test('files of the shell stay where they are', () => {
-  const door = { path: '/shell/js/forms.js', integrity: 'sha384-x', as: 'script' as const }
+  const door = { path: '/releases/shell/0123456789abcdef/js/forms.js', integrity: 'sha384-x', as: 'script' as const }
   const withDoor = aLiveArea({ pages: { '/cupons': [door] } })
   expect(filesOf(withDoor, '/cupons', `${live.base}~2`)).toContainEqual(door)
 })

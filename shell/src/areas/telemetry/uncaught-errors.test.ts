@@ -19,7 +19,7 @@ function extension(): Error {
 
 function namingTheArea(): Error {
   const error = new Error(`GET http://localhost${live.base}/js/1.js failed`)
-  error.stack = `Error: ${error.message}\n    at x (http://localhost/shell/js/main.js:1:1)`
+  error.stack = `Error: ${error.message}\n    at x (http://localhost/releases/shell/0123456789abcdef/js/main.js:1:1)`
   return error
 }
 
@@ -30,7 +30,7 @@ function shown() {
 }
 
 test.each([
-  ['the area’s own file', thrownIn(`${live.base}/js/cupons.js`, '/shell/js/react.js'), false],
+  ['the area’s own file', thrownIn(`${live.base}/js/cupons.js`, '/releases/shell/0123456789abcdef/js/react.js'), false],
   ['a file of its second attempt', thrownIn(`${live.base}~2/js/cupons.js`), false],
   ['a lazy part that did not come', Object.assign(new Error(), { request: `${live.base}/js/9.js` }), true],
 ])('an error of %s is the area’s', (_what, cause, isLateChunk) => {
@@ -38,8 +38,11 @@ test.each([
 })
 
 test.each([
-  ['the shell, called by the area', thrownIn('/shell/js/main.js', `${live.base}/js/cupons.js`)],
-  ['a lazy part of the shell', Object.assign(new Error(), { request: '/shell/js/5.js' })],
+  [
+    'the shell, called by the area',
+    thrownIn('/releases/shell/0123456789abcdef/js/main.js', `${live.base}/js/cupons.js`),
+  ],
+  ['a lazy part of the shell', Object.assign(new Error(), { request: '/releases/shell/0123456789abcdef/js/5.js' })],
   ['another area', thrownIn('/releases/mf-marketing/aaaaaaaaaaaaaaaa/js/1.js')],
   ['another release of the area', thrownIn('/releases/mf-customer/bbbbbbbbbbbbbbbb/js/1.js')],
   ['an extension that wraps a function of the area', extension()],
@@ -80,7 +83,7 @@ describe('a script of the area that does not come', () => {
     isLoading = true
     failOf(`${live.base}/js/late.js`)
     isLoading = false
-    failOf('/shell/js/5.js')
+    failOf('/releases/shell/0123456789abcdef/js/5.js')
     expect(told).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry } from '../../../shared/federation/release.ts'
-import { keysFor } from '../../releases/signing/keys.ts'
-import { releaseDir } from '../../releases/store/records.ts'
-import { readableRegistry } from '../../releases/store/registry-log.ts'
-import { verifyFolder } from '../../releases/store/signed-release.ts'
-import type { StorePaths } from '../../releases/store/store-paths.ts'
-import { signingTexts as texts } from '../../releases/texts/signing.texts.ts'
+import { keysFor } from '../signing/keys.ts'
+import { releaseDir } from '../store/records.ts'
+import { readableRegistry } from '../store/registry-log.ts'
+import { verifyFolder } from '../store/signed-release.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { signingTexts as texts } from '../texts/signing.texts.ts'
 
 /** Problems of a live release that come of the settings, and not of somebody who wrote into the store. */
 const OF_SETTINGS: readonly string[] = ['unsigned', 'signature-foreign']

@@ -1,0 +1,35 @@
+import type { AreaSource } from '../../../shared/federation/page-data.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
+import type { OnSkipped } from './area-walk.ts'
+import type { Candidate } from './candidates.ts'
+import type { Store } from './store.ts'
+
+/** Shell of a visit, and the cause that it has this one. */
+export type ChosenShell = { readonly shell: ShellRelease; readonly source: AreaSource }
+
+/** No release of the shell can be shown: the host has no page at all. */
+export class NoShell extends Error {}
+
+/** Order of preference, what failed in this browser behind all others. */
+const byAvoidance = (one: Candidate, other: Candidate) => Number(one.isAvoided) - Number(other.isAvoided)
+
+/**
+ * Chooses the shell of each visit: preview, canary, live, last known good, then those before, newest first; the first that
+ * is readable and whole. A release that is skipped is told once, until it can be shown again.
+ */
+export function createShellChoice(store: Pick<Store, 'wholeShell'>, onSkipped: OnSkipped) {
+  const skipped = new Set<string>()
+  return async (candidates: readonly Candidate[]): Promise<ChosenShell> => {
+    for (const { hash, source } of candidates.toSorted(byAvoidance)) {
+      try {
+        const shell = await store.wholeShell(hash)
+        skipped.delete(hash)
+        return { shell, source }
+      } catch (cause) {
+        if (!skipped.has(hash)) onSkipped('shell', hash, cause)
+        skipped.add(hash)
+      }
+    }
+    throw new NoShell('The store has no release of the shell that can be shown.')
+  }
+}
