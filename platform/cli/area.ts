@@ -10,6 +10,7 @@ const candidateOf = (area: string) => join('dist/candidates', area)
 const SCRIPTS: Record<string, (area: string) => string[]> = {
   start: (area) => ['dev', area],
   test: (area) => ['test', area],
+  types: (area) => ['types', area],
   check: (area) => ['check', area],
   build: (area) => ['release', 'build', area, '--out', candidateOf(area)],
   release: (area) => ['release', 'publish', area],
@@ -19,7 +20,7 @@ const SCRIPTS: Record<string, (area: string) => string[]> = {
 export function addArea(program: Command, run: (args: string[]) => Promise<unknown>): void {
   program
     .command('area')
-    .description('do for the area whose npm script this is: start, test, check, build a candidate, release')
+    .description('do for the area whose npm script this is: start, test, types, check, build a candidate, release')
     .addArgument(new Argument('<script>').choices(Object.keys(SCRIPTS)))
     .argument('[arguments...]', 'arguments of the command that it stands for')
     .passThroughOptions()

@@ -1,6 +1,7 @@
 import { Argument, type Command } from 'commander'
 import type { AreaName } from '../../shared/contract/area-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
+import { typedWorkspaces } from '../lib/types-config.ts'
 import { runProgram, typedAfter } from './run-program.ts'
 
 const steps = () => import('../pipeline/test-steps.ts')
@@ -21,6 +22,11 @@ export function addChecks(program: Command): void {
     .description('run the quick half of the tests and the matrix of releases; of one area types, style and imports')
     .addArgument(new Argument('[area]', 'the whole repository without one').choices(areaFolders()))
     .action(async (area: AreaName | undefined) => process.exit(await (await steps()).runCheck(area)))
+  program
+    .command('types')
+    .description('check the types of one workspace and of what it imports; of all by npm run types')
+    .addArgument(new Argument('<workspace>').choices(typedWorkspaces()))
+    .action(async (workspace: string) => process.exit(await (await steps()).runTypes(workspace)))
   program
     .command('ci')
     .description('run what the pipeline of one part runs')

@@ -71,11 +71,11 @@ describe('scripts of an area', () => {
     process.env.npm_package_name = owner ?? ''
   })
 
-  test.each(areaFolders())('%s has the five of every area, all through one command', (area) => {
+  test.each(areaFolders())('%s has the six of every area, all through one command', (area) => {
     const { scripts } = JSON.parse(readFileSync(join(root, area, 'package.json'), 'utf8'))
-    const five = ['start', 'test', 'check', 'build', 'release']
+    const six = ['start', 'test', 'types', 'check', 'build', 'release']
     expect(scripts).toEqual(
-      Object.fromEntries(five.map((name) => [name, `node ../platform/cli/loopi.mjs area ${name}`])),
+      Object.fromEntries(six.map((name) => [name, `node ../platform/cli/loopi.mjs area ${name}`])),
     )
   })
 
@@ -90,11 +90,12 @@ describe('scripts of an area', () => {
     const elsewhere = program.parseAsync(['area', 'check'], { from: 'user' })
     await expect(elsewhere).rejects.toThrow('npm run check -w mf-customer')
     process.env.npm_package_name = '@loopi/mf-customer'
-    for (const args of [['start'], ['test', 'coupons', '--watch'], ['check'], ['release', '--canary', '10']])
+    for (const args of [['start'], ['test', 'coupons', '--watch'], ['types'], ['check'], ['release', '--canary', '10']])
       await program.parseAsync(['area', ...args], { from: 'user' })
     expect(given).toEqual([
       ['dev', 'mf-customer'],
       ['test', 'mf-customer', 'coupons', '--watch'],
+      ['types', 'mf-customer'],
       ['check', 'mf-customer'],
       ['release', 'publish', 'mf-customer', '--canary', '10'],
     ])

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
+import { typesCommand } from '../lib/types-config.ts'
 import { elapsed } from '../local/progress.ts'
 import { type Count, countJest, countPlaywright, lastLine, settle, sum } from './test-report.ts'
 
@@ -75,15 +76,12 @@ const areaTests = (area: string, more: readonly string[]) => {
   return jest(`unit ${area}`, ['web'], [...options, '--testPathPatterns', `/${area}/${names && `.*(?:${names})`}`])
 }
 
+const typesOf = (workspace: string) => check('types', typesCommand(workspace))
+
 /** Types, style and imports of one area alone, without those of other teams. */
 function areaCheck(area: string): Step[] {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const config = join(root, `.cache/tsconfig.${area}.json`)
-  const include = [`../${area}/area.ts`, `../${area}/src`, '../shared/ui/*.d.ts']
-  const compilerOptions = { tsBuildInfoFile: `types-${area}.json` }
-  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.web.json', compilerOptions, include }))
   return [
-    check('types', [bin('typescript/bin/tsc'), '-p', config]),
+    typesOf(area),
     lintOf(area),
     check('boundaries', cruise('.dependency-cruiser.cjs', area), cruise('.dependency-cruiser.rooms.cjs', area)),
   ]
@@ -170,6 +168,9 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
 /** `loopi check [area]`: the quick half, or what can be said of one area's code without running it. */
 export const runCheck = (area?: AreaName): Promise<number> =>
   runSteps(area ? areaCheck(area) : [types, lint, boundaries, houseRules, webUnit(), delivery, apiDelivery])
+
+/** `loopi types <workspace>`. */
+export const runTypes = (workspace: string): Promise<number> => runSteps([typesOf(workspace)])
 
 /** `loopi ci <part>`. */
 export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>
