@@ -75,11 +75,44 @@ test.describe('a saved change reaches the open page', () => {
 
   test('in the shell', async ({ page, noise }) => {
     // The login asks the api, which is not there, for what passkeys are offered with; it does without.
-    noise.expect(/status of 504/)
+    noise.expect(/status of 503/)
     await page.goto(`${url}/admin-login`)
     await mark(page)
     await edit(join(folder, SHELL_TEXTS), `${GREETING}!`, 'Olá de novo')
     await expect(page.getByText('Olá de novo')).toBeVisible()
     expect(await isSameDocument(page)).toBe(true)
+  })
+  test('as a new page, with its title and its entry in the navigation, of which an open tab learns', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    await page.goto(url)
+    noise.expect(/status of 404/)
+    const reply = await page.goto(`${url}/novidades`)
+    expect(reply?.status()).toBe(404)
+    const openTab = await context.newPage()
+    await openTab.goto(url)
+    const first = `'/atacado': async`
+    await edit(
+      join(folder, 'mf-marketing/src/area.tsx'),
+      first,
+      `'/novidades': async () => ({ Component: () => <h1>Novidades da semana</h1> }),\n  ${first}`,
+    )
+    await edit(
+      join(folder, 'mf-marketing/area.ts'),
+      'routes: [',
+      `routes: [{ path: '/novidades', title: 'Novidades', access: 'public' },`,
+    )
+    await edit(
+      join(folder, 'mf-marketing/area.ts'),
+      'navigation: [',
+      `navigation: [{ id: 'news', label: 'Novidades', to: '/novidades', order: 5 },`,
+    )
+    await openTab.getByRole('link', { name: 'Novidades' }).first().click()
+    await expect(openTab.getByRole('heading', { name: 'Novidades da semana' })).toBeVisible()
+    await expect(openTab).toHaveTitle(/Novidades/)
+    expect((await page.reload())?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Novidades da semana' })).toBeVisible()
   })
 })

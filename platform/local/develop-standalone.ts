@@ -2,6 +2,7 @@ import type { AreaName } from '../../shared/contract/area-name.ts'
 import { startStandaloneServer } from '../build/dev/standalone-server.ts'
 import { root } from '../lib/paths.ts'
 import { standaloneBanner } from './banner.ts'
+import { liveTypes } from './live-types.ts'
 import { assertPortFree } from './ports.ts'
 import { elapsed } from './progress.ts'
 import { assertUrl, readPort, readSettings } from './settings.ts'
@@ -21,8 +22,14 @@ export function developStandalone(area: AreaName): Promise<never> {
   return runSupervised(settings, async (supervisor) => {
     const { host } = supervisor.settings
     await assertPortFree(port, host, command)
+    const types = liveTypes((line) => console.log(line))
+    supervisor.add({ name: 'Types', exited: NEVER, stop: types.stop })
     const data = await supervisor.withProgress(`${area} alone, with hot reload`, async () => {
-      const server = await startStandaloneServer({ area, port, host, shellUrl, log: (line) => console.log(line) })
+      const server = await startStandaloneServer({
+        ...{ area, port, host, shellUrl },
+        log: (line) => console.log(line),
+        changed: types.check,
+      })
       supervisor.add({ name: area, exited: NEVER, stop: server.stop })
       return server.data
     })

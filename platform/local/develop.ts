@@ -1,11 +1,14 @@
-import { watch } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { ApiGate } from '../build/dev/api-gate.ts'
 import { startDevServer } from '../build/dev/dev-server.ts'
 import { areaNamed } from '../build/dev/standalone.rules.ts'
 import { root } from '../lib/paths.ts'
 import { messageFor } from '../lib/user-error.ts'
 import { banner } from './banner.ts'
 import { developStandalone } from './develop-standalone.ts'
+import { failureIn } from './failure-in-log.ts'
+import { liveTypes } from './live-types.ts'
 import { elapsed } from './progress.ts'
 import type { Service } from './service.ts'
 import { readSettings } from './settings.ts'
@@ -17,43 +20,74 @@ const DEBOUNCE = 150
 const NEVER = new Promise<string>(() => undefined)
 
 /** Restarting api: a change replaces the process, and one that fails waits for the next change while the rest runs on. */
-function liveApi(supervisor: Supervisor) {
+function liveApi(supervisor: Supervisor, gate: ApiGate) {
   let current: Service | undefined
   let queue = Promise.resolve()
+  const fail = (message: string, log: string) => {
+    gate.fail()
+    console.error(brokenNotice(message, supervisor.logFile(log)))
+  }
+  const start = async () => {
+    const service = await supervisor.startApi((started) => {
+      current = started
+    })
+    gate.open()
+    void service.exited.then((message) => {
+      if (current === service) fail(message, 'api')
+    })
+  }
+  const stop = async () => {
+    const stopped = current
+    current = undefined
+    await stopped?.stop()
+  }
   const replace = async (isMigrating: boolean) => {
-    await current?.stop()
+    gate.restart()
+    await stop()
+    let log = 'migrate'
     try {
-      if (isMigrating) await supervisor.runScript('The migration', ['api/src/jobs/migrate.ts'], 'migrate')
-      await supervisor.startApi((service) => {
-        current = service
-      })
+      if (isMigrating) await supervisor.runScript('The migration', ['api/src/jobs/migrate.ts'], log)
+      log = 'api'
+      await start()
       console.log('✓ API restarted')
     } catch (error) {
-      console.error(`✗ ${messageFor(error)}`)
+      fail(messageFor(error), log)
     }
   }
   return {
+    /** First start: a failure ends the command, after its reason was told. */
     start: () =>
-      supervisor.startApi((service) => {
-        current = service
+      start().catch((error: unknown) => {
+        console.error(`\n${reasonIn(supervisor.logFile('api'))}`)
+        throw error
       }),
     restart(isMigrating: boolean) {
       queue = queue.then(() => replace(isMigrating))
     },
     stop: async () => {
       await queue
-      await current?.stop()
+      await stop()
     },
   }
 }
 
+/** Notice of an api that is gone: its reason out of the log, said once. */
+function brokenNotice(message: string, logFile: string): string {
+  return [`✗ ${message}`, reasonIn(logFile), '  The next change starts it again.'].filter(Boolean).join('\n')
+}
+
+const reasonIn = (logFile: string): string =>
+  existsSync(logFile) ? failureIn(readFileSync(logFile, 'utf8').slice(-8000)) : ''
+
 /** Debounced watch of the api's sources: editors write a file in several steps. */
-function watchApi(restart: (isMigrating: boolean) => void): () => void {
+function watchApi(restart: (isMigrating: boolean) => void, saved: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let isMigrating = false
   const watchers = WATCHED.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || /[.]test[.]ts$/.test(file)) return
+      if (!file) return
+      saved(join(root, folder, file))
+      if (/[.]test[.]ts$/.test(file)) return
       isMigrating ||= file.endsWith('.sql')
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -72,15 +106,22 @@ function watchApi(restart: (isMigrating: boolean) => void): () => void {
 async function developAll(supervisor: Supervisor): Promise<void> {
   await supervisor.prepare()
   await supervisor.migrateAndSeed()
-  const api = liveApi(supervisor)
+  const gate = new ApiGate()
+  const api = liveApi(supervisor, gate)
   supervisor.add({ name: 'The API', exited: NEVER, stop: api.stop })
   await supervisor.withProgress('API', api.start)
-  const unwatch = watchApi(api.restart)
+  const types = liveTypes((line) => console.log(line))
+  supervisor.add({ name: 'Types', exited: NEVER, stop: types.stop })
+  const unwatch = watchApi(api.restart, (file) => types.check([file]))
   supervisor.add({ name: 'Watcher', exited: NEVER, stop: async () => unwatch() })
   const { port, host } = supervisor.settings
   await supervisor.withProgress('Shell and areas, with hot reload', async () => {
     Object.assign(process.env, supervisor.env)
-    const server = await startDevServer({ port, host, apiUrl: supervisor.apiUrl, log: (line) => console.log(line) })
+    const server = await startDevServer({
+      ...{ port, host, gate, apiUrl: supervisor.apiUrl },
+      log: (line) => console.log(line),
+      changed: types.check,
+    })
     supervisor.add({ name: 'The host', exited: NEVER, stop: server.stop })
   })
   console.log(banner(supervisor.settings, elapsed(since)))

@@ -82,8 +82,12 @@ function warn(config: Config, say: (sentence: string) => void): void {
     say('VENLY_CLIENT_ID is not set: wallets are kept in a sandbox')
 }
 
+/** Mistake in code, told with its place; everything else that ends a start is a sentence about settings or database. */
+const isMistake = (error: unknown): error is Error =>
+  [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind)
+
 main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = isMistake(error) ? error.stack : error instanceof Error ? error.message : String(error)
   console.error(isDatabaseGone(error) ? `The database of DATABASE_URL does not answer: ${reason}` : reason)
   process.exit(1)
 })

@@ -1,6 +1,6 @@
 /**
  * Development server of shell and areas with hot reload, in one process and on one port. It serves pages as the host
- * does, with the areas' data from their `area.ts`, and proxies the API's paths.
+ * does, with the areas' data from their `area.ts` as it is saved, and proxies the API's paths.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
 import { containerOf } from '../../../rspack.config.base.ts'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { AreaData } from '../../../shared/federation/area.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
@@ -18,12 +18,23 @@ import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
-import { areaData } from '../../lib/area-data.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
-import { injectedStyles, shellRoutes } from '../release/shell-record.ts'
+import { injectedStyles } from '../release/shell-record.ts'
 import { type AppName, configOf } from '../rspack/compile.ts'
+import { ApiGate, refuse } from './api-gate.ts'
+import { followRouting, mayRoute, type Routing } from './routing.ts'
 
-type Options = { port: number; host?: string; apiUrl: string; log: (line: string) => void; root?: string }
+type Options = {
+  port: number
+  host?: string
+  apiUrl: string
+  /** Gate that closes while the api restarts. */
+  gate?: ApiGate
+  log: (line: string) => void
+  /** Called with the files of each change. */
+  changed?: (files: readonly string[]) => void
+  root?: string
+}
 
 /**
  * Stub of the hook of React's developer tools. Each container has a React refresh of its own, and those after the first
@@ -44,27 +55,40 @@ const FILES: ShellFiles = {
 }
 
 /** Starts the development server; resolves when it listens. */
-export async function startDevServer({ port, host = 'localhost', apiUrl, log, root = repository }: Options) {
-  const apps: readonly AppName[] = ['shell', ...areaFolders(root)]
+export async function startDevServer(options: Options) {
+  const { port, host = 'localhost', apiUrl, gate = new ApiGate(), log, changed, root = repository } = options
+  const names = areaFolders(root)
+  const apps: readonly AppName[] = ['shell', ...names]
   const configs = await Promise.all(
     apps.map((app) => configOf(root, app, { mode: 'serve', outDir: path.join(root, 'dist/.dev', app) })),
   )
   const compiler = rspack(configs)
+  const routing = await followRouting({ root, names, log })
+  const page = await pageWriter(routing.now)
+  const server = new RspackDevServer(serverOptions({ port, host, apiUrl, gate, page }), compiler)
+  const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed')
+  const edited = new Set<string>()
+  for (const one of compiler.compilers)
+    one.hooks.watchRun.tap('dev', ({ modifiedFiles }) => {
+      for (const file of modifiedFiles ?? []) edited.add(file)
+    })
   compiler.hooks.done.tap('dev', (stats) => {
+    const files = [...edited]
+    edited.clear()
+    if (files.some(mayRoute)) routing.refresh(reload)
     log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
+    changed?.(files)
   })
-  const server = new RspackDevServer(await serverOptions(root, { port, host, apiUrl }), compiler)
   await server.start()
   return { url: `http://${host}:${port}`, stop: () => server.stop() }
 }
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-async function serverOptions(
-  root: string,
-  { port, host, apiUrl }: { port: number; host: string; apiUrl: string },
-): Promise<Configuration> {
-  const page = await pageWriter(root)
+type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate'>> & { page: WritePage }
+
+function serverOptions({ port, host, apiUrl, gate, page }: ServerOptions): Configuration {
+  const paths = proxiedPaths(readConfig(process.env))
   return {
     port,
     host,
@@ -79,7 +103,14 @@ async function serverOptions(
       webSocketURL: 'auto://0.0.0.0:0/ws',
     },
     devMiddleware: { index: false },
-    proxy: [{ context: [...proxiedPaths(readConfig(process.env))], target: apiUrl, xfwd: true }],
+    proxy: [
+      {
+        context: [...paths],
+        target: apiUrl,
+        xfwd: true,
+        on: { error: (_error, _request, response) => (isResponse(response) ? refuse(response) : response.destroy()) },
+      },
+    ],
     setupMiddlewares: (middlewares) => [
       {
         name: 'retries',
@@ -90,21 +121,25 @@ async function serverOptions(
       },
       { name: 'host', middleware: hostStubs },
       { name: 'icons', middleware: answerIcon },
+      { name: 'restarting api', middleware: gate.hold(paths) },
       ...middlewares,
       {
         name: 'page',
-        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-          const { status, html, policy } = page(addressOf({ url: request.url ?? '/' }).pathname)
-          response.statusCode = status
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.setHeader('content-security-policy', policy)
-          response.end(html)
+          page(addressOf({ url: request.url ?? '/' }).pathname).then(({ status, html, policy }) => {
+            response.statusCode = status
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.setHeader('content-security-policy', policy)
+            response.end(html)
+          }, next)
         },
       },
     ],
   }
 }
+
+const isResponse = (response: object): response is ServerResponse => 'writeHead' in response
 
 /** Stubs of the host's beacon and events: there are no releases in development. */
 function hostStubs(request: IncomingMessage, response: ServerResponse, next: () => void): void {
@@ -114,14 +149,17 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
   else next()
 }
 
-async function pageWriter(root: string) {
+type WritePage = (pathname: string) => Promise<{ status: number; html: string; policy: string }>
+
+async function pageWriter(routing: () => Promise<Routing>): Promise<WritePage> {
   const { settings } = readConfig(process.env)
-  const areas = await Promise.all(areaFolders(root).map((name) => liveInDevelopment(root, name)))
   const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
-  const data: PageData = { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
   const styleHashes = await injectedStyles()
-  const routes = [...(await shellRoutes(repository)), ...areas.flatMap(({ area }) => area.routes)]
-  return (pathname: string) => {
+  return async (pathname) => {
+    const now = await routing()
+    const areas = now.areas.map(liveInDevelopment)
+    const data: PageData = { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
+    const routes = [...now.routes, ...now.areas.flatMap((area) => area.routes)]
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, pathname)
     return {
@@ -145,9 +183,10 @@ async function pageWriter(root: string) {
   }
 }
 
-async function liveInDevelopment(root: string, name: AreaName): Promise<LiveArea> {
+function liveInDevelopment(area: AreaData): LiveArea {
+  const { name } = area
   return {
-    area: await areaData(root, name),
+    area,
     hash: 'dev',
     version: 'dev',
     container: containerOf(name),

@@ -17,10 +17,10 @@ import { addressOf } from '../../host/http/request-log.ts'
 import { contentSecurityPolicy } from '../../host/pages/content-security-policy.ts'
 import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
-import { areaData } from '../../lib/area-data.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { configOf } from '../rspack/compile.ts'
 import { OVERLAY } from './dev-server.ts'
+import { followRouting, mayRoute, type Routing } from './routing.ts'
 import { mayRead } from './standalone.rules.ts'
 import { watchOverride } from './standalone-override.ts'
 
@@ -31,12 +31,14 @@ type Options = {
   /** URL of the shell that may load the entry. */
   shellUrl: string
   log: (line: string) => void
+  /** Called with the files of each change. */
+  changed?: (files: readonly string[]) => void
   root?: string
 }
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>
 
 /** Starts the server; resolves when it listens and both builds are done. */
 export async function startStandaloneServer({
@@ -45,9 +47,11 @@ export async function startStandaloneServer({
   host = '127.0.0.1',
   shellUrl,
   log,
+  changed,
   root = repository,
 }: Options): Promise<{ data: AreaData; stop: () => Promise<void> }> {
-  const data = await areaData(root, area)
+  const routing = await followRouting({ root, names: [area], log })
+  const data = async () => dataOf(await routing.now(), area)
   const outDir = path.join(root, 'dist/.dev', `${area}-${port}`)
   const override = await watchOverride(await configOf(root, area, { mode: 'override', release: 'dev', outDir }), log)
   const page = await pageWriter(area, data, shellUrl)
@@ -55,6 +59,10 @@ export async function startStandaloneServer({
   const compiler = rspack({ ...config, stats: 'none' })
   const built = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('standalone', (stats) => {
+      const files = [...(compiler.modifiedFiles ?? [])]
+      // Title and status are all that the page takes from here: nothing is to be loaded anew.
+      if (files.some(mayRoute)) routing.refresh(() => undefined)
+      changed?.(files)
       log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
       resolve()
     })
@@ -65,7 +73,13 @@ export async function startStandaloneServer({
   )
   await server.start()
   await built
-  return { data, stop: async () => void (await Promise.all([server.stop(), override.stop()])) }
+  return { data: await data(), stop: async () => void (await Promise.all([server.stop(), override.stop()])) }
+}
+
+function dataOf({ areas }: Routing, name: AreaName): AreaData {
+  const data = areas.find((area) => area.name === name)
+  if (!data) throw new Error(`There is no data of ${name}.`)
+  return data
 }
 
 type ServerOptions = { port: number; host: string; files: string; before: Middleware[]; page: Middleware }
@@ -114,7 +128,7 @@ const NO_RELEASE = { hash: 'standalone', base: '', source: 'live' as const, tick
 const FACES = ['figtree-latin-wght-normal.woff2', 'bricolage-grotesque-latin-wght-normal.woff2']
 
 /** Middleware that serves the area's page at every path, with the host's content security policy. */
-async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl: string): Promise<Middleware> {
+async function pageWriter(name: AreaName, data: () => Promise<AreaData>, shellUrl: string): Promise<Middleware> {
   // Wholesale form on, so that its call and root's list of requests can be developed.
   const { settings } = readConfig({ WHOLESALE: 'api', ...process.env })
   const styleHashes = await injectedStyles()
@@ -127,8 +141,9 @@ async function pageWriter(name: AreaName, { routes, title }: AreaData, shellUrl:
     `<link rel="stylesheet" href="${STANDALONE_PREFIX}main.css">`,
     `<script defer src="${STANDALONE_PREFIX}main.js"></script>`,
   ].join('\n')
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
+    const { routes, title } = await data()
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, addressOf({ url: request.url ?? '/' }).pathname)
     response.statusCode = route || request.url === '/' ? 200 : 404

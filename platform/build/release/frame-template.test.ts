@@ -6,9 +6,9 @@ import { type FrameTemplate, frameTemplateSchema } from '../../../shared/federat
 import { areaData } from '../../lib/area-data.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { root } from '../../lib/paths.ts'
+import { shellRoutes } from '../../lib/shell-routes.ts'
 import { compile } from '../rspack/compile.ts'
 import { importBundle, prerenderConfig } from './prerender.ts'
-import { shellRoutes } from './shell-record.ts'
 
 const TIMEOUT = 120_000
 

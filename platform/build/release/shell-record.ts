@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
 import { type Preload, type ShellRelease, shellReleaseSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { shellRoutes } from '../../lib/shell-routes.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
 import { NO_KEYS } from '../../releases/signing/keys.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
@@ -34,14 +35,6 @@ export async function recordShell(root: string, store: string, compiled: Compile
   await publishFolder(folder, { storeDir: store, releaseKeys: NO_KEYS, area: 'shell', hash: release.hash })
   await rm(folder, { recursive: true })
   return release
-}
-
-/** Routes of the shell's own pages, from its sources. */
-export async function shellRoutes(root: string): Promise<ShellRelease['routes']> {
-  const { SHELL_ROUTES } = (await import(path.join(root, 'shell/src/navigation/shell-routes.ts'))) as {
-    SHELL_ROUTES: ShellRelease['routes']
-  }
-  return [...SHELL_ROUTES]
 }
 
 async function describe(root: string, { folder, stats, prerender, sharedModules }: CompiledApp): Promise<ShellRelease> {

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { AreaData } from '../../../shared/federation/area.ts'
+import type { ShellRelease } from '../../../shared/federation/release.ts'
+import { messageFor } from '../../lib/user-error.ts'
+
+/** Routes of the shell, and the areas' data: routes, titles, access, navigation. */
+export type Routing = { readonly areas: readonly AreaData[]; readonly routes: ShellRelease['routes'] }
+
+type Source = { root: string; names: readonly AreaName[]; log: (line: string) => void }
+
+/** Reading in a thread of its own: Node keeps a module for good, and what it imports. */
+async function read({ root, names }: Source): Promise<Routing> {
+  const thread = new Worker(new URL('read-routing.ts', import.meta.url), {
+    workerData: { root, names },
+    // Options of this process are not for the thread.
+    execArgv: [],
+  })
+  try {
+    const [routing] = (await once(thread, 'message')) as [Routing]
+    return routing
+  } finally {
+    await thread.terminate()
+  }
+}
+
+/** Files that area data can come from: scripts that are neither tests nor pages. */
+export const mayRoute = (file: string): boolean => /(?<![.]test)[.]ts$/.test(path.basename(file))
+
+/** Routing that follows its files; what cannot be read leaves the last good one, and the reason goes to the log. */
+export async function followRouting(source: Source) {
+  let current = await read(source)
+  let reading = Promise.resolve()
+  const update = async (changed: () => void) => {
+    try {
+      const next = await read(source)
+      if (isDeepStrictEqual(next, current)) return
+      current = next
+      changed()
+    } catch (error) {
+      source.log(`✗ Routes and navigation stay as they were: ${messageFor(error)}`)
+    }
+  }
+  return {
+    /** Newest routing, after a reading that is under way. */
+    async now(): Promise<Routing> {
+      await reading
+      return current
+    },
+    /** Reads again; `changed` is called when something differs. */
+    refresh(changed: () => void): void {
+      reading = reading.then(() => update(changed))
+    },
+  }
+}
