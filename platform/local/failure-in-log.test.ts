@@ -2,11 +2,16 @@ import { failureIn } from './failure-in-log.ts'
 
 test('a compile error is told with its place, without what else Node prints', () => {
   const log = `(node:7) ExperimentalWarning: Type Stripping is an experimental feature
+node:internal/modules/run_main:107
+    triggerUncaughtException(
+    ^
 file:///loopi/api/src/modules/coupons/coupons.routes.ts:12
 const open = (
 
 SyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expression expected
-    at parseTypeScript (node:internal/modules/typescript:68:40)
+    at parseTypeScript (node:internal/modules/typescript:68:40) {
+  code: 'ERR_INVALID_TYPESCRIPT_SYNTAX'
+}
 
 Node.js v24.21.0
 `

@@ -1,7 +1,8 @@
 const MOST_LINES = 25
 
 /** Lines that say nothing about a failure: the request log, frames inside Node, its version and warnings. */
-const NOISE = /^\{|^\s+at .*\(?node:|^Node\.js v|^\(node:\d+\)|^\(Use `node |^api listening on /
+const NOISE =
+  /^\{|^\s+at .*\(?node:|^node:internal\/|^ {4}triggerUncaughtException\($|^Node\.js v|^ {2}code: 'ERR_|^\}$|^\(node:\d+\)|^\(Use `node |^api listening on /
 
 /** Fields of a line of the api's log that tell of a failure. */
 type Logged = { level?: number; msg?: string; err?: { stack?: string } }
@@ -10,7 +11,11 @@ type Logged = { level?: number; msg?: string; err?: { stack?: string } }
 export function failureIn(log: string): string {
   const lines = log.split('\n')
   const said = lines.filter((line) => !NOISE.test(line)).join('\n')
-  const text = said.replaceAll(/\n{2,}/g, '\n').trim() || lastFailure(lines)
+  const text =
+    said
+      .replaceAll(/\n{2,}/g, '\n')
+      .replace(/^\s*\^\n/, '')
+      .trim() || lastFailure(lines)
   return text.split('\n').slice(0, MOST_LINES).join('\n')
 }
 
