@@ -82,7 +82,8 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
     said: expect.stringContaining('was rolled back'),
   })
   const audit = (await delivery.audit()).filter(({ area }) => area === 'shell').map(({ operation }) => operation)
-  expect(audit).toEqual(['rollback', 'promote', 'canary', 'publish'])
+  // Newest first; before them are those of other tests in this store.
+  expect(audit.slice(0, 4)).toEqual(['rollback', 'promote', 'canary', 'publish'])
 })
 
 test('any host over the store sends the files of any shell, before and after it went live', async ({ delivery }) => {

@@ -74,13 +74,21 @@ export type LiveArea = {
 }
 
 /** The shell's release of a visit: the folder of its files, without an ending slash, and its ticket. */
-export type LiveShell = { hash: string; base: string; source: AreaSource; ticket: string | null }
+export type LiveShell = {
+  hash: string
+  base: string
+  source: AreaSource
+  ticket: string | null
+  /** Stands in for a newer one that failed in this browser: what it lives through says nothing of its own visits. */
+  standsIn?: boolean
+}
 
 /** Page data that the host writes into the HTML: the registry, resolved for this visitor, and the settings. */
 export type PageData = {
   revision: number
-  /** Hash of the shell's release, as shells before `shellRelease` read it. */
+  /** Hash of the shell's release that the areas fit: for an open tab the one that it has, where visitors could have that still. */
   shell: string
+  /** Release that the visitor gets with the next document. */
   shellRelease: LiveShell
   /** Of this visitor, 0 to 9999: decides with the area's name which canaries they get, the same ones at every visit. */
   bucket: number

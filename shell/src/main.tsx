@@ -17,14 +17,12 @@ import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
 import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
 import { trackMutations } from './areas/updates/track-mutations.ts'
+import { tellOfFailure } from './errors/tell-of-failure.ts'
 
 import { registerInspector } from './inspector/register.ts'
 import { showPreview } from './preview/show-preview.ts'
 
 export { provides } from './areas/loading/shared-module-anchor.ts'
-
-/** Boot error in the host's HTML: says that the page could not start, and needs nothing of this code. */
-const BOOT_ERROR_ID = 'loopi-failed'
 
 async function start(): Promise<void> {
   const data = pageData()
@@ -40,9 +38,10 @@ async function start(): Promise<void> {
   trackDirtyForms()
   trackMutations()
   trackTyping()
+  const milliseconds = Math.round(performance.now())
   whenIdle(() =>
     import(/* webpackChunkName: "after-start" */ './app/after-start.ts').then(({ afterStart }) =>
-      afterStart(data.settings),
+      afterStart(data, milliseconds),
     ),
   )
   registerInspector({ data, areas: activeReleases.list, nonce })
@@ -87,6 +86,6 @@ function isAsPrerendered({ path, live }: FirstPage): boolean {
 }
 
 start().catch((error: unknown) => {
-  document.getElementById(BOOT_ERROR_ID)?.removeAttribute('hidden')
+  tellOfFailure(error)
   throw error
 })

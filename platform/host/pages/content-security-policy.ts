@@ -1,5 +1,5 @@
 import { REPORTS_ADDRESS, REPORTS_GROUP } from '../http/reports-address.ts'
-import { INLINE_SCRIPT_HASH } from './html.ts'
+import { INLINE_SCRIPT_HASH } from './inline-script.ts'
 
 type Policy = {
   nonce: string

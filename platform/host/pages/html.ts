@@ -1,50 +1,14 @@
-import { createHash } from 'node:crypto'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '../../../shared/federation/page-data.ts'
 import { CRITICAL_STYLES_ID, FACES_ID, NONCE_PLACEHOLDER, PRERENDERED } from '../../../shared/federation/prerendered.ts'
 import type { Preload, ShellRelease } from '../../../shared/federation/release.ts'
-import { RELEASES_PREFIX, SHELL_PREFIX, withPrefix } from '../http/release-addresses.ts'
-import { escapeHtml, escapeJson } from './escape.ts'
+import { RELEASES_PREFIX, withPrefix } from '../http/release-addresses.ts'
+import { escapeJson } from './escape.ts'
 import { fontProbe } from './font-faces.ts'
 import { htmlTexts as texts } from './html.texts.ts'
 import { ICON_TAGS } from './icons.ts'
+import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
 import { type Metadata, metadataTags } from './metadata.ts'
 import type { Prerendered } from './prerendered.ts'
-
-/** Id of the boot error: the message after the root, for when no script runs. */
-const BOOT_ERROR_ID = 'loopi-failed'
-
-/** Retry delay of a failed script of the shell, in milliseconds. */
-const RETRY_DELAY = 400
-
-/**
- * Default policy of Trusted Types, for code that names none: scripts load only from below the URLs of `data-scripts`,
- * and text that is set as markup, as libraries set their styles, must contain no tag.
- */
-const DEFAULT_POLICY = [
-  `if(window.trustedTypes){var d=document.currentScript.dataset.scripts.split(" ");`,
-  `trustedTypes.createPolicy("default",{createScriptURL:function(u){var a=new URL(u,document.baseURI).href;`,
-  `return d.some(function(b){return a.indexOf(new URL(b,location.origin).href)===0})?u:null},`,
-  `createHTML:function(t){return t.indexOf("<")<0?t:null}})}`,
-].join('')
-
-/**
- * Inline script, the only one: the policy of Trusted Types, the colour scheme before the first paint, and one retry of a
- * failed script of the shell, as when a phone changes networks; after that the boot error, because no other script runs.
- */
-export const INLINE_SCRIPT = [
-  DEFAULT_POLICY,
-  `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
-  `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
-  `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
-  `addEventListener("error",function(e){var t=e.target,n;`,
-  `if(!t||!t.src||t.src.indexOf(location.origin+"${SHELL_PREFIX}")!==0)return;`,
-  // Scripts of the HTML (`defer`) only: those that code loads later are retried by that code.
-  `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
-  `setTimeout(function(){document.head.append(n)},${RETRY_DELAY})}`,
-  `else if(!document.getElementById("root").firstChild)document.getElementById("${BOOT_ERROR_ID}").hidden=false},true)`,
-].join('')
-
-export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
 /** Prefixes of the product's own scripts, of the shell and of areas. */
 export const OWN_SCRIPTS = [RELEASES_PREFIX]
@@ -86,7 +50,7 @@ export function renderHtml(page: PageDocument): string {
     ...metadataTags(metadata, data.settings),
     ...(prerendered ? [RENDER_BLOCKING] : []),
     ...ICON_TAGS,
-    `<script data-scripts="${escapeHtml(scripts.join(' '))}">${INLINE_SCRIPT}</script>`,
+    inlineScript(scripts, data.shellRelease),
     extraHead,
     faces && `<style id="${FACES_ID}" nonce="${nonce}">${faces}${probe?.rules ?? ''}</style>`,
     ...(prerendered

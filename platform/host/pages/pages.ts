@@ -39,7 +39,7 @@ type Dependencies = {
 }
 
 /** Choices of a visitor's cookies, signed but for what is avoided. */
-type Chosen = { staff?: Staff | null; previews?: Previews; avoided?: Avoided }
+type Chosen = { staff?: Staff | null; previews?: Previews; avoided?: Avoided; running?: string | undefined }
 
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
@@ -51,7 +51,8 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
   const dataFor = async (bucket: number, overrides: Overrides = {}, chosen: Chosen = {}): Promise<PageData> => {
-    const { areas, ...resolved } = await resolver(bucket, chosen.staff, chosen.previews, chosen.avoided)
+    const { staff, previews, avoided, running } = chosen
+    const { areas, ...resolved } = await resolver(bucket, staff, previews, avoided, running)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }
@@ -68,10 +69,11 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   serveCrawlers(app, { resolve: plainData, store, config })
   serveIcons(app)
 
-  app.get('/federation/registry', async (request, reply) => {
+  app.get<{ Querystring: { shell?: string } }>('/federation/registry', async (request, reply) => {
     const overrides = await activeOverrides(request, reply, config)
     const { previews } = previewLinks.heldBy(request)
-    const data = await dataFor(bucketOf(request, reply), overrides, { ...chosenBy(request, config), previews })
+    const choices = { ...chosenBy(request, config), previews, running: request.query.shell }
+    const data = await dataFor(bucketOf(request, reply), overrides, choices)
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
@@ -141,9 +143,11 @@ function ticketed(live: LiveArea, visitor: Visitor, tickets: Tickets, isFallback
 }
 
 /** Ticket of the shell for a visit; a preview has none, as it is counted nowhere. */
-function shellTicket({ hash, source }: LiveShell, { bucket, ...visit }: Visitor, tickets: Tickets): string | null {
+function shellTicket(shell: LiveShell, { bucket, ...visit }: Visitor, tickets: Tickets): string | null {
+  const { hash, source, standsIn } = shell
   if (source !== 'live' && source !== 'canary') return null
-  return tickets.issue({ ...visit, area: 'shell', hash, kind: source, percentile: percentileOf(bucket, 'shell') })
+  const kind = standsIn ? 'fallback' : source
+  return tickets.issue({ ...visit, area: 'shell', hash, kind, percentile: percentileOf(bucket, 'shell') })
 }
 
 /**
@@ -171,7 +175,7 @@ function find({ areas }: PageData, { routes }: ShellRelease, pathname: string, o
 }
 
 /** Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. */
-const isComposed = ({ areas }: PageData) => !areas.some(({ standsIn }) => standsIn)
+const isComposed = ({ shellRelease, areas }: PageData) => ![shellRelease, ...areas].some(({ standsIn }) => standsIn)
 
 const chosenBy = ({ headers: { cookie } }: FastifyRequest, { secret }: Pick<HostConfig, 'secret'>) => ({
   staff: staffIn(cookie, secret),

@@ -1,6 +1,6 @@
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { AreaSource, LiveArea, PageData } from '../../../shared/federation/page-data.ts'
+import type { AreaSource, LiveArea, LiveShell, PageData } from '../../../shared/federation/page-data.ts'
 import {
   liveAreas,
   type Preload,
@@ -15,7 +15,7 @@ import { percentileOf } from './bucket.ts'
 import { avoidedCandidates, type Candidate, candidatesOf } from './candidates.ts'
 import type { Previews } from './previews.ts'
 import { unowned } from './route-ownership.ts'
-import { type ChosenShell, createShellChoice } from './shell-choice.ts'
+import { createShellChoice } from './shell-choice.ts'
 import { isGivenTo, type Staff } from './staff.ts'
 import type { Store } from './store.ts'
 import { unavailableArea } from './unavailable-areas.ts'
@@ -27,7 +27,8 @@ export type Resolved = Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'a
  * Resolver of the registry for a bucket: the shell first, then the areas. A release that is unreadable, or incompatible
  * with that shell and the other areas, is skipped for the next older one; an area without any is unavailable. Results are
  * cached by the shell, the canaries of the bucket, the previews and what is avoided, until registry or the records of the
- * releases change.
+ * releases change. For an open tab, `running` is the shell that it has: where a visitor could have it still, the areas are
+ * those that fit it, and `shell` names it.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const chooseShell = createShellChoice(store, onSkipped)
@@ -42,6 +43,7 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     staff: Staff | null = null,
     previews: Previews = {},
     avoided: Avoided = NONE_AVOIDED,
+    running?: string,
   ): Promise<Resolved> => {
     const registry = await store.registry()
     const version = `${registry.revision} ${store.recordChanges()}`
@@ -52,14 +54,20 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
       .map(({ area }) => area)
     const candidates = (name: ReleaseName) =>
       candidatesOf(registry, name, { isCanary: canaries.includes(name), previewed: previews[name], avoided })
-    const chosen = await chooseShell(candidates('shell'))
+    const own = await chooseShell(candidates('shell'))
+    const { hash } = own.shell
+    const { source, standsIn } = own
+    const shellRelease = { hash, base: baseOf('shell', hash), source, ticket: null, ...(standsIn && { standsIn }) }
+    const possible = candidatesOf(registry, 'shell', { isCanary: true, previewed: previews.shell, avoided })
+    const older = running === hash ? undefined : possible.find((one) => one.hash === running)
+    const { shell } = older ? await chooseShell([older]).catch(() => own) : own
     const spared = avoidedCandidates(avoided, candidates)
     const cache = spared.size === 0 ? known : avoiding
-    const choices = [chosen.shell.hash, ...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
+    const choices = [hash, `in ${shell.hash}`, ...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
     const key = [...choices, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
     const remembered = cache.get(key)
     if (remembered) return remembered
-    const resolving = resolve({ store, registry, chosen, previews, candidates, lastShown, onSkipped })
+    const resolving = resolve({ store, registry, shell, shellRelease, previews, candidates, lastShown, onSkipped })
     cache.set(key, resolving)
     for (const oldest of avoiding.keys()) if (avoiding.size > MOST_AVOIDING) avoiding.delete(oldest)
     const forget = () => void (cache.get(key) === resolving && cache.delete(key))
@@ -79,7 +87,9 @@ const RECHECK = 5000
 type Situation = {
   store: Store
   registry: Registry
-  chosen: ChosenShell
+  shell: ShellRelease
+  /** Release of the visitor's next document. */
+  shellRelease: LiveShell
   previews: Previews
   candidates: (name: AreaName) => readonly Candidate[]
   /** Release by which an area was last shown: it gives the data when none can be read. */
@@ -88,8 +98,7 @@ type Situation = {
 }
 
 async function resolve(situation: Situation): Promise<Resolved> {
-  const { registry, previews, candidates, lastShown } = situation
-  const { shell, source: shellSource } = situation.chosen
+  const { registry, shell, shellRelease, previews, candidates, lastShown } = situation
   const names = new Set([...liveAreas(registry), ...Object.keys(previews).filter(isAreaName)])
   const walks = await Promise.all(
     [...names].map((name) => beginWalk(name, candidates(name), situation.store, situation.onSkipped)),
@@ -115,7 +124,6 @@ async function resolve(situation: Situation): Promise<Resolved> {
     const live = newest ? liveArea(newest, shell) : lastShown.get(walk.name)
     if (live) areas.splice(at, 0, unavailableArea(live, { shell, others: areas.map(({ area }) => area) }))
   }
-  const shellRelease = { hash: shell.hash, base: baseOf('shell', shell.hash), source: shellSource, ticket: null }
   return { revision: registry.revision, shell: shell.hash, shellRelease, areas }
 }
 

@@ -4,8 +4,8 @@ import type { OnSkipped } from './area-walk.ts'
 import type { Candidate } from './candidates.ts'
 import type { Store } from './store.ts'
 
-/** Shell of a visit, and the cause that it has this one. */
-export type ChosenShell = { readonly shell: ShellRelease; readonly source: AreaSource }
+/** Shell of a visit, and the cause that it has this one; `standsIn` for a newer one that the visitor avoids. */
+export type ChosenShell = { readonly shell: ShellRelease; readonly source: AreaSource; readonly standsIn: boolean }
 
 /** No release of the shell can be shown: the host has no page at all. */
 export class NoShell extends Error {}
@@ -20,11 +20,13 @@ const byAvoidance = (one: Candidate, other: Candidate) => Number(one.isAvoided) 
 export function createShellChoice(store: Pick<Store, 'wholeShell'>, onSkipped: OnSkipped) {
   const skipped = new Set<string>()
   return async (candidates: readonly Candidate[]): Promise<ChosenShell> => {
-    for (const { hash, source } of candidates.toSorted(byAvoidance)) {
+    const firstAvoided = candidates.findIndex(({ isAvoided }) => isAvoided)
+    for (const one of candidates.toSorted(byAvoidance)) {
+      const { hash, source } = one
       try {
         const shell = await store.wholeShell(hash)
         skipped.delete(hash)
-        return { shell, source }
+        return { shell, source, standsIn: firstAvoided >= 0 && candidates.indexOf(one) > firstAvoided }
       } catch (cause) {
         if (!skipped.has(hash)) onSkipped('shell', hash, cause)
         skipped.add(hash)

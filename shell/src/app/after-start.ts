@@ -1,18 +1,22 @@
-import type { Settings } from '@loopi/shared/federation/page-data'
+import type { PageData } from '@loopi/shared/federation/page-data'
 import { areaPages } from '../areas/instances.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
+import { createShellReports } from '../areas/telemetry/shell-reports.ts'
 import { watchUncaughtErrors } from '../areas/telemetry/uncaught-errors.ts'
 import { watchMeasures } from '../areas/telemetry/visit-measures.ts'
 import { takeFromLastLoad } from '../areas/walk-back/input-across-loads.ts'
+import { leaveShell } from '../areas/walk-back/leave-shell.ts'
 import { followStaff } from '../session/staff.ts'
 import { refillInput } from './refill-input.ts'
 
 export { refillInput }
 
-/** Work that no visitor waits for, once the page has shown itself. */
-export function afterStart({ apiBase }: Pick<Settings, 'apiBase'>): void {
-  watchErrors()
-  watchMeasures(apiBase)
+/** Work that no visitor waits for, once the page has shown itself; `milliseconds` is the time that the start took. */
+export function afterStart({ settings, shellRelease }: PageData, milliseconds: number): void {
+  const shell = createShellReports(shellRelease, () => leaveShell(shellRelease))
+  shell.started(milliseconds)
+  watchErrors(shell.failed)
+  watchMeasures(settings.apiBase, shell.measured)
   followStaff()
   const kept = takeFromLastLoad()
   if (kept) refillInput(kept)
@@ -22,8 +26,9 @@ export function afterStart({ apiBase }: Pick<Settings, 'apiBase'>): void {
  * Reports errors that nobody catches in an area's code. The page stays: what was drawn works on, and an error of one
  * button is no reason to take the rest away (decision 0072).
  */
-function watchErrors(): void {
+function watchErrors(onOther: (cause: unknown) => void): void {
   watchUncaughtErrors({
+    onOther,
     isLoading: areaPages.isLoading,
     onError: ({ scene: { live, path }, isLateChunk }) =>
       reportOutcome(live, isLateChunk ? 'late-chunk' : 'crashed', { path }),

@@ -47,4 +47,13 @@ describe('the router’s error screen', () => {
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument()
     expect(screen.getByText(shown)).toBeInTheDocument()
   })
+
+  test('tells the page’s own script, which reports the shell and finds another', async () => {
+    const told = new Promise((resolve) =>
+      addEventListener('loopi-failed', (event) => resolve((event as CustomEvent).detail), { once: true }),
+    )
+    const cause = new Error('frame')
+    open(cause)
+    expect(await told).toBe(cause)
+  })
 })

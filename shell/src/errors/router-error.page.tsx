@@ -1,12 +1,20 @@
 import { Button, Title } from '@loopi/shared/ui/core'
 import { isRouteErrorResponse, useRouteError } from '@loopi/shared/ui/router'
+import { useEffect } from 'react'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
 
 /** Error page of the router, for an error that no boundary nearer caught. */
 export function RouterErrorPage() {
   const cause = useRouteError()
+  useEffect(
+    function reportToHost() {
+      tellOfFailure(cause)
+    },
+    [cause],
+  )
   return (
     <ErrorScreen
       actions={

@@ -24,6 +24,11 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
       pinned.add(name)
       return { is: 'open', live: current.get(name) ?? live }
     },
+    /** Lets every area that was not entered need a new document: what this one could run is not known any more. */
+    leave(): LiveArea[] {
+      for (const name of current.keys()) if (!pinned.has(name)) stale.add(name)
+      return []
+    },
     /** Applies a newer registry; returns the pinned areas whose update has to be prompted. */
     apply(newer: readonly LiveArea[]): LiveArea[] {
       return newer.filter((live) => {

@@ -1,8 +1,12 @@
-import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { ReleaseName } from '@loopi/shared/contract/release-name'
+import type { LiveShell } from '@loopi/shared/federation/page-data'
 import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/shared/federation/telemetry'
 import type { LoaderParts } from '../loading/area-loader.ts'
 
 const ADDRESS = '/federation/beacon'
+
+/** Release of an area or of the shell, as this document has it. */
+export type ReportedRelease = Omit<LiveShell, 'standsIn'> & { area: { name: ReleaseName } }
 
 type Details = { path: string; milliseconds?: number; measures?: VisitMeasures }
 
@@ -13,7 +17,7 @@ const reported = new Set<string>()
 
 /** Reports an outcome of this visit to a release. Overrides are a developer's own build and say nothing of it. */
 export function reportOutcome(
-  live: LiveArea,
+  live: ReportedRelease,
   outcome: VisitOutcome,
   { path, milliseconds = 0, measures = {} }: Details,
 ): void {

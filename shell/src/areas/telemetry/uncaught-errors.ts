@@ -1,6 +1,16 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
 
+/** Failure of a release's own code that nobody caught: it threw, or a file of a lazy part did not come. */
+type Blame = 'crashed' | 'late-chunk'
+
+/** Failure that a release is to blame for; null when the cause is of other files, or tells nothing. */
+export function blameOf(release: Pick<LiveArea, 'base'>, cause: unknown): Blame | null {
+  const late = lateFileOf(cause)
+  if (!isFileOf(release, late ?? throwerOf(cause))) return null
+  return late === null ? 'crashed' : 'late-chunk'
+}
+
 /** Error that nobody caught, in code of the release on the screen. */
 export type UncaughtError = {
   readonly scene: Scene
@@ -25,7 +35,7 @@ const lateFileOf = (cause: unknown): string | null => {
 }
 
 /** File of a release, also of its retries (`…/<hash>~2/…`). */
-export function isFileOf({ base }: LiveArea, url: string): boolean {
+export function isFileOf({ base }: Pick<LiveArea, 'base'>, url: string): boolean {
   const own = new URL(base, location.href).href.replace(/\/$/, '')
   return url.startsWith(`${own}/`) || url.startsWith(`${own}~`)
 }
@@ -36,22 +46,24 @@ export function isFileOf({ base }: LiveArea, url: string): boolean {
  */
 export function uncaughtErrorOf(cause: unknown, at: number, scenes: Pick<Timeline, 'at'>): UncaughtError | null {
   const scene = scenes.at(at)
-  const late = lateFileOf(cause)
-  if (!scene || !isFileOf(scene.live, late ?? throwerOf(cause))) return null
-  return { scene, isLateChunk: late !== null }
+  const blame = scene ? blameOf(scene.live, cause) : null
+  return scene && blame ? { scene, isLateChunk: blame === 'late-chunk' } : null
 }
 
 type Watch = {
   /** Load of a page under way: the loader tries its files again, and reports what becomes of them. */
   isLoading: () => boolean
   onError: (error: UncaughtError) => void
+  /** Cause of any error that is not the area's on the screen. */
+  onOther?: (cause: unknown) => void
 }
 
 /** Watches for errors that nobody catches in the areas' code, and for files of theirs that do not come. */
-export function watchUncaughtErrors({ isLoading, onError }: Watch): void {
+export function watchUncaughtErrors({ isLoading, onError, onOther }: Watch): void {
   const tell = (cause: unknown) => {
     const error = uncaughtErrorOf(cause, performance.now(), timeline)
-    if (error && !(error.isLateChunk && isLoading())) onError(error)
+    if (!error) onOther?.(cause)
+    else if (!error.isLateChunk || !isLoading()) onError(error)
   }
   const onFailure = (event: Event) => {
     const { target } = event

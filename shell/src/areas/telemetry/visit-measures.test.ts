@@ -46,3 +46,13 @@ test('an area that was visited twice is one visit to its release', () => {
   for (const live of [customer, marketing, customer]) timeline.enter(live, '/x')
   expect(createVisitMeasures(timeline).all()).toHaveLength(2)
 })
+
+test('the whole visit is the shell’s, also before an area was shown', () => {
+  const visit = createVisitMeasures(createTimeline(() => 1))
+  expect(visit.whole()).toEqual({})
+  visit.add('lcp', 700.2, 0)
+  visit.add('inp', 80, 10)
+  visit.add('inp', 60, 20)
+  for (const status of [200, 500, 401, 0]) visit.call(status, 10)
+  expect(visit.whole()).toEqual({ lcp: 700, inp: 80, failedCalls: 0.333 })
+})

@@ -10,22 +10,28 @@ const EXPECTED = [401, 403, 429]
 export function createVisitMeasures(scenes: Timeline) {
   const found = new Map<string, VisitMeasures>()
   const calls = new Map<string, { all: number; failed: number }>()
+  const worst: VisitMeasures = {}
+  const total = { all: 0, failed: 0 }
 
   return {
     /** Measure of something that happened at a time; the worst of a visit holds. */
     add(name: 'lcp' | 'inp' | 'cls', value: number, at: number): void {
       const scene = scenes.at(at)
+      const rounded = name === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
+      worst[name] = Math.max(worst[name] ?? 0, rounded)
       if (!scene) return
       const known = found.get(scene.live.base) ?? {}
-      const rounded = name === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
       found.set(scene.live.base, { ...known, [name]: Math.max(known[name] ?? 0, rounded) })
     },
     /** API call that ended with a status. Without one it was given up, by the page or by the visitor who left it. */
     call(status: number, at: number): void {
-      const scene = scenes.at(at)
-      if (!scene || status === 0) return
-      const known = calls.get(scene.live.base) ?? { all: 0, failed: 0 }
+      if (status === 0) return
       const isFailed = status >= 400 && !EXPECTED.includes(status)
+      total.all++
+      total.failed += Number(isFailed)
+      const scene = scenes.at(at)
+      if (!scene) return
+      const known = calls.get(scene.live.base) ?? { all: 0, failed: 0 }
       calls.set(scene.live.base, { all: known.all + 1, failed: known.failed + Number(isFailed) })
     },
     /** Releases that were shown, with their measures. */
@@ -35,14 +41,19 @@ export function createVisitMeasures(scenes: Timeline) {
         const share = all === 0 ? {} : { failedCalls: Math.round((failed / all) * 1000) / 1000 }
         return { scene, measures: { ...found.get(scene.live.base), ...share } }
       }),
+    /** Measures of the whole visit, whatever was shown: the shell's. */
+    whole: (): VisitMeasures => {
+      const { all, failed } = total
+      return { ...worst, ...(all > 0 && { failedCalls: Math.round((failed / all) * 1000) / 1000 }) }
+    },
   }
 }
 
 /**
  * Watches the visit's measures and reports them when the page is hidden, as the last moment that a phone tells of.
- * `apiBase` is the address that API calls begin with.
+ * `apiBase` is the address that API calls begin with; `ofShell` gets those of the whole visit.
  */
-export function watchMeasures(apiBase: string): void {
+export function watchMeasures(apiBase: string, ofShell: (measures: VisitMeasures) => void): void {
   const visit = createVisitMeasures(timeline)
   onLCP(({ value }) => visit.add('lcp', value, 0), { reportAllChanges: true })
   onINP(({ value, entries }) => visit.add('inp', value, entries[0]?.startTime ?? 0), { reportAllChanges: true })
@@ -55,6 +66,7 @@ export function watchMeasures(apiBase: string): void {
   resources.observe({ type: 'resource', buffered: true })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
+    ofShell(visit.whole())
     for (const { scene, measures } of visit.all())
       if (Object.keys(measures).length > 0) reportOutcome(scene.live, 'measured', { path: scene.path, measures })
   })

@@ -44,3 +44,14 @@ test('a closed notice comes back with the next release, not with the next form',
   promptUpdate([aLiveArea()])
   expect(actions()).toEqual([undefined])
 })
+
+test('a new shell is told of as the product’s own update, and waits for a form as well', () => {
+  const titles = () => persistentNotifications.getState().current.map(({ title }) => title)
+  const field = aFilledField()
+  promptUpdate([], true)
+  expect(titles()).toEqual(['A Loopi tem uma versão nova'])
+  expect(actions()).toEqual([undefined])
+  field.value = ''
+  jest.advanceTimersByTime(1000)
+  expect(actions()).toEqual(['Atualizar agora'])
+})

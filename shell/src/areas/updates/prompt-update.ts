@@ -10,10 +10,14 @@ const POLL_INTERVAL = 1000
 let waiting: ReturnType<typeof setInterval> | undefined
 
 /**
- * Update prompt for areas that are running: a persistent notification with a reload button. A dirty form would lose its
+ * Update prompt for areas that are running, or for the shell around them: a persistent notification with a reload button. A dirty form would lose its
  * values by the reload, so until it is saved the notification says what it waits for instead.
  */
-export function promptUpdate(areas: readonly LiveArea[], reload: () => void = () => location.reload()): void {
+export function promptUpdate(
+  areas: readonly LiveArea[],
+  isOfShell = false,
+  reload: () => void = () => location.reload(),
+): void {
   const titles = areas.map(({ area }) => area.title)
   clearInterval(waiting)
   let isBlocked: boolean | undefined
@@ -25,7 +29,7 @@ export function promptUpdate(areas: readonly LiveArea[], reload: () => void = ()
     notify.persistent({
       id: NOTICE,
       tone: 'info',
-      title: texts.title(titles),
+      title: isOfShell ? texts.ofShell : texts.title(titles),
       message: isBlocked ? texts.blocked : texts.message,
       ...(!isBlocked && { action: { label: texts.reload, run: reload } }),
       closeLabel: texts.later,

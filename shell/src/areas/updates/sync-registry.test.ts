@@ -1,7 +1,7 @@
-import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { LiveArea, LiveShell } from '@loopi/shared/federation/page-data'
 import { createActiveReleases } from '../loading/active-releases.ts'
 import { aLiveArea } from '../loading/test-area.ts'
-import { syncRegistry } from './sync-registry.ts'
+import { syncRegistry, type UpdateParts } from './sync-registry.ts'
 
 const old = aLiveArea()
 const fresh = aLiveArea({ hash: 'fedcba9876543210', base: '/releases/mf-customer/fedcba9876543210' })
@@ -11,20 +11,31 @@ const moved = aLiveArea({
 })
 const withPolicy = (update: 'allow' | 'ask' | 'block') => aLiveArea({ ...fresh, area: { ...old.area, update } })
 
+const SHELL = '5'.repeat(16)
+const aShell = (changes: Partial<LiveShell> = {}): LiveShell => ({
+  ...{ hash: SHELL, base: `/releases/shell/${SHELL}`, source: 'live', ticket: 'ticket' },
+  ...changes,
+})
+const ofShell = { shell: SHELL, shellRelease: aShell() }
+
 /** A tab on the old release, and a registry that has become another one. */
-function aTab(areas: readonly LiveArea[], answer = Promise.resolve({ revision: 2, areas })) {
+function aTab(
+  areas: readonly LiveArea[],
+  answer: ReturnType<UpdateParts['fetchRegistry']> = Promise.resolve({ revision: 2, areas, ...ofShell }),
+  own = aShell(),
+) {
   const current = createActiveReleases([old])
   const offered: string[][] = []
   let onRevision: (revision: number | null) => unknown = () => {}
   syncRegistry({
-    data: { revision: 1 },
+    data: { revision: 1, shellRelease: own },
     current,
     listen: (listener) => {
       onRevision = listener
       return () => {}
     },
     fetchRegistry: () => answer,
-    offer: (newer) => void offered.push(newer.map(({ hash }) => hash)),
+    offer: (newer, isOfShell) => void offered.push([...newer.map(({ hash }) => hash), ...(isOfShell ? ['shell'] : [])]),
   })
   return { current, offered, hears: async (revision: number | null) => onRevision(revision) }
 }
@@ -97,7 +108,7 @@ test('a release that came back leaves nothing to do', async () => {
 })
 
 test('a registry that does not answer leaves the page as it is, and the next event asks again', async () => {
-  const failing = Promise.reject<{ revision: number; areas: LiveArea[] }>(new Error('gone'))
+  const failing = Promise.reject<never>(new Error('gone'))
   failing.catch(() => {})
   const { current, offered, hears } = aTab([], failing)
   current.pin(old)
@@ -111,13 +122,13 @@ test('a revision that comes while an older answer is on its way is asked for as 
   let asked = 0
   let onRevision: (revision: number | null) => unknown = () => {}
   syncRegistry({
-    data: { revision: 1 },
+    data: { revision: 1, shellRelease: aShell() },
     current: createActiveReleases([old]),
     listen: (listener) => {
       onRevision = listener
       return () => {}
     },
-    fetchRegistry: async () => ({ revision: (await answers[asked++]?.promise) ?? 0, areas: [old] }),
+    fetchRegistry: async () => ({ revision: (await answers[asked++]?.promise) ?? 0, areas: [old], ...ofShell }),
     offer: () => {},
   })
   const first = onRevision(2)
@@ -126,4 +137,39 @@ test('a revision that comes while an older answer is on its way is asked for as 
   answers[1]?.resolve(3)
   await first
   expect(asked).toBe(2)
+})
+
+describe('another shell', () => {
+  const newer = aShell({ hash: '6'.repeat(16), base: `/releases/shell/${'6'.repeat(16)}` })
+  const answer = (shellRelease: LiveShell, shell = SHELL, areas: readonly LiveArea[] = [fresh]) =>
+    Promise.resolve({ revision: 2, shell, shellRelease, areas })
+
+  test('is offered once, and the tab goes on with the areas that fit its own', async () => {
+    const { current, offered, hears } = aTab([], answer(newer))
+    await hears(null)
+    await hears(null)
+    expect(offered).toEqual([['shell']])
+    expect(current.pin(old)).toEqual({ is: 'open', live: fresh })
+  })
+
+  test('no longer given to anybody: areas that were entered go on, others begin a new document', async () => {
+    const entered = aTab([], answer(newer, newer.hash))
+    entered.current.pin(old)
+    await entered.hears(2)
+    expect(entered.offered).toEqual([['shell']])
+    expect(entered.current.pin(old)).toEqual({ is: 'open', live: old })
+    const other = aTab([], answer(newer, newer.hash))
+    await other.hears(2)
+    expect(other.current.pin(old)).toEqual({ is: 'reload' })
+  })
+
+  test.each([
+    ['the tab shows a preview', newer, aShell({ source: 'preview', ticket: null })],
+    ['it is a preview', { ...newer, source: 'preview' as const, ticket: null }, aShell()],
+    ['it stands in for one that failed in another tab', { ...newer, standsIn: true }, aShell()],
+  ])('is not offered when %s', async (_when, next, own) => {
+    const { offered, hears } = aTab([], answer(next, SHELL, [old]), own)
+    await hears(2)
+    expect(offered).toEqual([])
+  })
 })

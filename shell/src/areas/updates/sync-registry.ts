@@ -5,25 +5,34 @@ import type { ActiveReleases } from '../loading/active-releases.ts'
 export type Listen = (onRevision: (revision: number | null) => void) => () => void
 
 export type UpdateParts = {
-  data: Pick<PageData, 'revision'>
+  data: Pick<PageData, 'revision' | 'shellRelease'>
   current: ActiveReleases
   listen: Listen
-  fetchRegistry: () => Promise<Pick<PageData, 'revision' | 'areas'>>
-  /** Update prompt for entered areas that have a newer release. */
-  offer: (areas: readonly LiveArea[]) => void
+  /** Registry for a tab whose shell has this hash. */
+  fetchRegistry: (shell: string) => Promise<Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'areas'>>
+  /** Update prompt for entered areas that have a newer release, and for a newer shell. */
+  offer: (areas: readonly LiveArea[], isOfShell: boolean) => void
 }
 
 /** Synchronizes an open tab with the registry; returns how to stop. */
 export function syncRegistry({ data, current, listen, fetchRegistry, offer }: UpdateParts): () => void {
+  const { shellRelease: own } = data
   let known = data.revision
+  /** Hash of the newest shell that was offered: it is offered once. */
+  let offered = own.hash
   let isAsking = false
   /** Race: a revision announced while the answer to an earlier one was in flight, which may be older. */
   let missed: number | null = null
   const ask = async () => {
-    const registry = await fetchRegistry()
-    known = registry.revision
-    const newer = current.apply(registry.areas)
-    if (newer.length > 0) offer(newer)
+    const { revision, shell, shellRelease: next, areas } = await fetchRegistry(own.hash)
+    known = revision
+    // Areas for another shell: this one may not run them, so the next page of each begins a new document.
+    const newer = shell === own.hash ? current.apply(areas) : current.leave()
+    // Previews, which have no ticket, are for looking at; and what stands in for a shell that failed in another tab is no newer one.
+    const isForVisitors = own.ticket && next.ticket && !next.standsIn
+    const isOfShell = !!isForVisitors && ![own.hash, offered].includes(next.hash)
+    offered = next.hash
+    if (newer.length > 0 || isOfShell) offer(newer, isOfShell)
   }
   const onRevision = async (revision: number | null): Promise<void> => {
     if (revision === known) return
@@ -48,8 +57,12 @@ const REGISTRY = '/federation/registry'
 const START_DELAY = 5000
 const POLL_INTERVAL = 60_000
 
-export async function fetchRegistry(): Promise<PageData> {
-  const answer = await fetch(REGISTRY, { cache: 'no-cache', headers: { accept: 'application/json' } })
+/** Registry of this visitor; with the shell that an open tab has, the areas that fit it. */
+export async function fetchRegistry(shell = ''): Promise<PageData> {
+  const answer = await fetch(shell ? `${REGISTRY}?shell=${shell}` : REGISTRY, {
+    cache: 'no-cache',
+    headers: { accept: 'application/json' },
+  })
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`)
   return (await answer.json()) as PageData
 }

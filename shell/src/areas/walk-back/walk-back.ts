@@ -9,7 +9,7 @@ import { keepForNextLoad, withUnfilled } from './input-across-loads.ts'
 /** Releases that a document of this tab was left for, so that none is left twice. */
 const LEFT = 'loopi-left'
 
-type Browser = {
+export type LeavingBrowser = {
   /** Hash of the release that the host would give now; null without any. */
   releaseOf: (name: string) => Promise<string | null>
   reload: () => void
@@ -23,7 +23,7 @@ export async function walkBack(
   live: LiveArea,
   { url }: Pick<AreaLoadError, 'url'>,
   kept?: KeptInput,
-  browser: Browser = { releaseOf: areaReleaseOf, reload: () => location.reload() },
+  browser: LeavingBrowser = { releaseOf: areaReleaseOf, reload: () => location.reload() },
 ): Promise<void> {
   if (live.source === 'preview' || live.source === 'override') return
   const failed = live.fallback ? [live, live.fallback] : [live]
@@ -37,7 +37,7 @@ export async function walkBack(
 export async function leaveFor(
   failed: readonly NamedRelease[],
   kept: KeptInput | undefined,
-  { releaseOf, reload }: Browser,
+  { releaseOf, reload }: LeavingBrowser,
 ): Promise<boolean> {
   const [first] = failed
   const left = leftBefore()

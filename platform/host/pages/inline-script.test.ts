@@ -1,0 +1,182 @@
+import { createRequire } from 'node:module'
+import { BOOT_ERROR_ID, inlineScript } from './inline-script.ts'
+
+// Browser of the web's tests, without its types: those would make this program one for browsers.
+const { JSDOM, VirtualConsole } = createRequire(import.meta.resolve('jest-environment-jsdom'))('jsdom')
+
+const [BAD, GOOD, OLDER] = ['b', 'd', 'e'].map((digit) => digit.repeat(16)) as [string, string, string]
+const ORIGIN = 'https://loopi.test'
+const MAIN = `${ORIGIN}/releases/shell/${BAD}/js/main.js`
+
+type World = {
+  ticket?: string | null
+  cookie?: string
+  /** Shells that this tab left before. */
+  left?: string[]
+  /** Shell that the host would give next; an error when it is out of reach. */
+  next?: string | Error
+  /** Markup that the host composed. */
+  prerendered?: boolean
+}
+
+/** Page whose shell is `BAD`, with what it tells the host and whether it asked for a new document. */
+async function aPage({ ticket = 'ticket', cookie = '', left = [], next = GOOD, prerendered = false }: World = {}) {
+  const told: { outcome: string }[] = []
+  let documents = 0
+  const virtualConsole = new VirtualConsole()
+  // A navigation is the one thing that jsdom does not do; the page's own errors are not its business.
+  virtualConsole.on('jsdomError', ({ message }: Error) => void (message.includes('navigation') && documents++))
+  const root = prerendered ? '<div id="root" data-prerendered><h1>Cupons</h1></div>' : '<div id="root"></div>'
+  const shell = { hash: BAD, base: `/releases/shell/${BAD}`, source: 'canary' as const, ticket }
+  const { window } = new JSDOM(
+    `<head>${inlineScript(['/releases/'], shell)}</head><body>${root}<div id="${BOOT_ERROR_ID}" hidden>Erro</div></body>`,
+    {
+      url: `${ORIGIN}/redefinir-senha/segredo`,
+      runScripts: 'dangerously',
+      virtualConsole,
+      beforeParse(page: typeof globalThis & { document: { cookie: string } }) {
+        if (cookie) page.document.cookie = `${cookie}; Path=/`
+        page.sessionStorage.setItem('loopi-left', JSON.stringify(left.map((hash) => `shell.${hash}`)))
+        Object.defineProperty(page.navigator, 'sendBeacon', {
+          value: (_address: string, { text }: { text: string }) => told.push(JSON.parse(text)) > 0,
+        })
+        Object.assign(page, {
+          Blob: class {
+            readonly text: string
+            constructor([text = '']: string[]) {
+              this.text = text
+            }
+          },
+          matchMedia: () => ({ matches: false }),
+          // Delays of the script: every one passes at once.
+          setTimeout: (run: () => void) => queueMicrotask(run),
+          fetch: async () => {
+            if (next instanceof Error) throw next
+            return { json: async () => ({ shellRelease: { hash: next } }) }
+          },
+        })
+      },
+    },
+  )
+  const { document } = window
+  /** Failure of a script as the browser tells of it. */
+  const failOf = (script: EventTarget | null) => script?.dispatchEvent(new window.Event('error'))
+  const aScript = (src: string, defer = true) => {
+    const script = document.createElement('script')
+    // Script that is never asked for: the test says what became of it.
+    script.type = 'text/plain'
+    Object.assign(script, { src, defer })
+    document.head.append(script)
+    return script
+  }
+  return {
+    window,
+    told,
+    documents: () => documents,
+    aScript,
+    failOf,
+    /** Failure of a first script, and of its retry. */
+    async losesScript() {
+      failOf(aScript(MAIN))
+      await settled()
+      failOf(document.querySelector('[data-again]'))
+      await settled()
+    },
+    throwsIn: (filename: string) => window.dispatchEvent(new window.ErrorEvent('error', { filename })),
+    saysItFailed: (detail: unknown) => window.dispatchEvent(new window.CustomEvent(BOOT_ERROR_ID, { detail })),
+    error: () => document.getElementById(BOOT_ERROR_ID)?.hidden === false,
+    avoided: () => /loopi_avoid=([^;]*)/.exec(document.cookie)?.[1] ?? '',
+    left: () => JSON.parse(window.sessionStorage.getItem('loopi-left') ?? '[]') as string[],
+  }
+}
+
+/** Lets all that was begun come to its end: no part of it waits for a time. */
+async function settled() {
+  for (let turns = 0; turns < 5; turns++) await new Promise((resume) => setImmediate(resume))
+}
+
+test('a first script that does not come twice is told once, and the next document avoids that shell', async () => {
+  const page = await aPage()
+  await page.losesScript()
+  page.failOf(page.window.document.querySelector('[data-again]'))
+  page.saysItFailed(new Error('too late'))
+  await settled()
+  expect(page.told).toEqual([
+    expect.objectContaining({ outcome: 'unavailable', area: 'shell', hash: BAD, ticket: 'ticket', path: '/*' }),
+  ])
+  expect(page.avoided()).toBe(`shell.${BAD}`)
+  expect(page.left()).toEqual([`shell.${BAD}`])
+  expect([page.documents(), page.error()]).toEqual([1, false])
+})
+
+test('a script that comes at the second attempt is no failure', async () => {
+  const page = await aPage()
+  page.failOf(page.aScript(MAIN))
+  await settled()
+  expect(page.window.document.querySelector('[data-again]')).toMatchObject({ src: MAIN })
+  expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])
+})
+
+test.each([
+  ['an error of one of its files before there is a page', 'crashed', (page: Page) => page.throwsIn(MAIN)],
+  ['a start that says so', 'crashed', (page: Page) => page.saysItFailed(new Error('boom'))],
+  [
+    'a start whose lazy part did not come',
+    'late-chunk',
+    (page: Page) => page.saysItFailed(page.window.Object.assign(new page.window.Error(), { request: MAIN })),
+  ],
+])('%s is told as %s, and left', async (_what, outcome, fail) => {
+  const page = await aPage({ prerendered: true })
+  fail(page)
+  await settled()
+  expect(page.told).toMatchObject([{ outcome }])
+  expect(page.documents()).toBe(1)
+})
+
+test.each([
+  ['of an area', `${ORIGIN}/releases/mf-customer/${BAD}/js/1.js`],
+  ['of an extension', 'chrome-extension://abc/content.js'],
+  ['of nobody', ''],
+])('an error %s is not the shell’s', async (_whose, filename) => {
+  const page = await aPage()
+  page.throwsIn(filename)
+  await settled()
+  expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])
+})
+
+test('an error leaves a page that is there, and a lazy file is retried by the code that asked for it', async () => {
+  const page = await aPage()
+  page.window.document.getElementById('root')?.append('Olá')
+  page.throwsIn(MAIN)
+  page.failOf(page.aScript(MAIN, false))
+  await settled()
+  expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])
+})
+
+test.each([
+  ['has no other', { next: BAD }],
+  ['would give one that this tab left', { next: OLDER, left: [OLDER] }],
+  ['is out of reach', { next: new Error('offline') }],
+  ['gave a shell that was left before', { left: [BAD] }],
+])('when the host %s, the message is there, it was told, and nothing is avoided', async (_what, world) => {
+  const cookie = `loopi_avoid=mf-customer.${OLDER}`
+  const page = await aPage({ ...world, cookie })
+  await page.losesScript()
+  expect(page.told).toMatchObject([{ outcome: 'unavailable' }])
+  expect([page.documents(), page.error(), page.avoided()]).toEqual([0, true, `mf-customer.${OLDER}`])
+})
+
+test('what was avoided stays avoided, of six the newest', async () => {
+  const before = ['1', '2', '3', '4', '5', '6'].map((digit) => `mf-customer.${digit.repeat(16)}`)
+  const page = await aPage({ cookie: `loopi_avoid=${before.join('~')}` })
+  await page.losesScript()
+  expect(page.avoided().split('~')).toEqual([...before.slice(1), `shell.${BAD}`])
+})
+
+test('a preview is neither told of nor left: it says that it does not start', async () => {
+  const page = await aPage({ ticket: null })
+  await page.losesScript()
+  expect([page.told, page.documents(), page.error()]).toEqual([[], 0, true])
+})
+
+type Page = Awaited<ReturnType<typeof aPage>>

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { LiveShell } from '../../../shared/federation/page-data.ts'
+import { SHELL_PREFIX } from '../http/release-addresses.ts'
+import { escapeHtml } from './escape.ts'
+
+/** Id of the boot error, the message after the root, and name of the event by which the shell says that its start failed. */
+export const BOOT_ERROR_ID = 'loopi-failed'
+
+/** Retry delay of a failed script of the shell, in milliseconds; also the time that a page has to come after an error. */
+const RETRY_DELAY = 400
+
+/**
+ * Default policy of Trusted Types, for code that names none: scripts load only from below the URLs of `data-scripts`,
+ * and text that is set as markup, as libraries set their styles, must contain no tag.
+ */
+const DEFAULT_POLICY = [
+  `var c=document.currentScript.dataset;if(window.trustedTypes){var d=c.scripts.split(" ");`,
+  `trustedTypes.createPolicy("default",{createScriptURL:function(u){var a=new URL(u,document.baseURI).href;`,
+  `return d.some(function(b){return a.indexOf(new URL(b,location.origin).href)===0})?u:null},`,
+  `createHTML:function(t){return t.indexOf("<")<0?t:null}})}`,
+].join('')
+
+const COLOUR_SCHEME = [
+  `try{var s=localStorage.getItem("mantine-color-scheme-value")}catch{}`,
+  `if(s!=="light"&&s!=="dark")s=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";`,
+  `document.documentElement.setAttribute("data-mantine-color-scheme",s);`,
+].join('')
+
+/** Presence of a page of the running shell (`p`), and the boot error where nothing is there (`g`). */
+const PAGE = [
+  `var o=location.origin,j=JSON,f=0,`,
+  `p=function(){var r=document.getElementById("root");return r&&r.firstChild&&!r.hasAttribute("data-prerendered")},`,
+  `g=function(){var r=document.getElementById("root");if(r&&!r.firstChild)document.getElementById("${BOOT_ERROR_ID}").hidden=false},`,
+].join('')
+
+/**
+ * Report and way back of a shell that did not start (`fail`), once a document: the beacon with the ticket, then one new
+ * document that avoids this release, when the host has another that this tab did not leave (the same cookie and the same
+ * storage as `shell/src/areas/walk-back`); else the boot error, because nothing else shows the visitor anything.
+ */
+const FAIL = [
+  `fail=function(w){if(f++)return;if(!c.ticket)return g();`,
+  `navigator.sendBeacon("/federation/beacon",new Blob([j.stringify({outcome:w,area:"shell",hash:c.shell,ticket:c.ticket,`,
+  `milliseconds:Math.round(performance.now()),path:"/*"})],{type:"application/json"}));`,
+  `try{var n="shell."+c.shell,l=j.parse(sessionStorage.getItem("loopi-left")||"[]"),`,
+  `b=(/(?:^|; )loopi_avoid=([^;]*)/.exec(document.cookie)||["",""])[1],`,
+  `k=function(v){document.cookie="loopi_avoid="+v+"; Path=/; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};`,
+  `if(l.indexOf(n)>=0)return g();l.push(n);`,
+  `k(b.split("~").filter(Boolean).concat(n).slice(-6).join("~"));`,
+  `fetch("/federation/registry").then(function(a){return a.json()}).then(function(a){`,
+  `if(l.indexOf("shell."+a.shellRelease.hash)>=0)throw 0;`,
+  `sessionStorage.setItem("loopi-left",j.stringify(l));location.reload()}).catch(function(){k(b);g()})`,
+  `}catch(e){g()}};`,
+].join('')
+
+/** Failures of the shell: a first script that does not come twice, an error before there is a page, a start that says so. */
+const FAILURES = [
+  `addEventListener("error",function(e){var t=e.target,n;`,
+  `if(t===window)return(e.filename||"").indexOf(o+"${SHELL_PREFIX}")||p()||setTimeout(function(){p()||fail("crashed")},${RETRY_DELAY});`,
+  `if(!t||!t.src||t.src.indexOf(o+"${SHELL_PREFIX}")!==0)return;`,
+  // Scripts of the HTML (`defer`) only: those that code loads later are retried by that code.
+  `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
+  `n.dataset.again=1;setTimeout(function(){document.head.append(n)},${RETRY_DELAY})}`,
+  `else if(t.dataset.again)fail("unavailable");else g()},true);`,
+  `addEventListener("${BOOT_ERROR_ID}",function(e){fail((e.detail||{}).request?"late-chunk":"crashed")})`,
+].join('')
+
+const CODE = [DEFAULT_POLICY, COLOUR_SCHEME, PAGE, FAIL, FAILURES].join('')
+
+/**
+ * Inline script, the only one, and of constant text, as the policy knows it by its hash: the policy of Trusted Types, the
+ * colour scheme before the first paint, one retry of a failed script of the shell, as when a phone changes networks, and
+ * what is left to do when the shell does not start.
+ */
+export const INLINE_SCRIPT = `(function(){${CODE}})()`
+
+export const INLINE_SCRIPT_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
+
+/** Element of the inline script: prefixes that code may load scripts from, and the shell that it reports on. */
+export const inlineScript = (scripts: readonly string[], { hash, ticket }: LiveShell): string =>
+  `<script data-scripts="${escapeHtml(scripts.join(' '))}" data-shell="${escapeHtml(hash)}" data-ticket="${escapeHtml(ticket ?? '')}">${INLINE_SCRIPT}</script>`
