@@ -55,7 +55,15 @@ export const defineShell =
     return {
       ...build,
       entry: { main: './src/main.tsx' },
-      optimization: { ...build.optimization, ...(mode === 'production' && { splitChunks: { cacheGroups: VENDORS } }) },
+      optimization: {
+        ...build.optimization,
+        // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.
+        ...(mode === 'production' && {
+          splitChunks: { cacheGroups: VENDORS },
+          moduleIds: 'natural',
+          chunkIds: 'natural',
+        }),
+      },
       plugins: [
         ...(build.plugins ?? []),
         new ModuleFederationPlugin({

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
-import { type Release, releaseSchema, type ShellRelease, shellReleaseSchema } from '../../shared/federation/release.ts'
+import { type Release, releaseSchema, shellReleaseSchema } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
 import { signatureFinding } from '../releases/checks/gate.ts'
@@ -37,14 +38,14 @@ export async function checkCompatibility(host: string | undefined): Promise<void
 }
 
 /** Pairs of a shell and each release of the areas, with their problems. */
-const pairs = (shell: ShellRelease, { releases }: LiveReleases) =>
+const pairs = (shell: RemoteReleases['shell'], { releases }: Pick<RemoteReleases, 'releases'>) =>
   releases.map((release) => {
     const { name } = release.area
     const others = releases.filter(({ area }) => area.name !== name)
     return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
   })
 
-function problemsOf(release: Release, shell: ShellRelease, others: readonly Release[]): string[] {
+function problemsOf(release: Release, shell: RemoteReleases['shell'], others: readonly Release[]): string[] {
   const world = { shell, others: others.map(({ area }) => area) }
   return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
     ok ? [] : [`${texts.rules[rule]}: ${detail}`],
@@ -61,10 +62,15 @@ async function signatureProblems({ releases }: LiveReleases, { storeDir, release
   return new Map(await Promise.all(verified))
 }
 
-async function remoteReleases(url: string): Promise<LiveReleases> {
+/** Fields of a shell's record that an area is held against; hosts of before shells were releases have no others. */
+const remoteShell = shellReleaseSchema.pick({ hash: true, routes: true, shared: true, provides: true, builder: true })
+
+type RemoteReleases = { readonly shell: z.output<typeof remoteShell>; readonly releases: readonly Release[] }
+
+async function remoteReleases(url: string): Promise<RemoteReleases> {
   const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
     openHost(url),
     '/federation/records',
   )
-  return { shell: shellReleaseSchema.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
+  return { shell: remoteShell.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
 }

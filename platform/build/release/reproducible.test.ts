@@ -7,7 +7,8 @@ import { root } from '../../lib/paths.ts'
 import { readHash } from '../../releases/deliver/publish-release.ts'
 
 const AREA = 'mf-customer'
-const TIMEOUT = 180_000
+const APPS = [AREA, 'shell']
+const TIMEOUT = 240_000
 const run = promisify(execFile)
 
 /** Folder for copies, on the disk of the packages: they are linked, as copying them would take minutes. */
@@ -45,9 +46,9 @@ async function comment(file: string, text: string): Promise<void> {
   await writeFile(file, `${text}\n${await readFile(file, 'utf8')}`)
 }
 
-async function hashBuiltIn(checkout: string): Promise<string> {
+async function hashBuiltIn(checkout: string, app: string): Promise<string> {
   const out = path.join(await aFolder('built-'), 'release')
-  const command = ['platform/cli/main.ts', 'release', 'publish', AREA, '--out', out]
+  const command = ['platform/cli/main.ts', 'release', 'build', app, '--out', out]
   await run(process.execPath, ['--no-warnings', ...command], { cwd: checkout })
   return readHash(out)
 }
@@ -58,8 +59,8 @@ test(
     const other = await anotherCheckout()
     await comment(path.join(other, 'shared/contract/area-name.ts'), '/** Another comment. */')
     await comment(path.join(other, `${AREA}/src/features/coupons/coupons.page.tsx`), '// Another comment.')
-    const first = await hashBuiltIn(root)
-    expect(await hashBuiltIn(other)).toBe(first)
+    await comment(path.join(other, 'shell/src/app/layout.tsx'), '// Another comment.')
+    for (const app of APPS) expect([app, await hashBuiltIn(other, app)]).toEqual([app, await hashBuiltIn(root, app)])
   },
   TIMEOUT,
 )

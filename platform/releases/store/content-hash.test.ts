@@ -1,3 +1,4 @@
+import { aShell } from '../../host/test/shells.ts'
 import { INTEGRITY, integrityOf, RELEASE } from '../../host/test/store.ts'
 import { contentHash, hashOfRecord } from './content-hash.ts'
 
@@ -28,4 +29,18 @@ test('the markup of a page is part of the release, as one of its files', () => {
   expect(withMarkup).not.toBe(hashOfRecord({ files, pages: {} }))
   expect(withMarkup).toBe(hashOfRecord({ files: { ...files, [markup.path]: INTEGRITY }, pages: {} }))
   expect(hashOfRecord({ files, pages: RELEASE.pages })).toBe(hashOfRecord({ files, pages: {} }))
+})
+
+test('a shell is named by its files and by what the host writes into pages: faces and the template of frames', () => {
+  const frame = { path: 'pages/frame.json', position: '_R_1_' }
+  const names = [
+    aShell(),
+    aShell({}, { 'js/main.js': 'other' }),
+    aShell({ faces: '@font-face{font-family:y}' }),
+    aShell({ frame }, { [frame.path]: '{}' }),
+    aShell({ frame }, { [frame.path]: '[]' }),
+  ].map(({ release }) => release.hash)
+  expect(new Set(names).size).toBe(names.length)
+  const later = aShell({ builtAt: '2026-11-23T12:00:00Z', commit: 'a', dirty: true, version: '2.0.0' })
+  expect(later.release.hash).toBe(names[0])
 })
