@@ -123,11 +123,11 @@ test('is turned off with password and code, or with a recovery code', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Desativar a verificação em duas etapas' })
   const inside = within(dialog)
   await enter(user, inside.getByLabelText('Sua senha'), 'minha senha')
-  await enter(user, inside.getByLabelText('Código do aplicativo'), '000000')
+  await user.type(inside.getByLabelText('Código do aplicativo'), '000000')
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   await waitFor(() => expect(inside.getByLabelText('Código do aplicativo')).toHaveAccessibleDescription(/incorreto/))
   await user.click(inside.getByRole('button', { name: 'Usar um código de recuperação' }))
-  await enter(user, inside.getByLabelText('Código de recuperação'), 'abcde-12345')
+  await user.type(inside.getByLabelText('Código de recuperação'), 'abcde-12345')
   await user.click(inside.getByRole('button', { name: 'Desativar' }))
   expect(await press('Ativar verificação')).toBeVisible()
   expect(backend.calls(secondFactor.remove).at(-1)?.input.body).toEqual({

@@ -55,11 +55,11 @@ describe('loading', () => {
     async (as, way) => {
       const { user, backend } = open({ as, at: '/configuracoes?aba=empresa' })
       await screen.findByText('Tem um negócio?', { exact: false })
-      await enter(user, field('CNPJ'), '11222333000182')
+      await user.type(field('CNPJ'), '11222333000182')
       await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
       expect(field('CNPJ')).toHaveAccessibleDescription('CNPJ inválido.')
       await user.clear(field('CNPJ'))
-      await enter(user, field('CNPJ'), '11222333000181')
+      await user.type(field('CNPJ'), '11222333000181')
       await enter(user, field('Cidade'), 'Santos')
       await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
       expect(await screen.findByText('Configurações atualizadas com sucesso')).toBeVisible()

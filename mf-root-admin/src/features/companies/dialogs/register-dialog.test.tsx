@@ -47,8 +47,8 @@ test('sends what was typed with the bearer of root, and null for what was left e
   const { user, field, send, backend } = await opened()
   const listed = backend.calls(companies.list).length
   await enter(user, field('Nome'), ' Jatobá Brinquedos ')
-  await enter(user, field('CNPJ'), '12abc34501de35')
-  await enter(user, field('Telefone'), '41998712046')
+  await user.type(field('CNPJ'), '12abc34501de35')
+  await user.type(field('Telefone'), '41998712046')
   await send()
   expect(await screen.findByText('Empresa enviada para análise com sucesso.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
