@@ -1,4 +1,4 @@
-/** Names of zod that contract and apps use. Adding a name is a minor version of the facade. */
+/** Names of zod that contract and apps use. Builds measure them: a name that a live area uses stays. */
 
 export type { infer, input, output, ZodError, ZodType } from 'zod'
 export {

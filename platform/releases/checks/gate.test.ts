@@ -1,10 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import { areaSchema } from '../../../shared/federation/area.ts'
 import { BUDGET, type Rule } from '../../../shared/federation/compatibility.ts'
 import type { Release } from '../../../shared/federation/release.ts'
-import { aStore, CUSTOMER, RELEASE, sealed } from '../../host/test/store.ts'
+import { aStore, CUSTOMER, RELEASE, SHELL, sealed } from '../../host/test/store.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { readRegistry } from '../store/registry-log.ts'
 import type { StorePaths } from '../store/store-paths.ts'
@@ -104,6 +104,28 @@ test.each<[string, Rule, Partial<Release>]>([
 ])('%s is refused by the rule %s alone', async (_what, rule, changes) => {
   const { report } = await aWorld(candidate(changes))
   expect(broken(report)).toEqual([rule])
+})
+
+const react = (...names: string[]) => ({ react: { names, holds: { react: '19.3.1' } } })
+
+test('a name that the live shell lacks is told with the newest shell of the store that has it', async () => {
+  const { storePaths } = await aWorld(candidate({ uses: react('useState', 'use') }))
+  const shells = path.join(storePaths.storeDir, 'shell')
+  const record = path.join(shells, SHELL.release.hash, 'release.json')
+  const shell = JSON.parse(await readFile(record, 'utf8')) as object
+  await writeFile(record, JSON.stringify({ ...shell, provides: react('useState') }))
+  const others = { a: react('use'), b: react('use', 'useState'), c: react() }
+  for (const [digit, provides] of Object.entries(others)) {
+    const hash = digit.repeat(16)
+    const folder = path.join(shells, hash)
+    const builtAt = `2026-11-0${Object.keys(others).indexOf(digit) + 1}T10:00:00.000Z`
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...shell, hash, builtAt, provides }))
+  }
+  const folder = path.join(storePaths.storeDir, AREA, CANDIDATE)
+  const report = await runChecks(folder, AREA, await readRegistry(storePaths.storeDir), storePaths)
+  const [problem] = report.findings.flatMap(({ problems }) => problems)
+  expect(problem).toEqual({ code: 'missing-name', params: ['use', 'react', SHELL.release.hash, 'b'.repeat(16)] })
 })
 
 test('what an area alone needs is its own business', async () => {

@@ -24,6 +24,7 @@ import type { Verification } from '../signing/verify-record.ts'
 import { integrityFinding } from '../store/folder-integrity.ts'
 import { folderState } from '../store/folder-state.ts'
 import { isOfShell, readRecord, readRelease, requireShell } from '../store/records.ts'
+import { listReleases } from '../store/release-list.ts'
 import { verifyFolder } from '../store/signed-release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { apiFinding } from './api-finding.ts'
@@ -97,8 +98,9 @@ const unreadable = (problems: readonly GateProblem[]): Validated => ({
 /** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
 export async function liveWorld(area: AreaName, registry: Registry, storeDir: string): Promise<LiveWorld> {
   const shell = await requireShell(storeDir, registry)
+  const shells = (await listReleases(storeDir, 'shell')).flatMap((release) => ('area' in release ? [] : release))
   const others = (await liveAreasIn(storeDir, registry)).map((release) => release.area)
-  return { shell, others: others.filter(({ name }) => name !== area) }
+  return { shell, shells, others: others.filter(({ name }) => name !== area) }
 }
 
 /** Live releases of the areas; one that cannot be read is shown to nobody, and holds nothing back. */

@@ -1,4 +1,4 @@
-/** Door to what most pages use; in the shell's first files. Adding a name is a minor version of the facade. */
+/** Door to what most pages use; in the shell's first files. Builds measure its names: a name that a live area uses stays. */
 export {
   ActionIcon,
   Alert,

@@ -12,7 +12,7 @@ type PagerProps = {
   isFetchingPage?: boolean
 }
 
-/** Names up to facade 1.6, which areas of earlier releases give; they go with facade 2. */
+/** Names that areas of the numbered facade give (decision 0082); they go when no kept release is of that time. */
 type EarlierProps = { say?: Labels; isTurning?: boolean }
 
 /** Pager of a list; nothing where there is but one page. */

@@ -7,7 +7,7 @@ export type Sorting = {
   order: string
   onChange: (order: string) => void
   labels: SortingLabels
-  /** @deprecated `labels`; areas up to facade 1.6 give this name. */
+  /** @deprecated `labels`; areas of the numbered facade give this name (decision 0082). */
   say?: SortingLabels
 }
 

@@ -1,4 +1,4 @@
-/** Door to TanStack Query: what apps may use of it. Adding a name here is a minor version of the facade. */
+/** Door to TanStack Query: what apps may use of it. Builds measure its names: a name that a live area uses stays. */
 
 export type { InfiniteData, Query, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 export {
