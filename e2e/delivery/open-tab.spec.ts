@@ -85,7 +85,7 @@ test('an area that was not entered yet takes the new release with the next click
   await shorten(page, START_DELAY, 9)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const learnt = page.waitForResponse('/federation/registry')
+  const learnt = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/federation/registry')
   await delivery.release('newer')
   await learnt
   // Order of answers: this one is read after the one before, so by then the page knows.
