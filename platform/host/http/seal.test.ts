@@ -11,9 +11,18 @@ test('a text is read back by hosts with the same secret, and each seal of it is 
 test.each([
   ['of another purpose', createSeal('secret', 'staff').close('token')],
   ['of another secret', createSeal('other', 'overrides').close('token')],
-  ['that was changed', `A${close('token').slice(1)}B`],
+  ['whose nonce was changed', withChangedByte(close('token'), 0)],
+  ['whose tag was changed', withChangedByte(close('token'), 12)],
+  ['whose text was changed', withChangedByte(close('token'), 28)],
   ['that is too short', 'AAAA'],
   ['that is empty', ''],
 ])('a seal %s is not opened', (_what, sealed) => {
   expect(open(sealed)).toBeNull()
 })
+
+/** Seal with another byte at a place: never the same one, as another letter may be. */
+function withChangedByte(sealed: string, at: number): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  return bytes.toString('base64url')
+}
