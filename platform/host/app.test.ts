@@ -119,14 +119,15 @@ describe('the page', () => {
   })
 })
 
-test('a host without a shell says so in its log, and no path of the machine to the visitor', async () => {
+test('a host without a shell answers 503 with a page of its own, and no path of the machine', async () => {
   const config = await aStore()
   await rm(path.join(config.storeDir, 'shell'), { recursive: true })
   const host = await buildHost(config)
   started.push(host)
   const answer = await host.inject('/')
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toMatchObject({ code: 'server/failed' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  expect(answer.body).toContain('<h1>A Loopi volta já</h1>')
   expect(answer.body).not.toContain(config.storeDir)
 })
 

@@ -3,23 +3,24 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
-import type { LiveArea, LiveShell, PageData } from '../../../shared/federation/page-data.ts'
+import type { PageData } from '../../../shared/federation/page-data.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
 import { type Avoided, avoidedIn } from '../registry/avoided.ts'
-import { bucketOf, NO_BUCKET, percentileOf } from '../registry/bucket.ts'
+import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
 import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
 import { takeFromAddress } from '../registry/overrides.ts'
 import type { PreviewLinks, Previews } from '../registry/previews.ts'
 import { createResolver } from '../registry/resolve.ts'
+import { NoShell } from '../registry/shell-choice.ts'
 import { type Staff, staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
 import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
-import type { Tickets, VisitOrigin } from '../telemetry/tickets.ts'
+import type { Tickets } from '../telemetry/tickets.ts'
 import type { Trials } from '../telemetry/trials.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -27,6 +28,8 @@ import { htmlTexts } from './html.texts.ts'
 import { OWN_SCRIPTS, renderHtml } from './html.ts'
 import { serveIcons } from './icons.ts'
 import { metadataOf } from './metadata.ts'
+import { sendWithoutShell } from './no-shell-page.ts'
+import { ticketedPage } from './page-tickets.ts'
 import { createPrerender } from './prerendered.ts'
 
 type Dependencies = {
@@ -81,7 +84,7 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
     return reply.type('application/json').send(JSON.stringify(withTickets(data, request)))
   })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: answerWithoutShell }, async (request, reply) => {
     const clean = takeFromAddress(request, reply, config) ?? previewLinks.takeFromAddress(request, reply)
     if (clean !== null) return redirectTo(reply, clean)
     const overrides = await activeOverrides(request, reply, config)
@@ -117,37 +120,10 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   })
 }
 
-type Visitor = VisitOrigin & Pick<PageData, 'bucket'>
-
-/** Page data with the tickets of a visit, of shell and areas. */
-function ticketedPage(data: PageData, visit: VisitOrigin, tickets: Tickets): PageData {
-  const visitor = { ...visit, bucket: data.bucket }
-  const { shellRelease: shell } = data
-  const areas = data.areas.map((live) => ticketed(live, visitor, tickets))
-  return { ...data, shellRelease: { ...shell, ticket: shellTicket(shell, visitor, tickets) }, areas }
-}
-
-/**
- * Area with the tickets of a visit, its fallback too. An override is a developer's own and has none; nor has a preview
- * with what stands behind it, because production's counters judge by visitors.
- */
-function ticketed(live: LiveArea, visitor: Visitor, tickets: Tickets, isFallback = false): LiveArea {
-  if (live.source === 'preview' || live.unavailable) return live
-  const fallback = live.fallback && ticketed(live.fallback, visitor, tickets, true)
-  if (live.source === 'override') return { ...live, fallback }
-  const kind = isFallback || live.standsIn ? 'fallback' : live.source
-  const { bucket, ...visit } = visitor
-  const area = live.area.name
-  const ticket = tickets.issue({ ...visit, area, hash: live.hash, kind, percentile: percentileOf(bucket, area) })
-  return { ...live, ticket, fallback }
-}
-
-/** Ticket of the shell for a visit; a preview has none, as it is counted nowhere. */
-function shellTicket(shell: LiveShell, { bucket, ...visit }: Visitor, tickets: Tickets): string | null {
-  const { hash, source, standsIn } = shell
-  if (source !== 'live' && source !== 'canary') return null
-  const kind = standsIn ? 'fallback' : source
-  return tickets.issue({ ...visit, area: 'shell', hash, kind, percentile: percentileOf(bucket, 'shell') })
+function answerWithoutShell(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof NoShell)) return reply.send(error)
+  request.log.error({ err: error }, 'the host has no page')
+  return sendWithoutShell(reply)
 }
 
 /**
