@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander'
 import type { AreaName } from '../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { typedWorkspaces } from '../lib/types-config.ts'
 import { runProgram, typedAfter } from './run-program.ts'
@@ -30,8 +31,8 @@ export function addChecks(program: Command): void {
   program
     .command('ci')
     .description('run what the pipeline of one part runs')
-    .addArgument(new Argument('<part>').choices(['platform', ...areaFolders()]))
-    .action(async (part: AreaName | 'platform') => process.exit(await (await steps()).runPipeline(part)))
+    .addArgument(new Argument('<part>').choices(['platform', 'shell', ...areaFolders()]))
+    .action(async (part: ReleaseName | 'platform') => process.exit(await (await steps()).runPipeline(part)))
   program
     .command('compatibility')
     .description('hold the shell of this checkout against every live release, and its areas against the live shell')

@@ -8,6 +8,8 @@ import { areaFolders } from '../lib/area-folders.ts'
 import { sources } from './house-files.ts'
 
 const areas = areaFolders()
+/** Names that are released, each by a pipeline of its own. */
+const released = [...areas, 'shell']
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
@@ -36,8 +38,8 @@ const expression = (text: string) => `$\{{ ${text} }}`
 const STEPS = 'area.yml'
 const pipelines = files.filter((file) => file !== STEPS)
 
-test('every area has a pipeline of its own, and one is for what all stand on', () => {
-  expect(pipelines).toEqual([...areas.map((area) => `${area}.yml`), 'platform.yml'].sort())
+test('every area and the shell have a pipeline of their own, and one is for what all stand on', () => {
+  expect(pipelines).toEqual([...released.map((name) => `${name}.yml`), 'platform.yml'].sort())
 })
 
 describe.each([STEPS, 'platform.yml'])('%s', (file) => {
@@ -74,13 +76,13 @@ test.each(pipelines)('%s looks at paths that exist, its own among them', (file) 
   for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
 })
 
-test.each(areas)('%s is released when anything changes that it is built from', (area) => {
+test.each(released)('%s is released when anything changes that it is built from', (area) => {
   const { paths } = workflowOf(`${area}.yml`).on.push
   const looksAt = (file: string) => paths.some((one) => one === file || file.startsWith(one.replace('**', '')))
   expect([area, ...COMMON].filter((input) => !looksAt(input) && !looksAt(`${input}/`))).toEqual([])
 })
 
-test.each(areas)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
+test.each(released)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
   const { jobs, on, permissions } = workflowOf(`${area}.yml`)
   expect(permissions).toEqual({ contents: 'read' })
   expect(on.push.paths).toContain(`${FOLDER}/${STEPS}`)
@@ -120,7 +122,7 @@ test.each([STEPS, 'platform.yml'])(
   },
 )
 
-test.each(areas)('%s is not built by another area’s change', (area) => {
+test.each(released)('%s is not built by another area’s change', (area) => {
   const { paths } = workflowOf(`${area}.yml`).on.push
   for (const other of areas.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
 })

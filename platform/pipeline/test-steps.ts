@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 import { typesCommand } from '../lib/types-config.ts'
@@ -87,8 +88,8 @@ function areaCheck(area: string): Step[] {
   ]
 }
 
-/** Steps of an area's pipeline. */
-const areaChecks = (area: string): Step[] => [types, lintOf(area), boundaries, areaTests(area, []), delivery]
+/** Steps of an area's pipeline, and of the shell's. */
+const areaChecks = (area: string): Step[] => [typesOf(area), lintOf(area), boundaries, areaTests(area, []), delivery]
 
 /** Steps of the platform's pipeline: shell, api and shared. */
 const platformChecks = (): Step[] => [
@@ -173,5 +174,5 @@ export const runCheck = (area?: AreaName): Promise<number> =>
 export const runTypes = (workspace: string): Promise<number> => runSteps([typesOf(workspace)])
 
 /** `loopi ci <part>`. */
-export const runPipeline = (part: AreaName | 'platform'): Promise<number> =>
+export const runPipeline = (part: ReleaseName | 'platform'): Promise<number> =>
   runSteps(part === 'platform' ? platformChecks() : areaChecks(part))
