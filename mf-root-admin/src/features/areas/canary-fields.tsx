@@ -1,9 +1,8 @@
 import { Group, Stack, TextInput } from '@loopi/shared/ui/core'
-import { Checkbox, SegmentedControl, type useForm } from '@loopi/shared/ui/forms'
-import { useId } from 'react'
-import classes from './areas.module.css'
+import { Checkbox, type useForm } from '@loopi/shared/ui/forms'
 import { commandTexts as texts } from './command.texts.ts'
 import { type CommandForm, minutesOf, stepsOf, withStaff } from './commands.rules.ts'
+import { ListedChoice } from './listed-choice.tsx'
 
 type Form = Pick<
   ReturnType<typeof useForm<CommandForm>>,
@@ -14,29 +13,21 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Visitors that a canary begins with: one percentage, or steps that it goes through by itself; staff first, if wanted. */
 export function CanaryFields({ form }: { form: Form }) {
-  const label = useId()
   const { mode, steps: typed, minutes: typedMinutes, staff } = form.values
   const steps = stepsOf(typed)
   const minutes = minutesOf(typedMinutes)
-  const data: { value: CommandForm['mode']; label: string }[] = [
+  const choices: { value: CommandForm['mode']; label: string }[] = [
     { value: 'share', label: texts.onlyShare },
     { value: 'ramp', label: steps && minutes ? texts.ramp(steps, minutes) : texts.asRamp },
   ]
   return (
     <Stack gap="md">
-      <div>
-        <span className={classes.label} id={label}>
-          {texts.share}
-        </span>
-        <SegmentedControl
-          aria-labelledby={label}
-          orientation="vertical"
-          fullWidth
-          data={data}
-          value={mode}
-          onChange={(value) => form.setFieldValue('mode', value as CommandForm['mode'])}
-        />
-      </div>
+      <ListedChoice
+        label={texts.share}
+        choices={choices}
+        value={mode}
+        onChange={(value) => form.setFieldValue('mode', value)}
+      />
       {mode === 'share' ? (
         <TextInput
           label={texts.percent}

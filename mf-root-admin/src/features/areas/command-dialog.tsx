@@ -1,9 +1,7 @@
 import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
-import { Checkbox, SegmentedControl, useForm } from '@loopi/shared/ui/forms'
+import { Checkbox, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
-import { useId } from 'react'
-import classes from './areas.module.css'
 import type { AreaRow, Overview } from './areas.queries.ts'
 import { useCommand } from './areas.queries.ts'
 import { liveOf, releaseBefore, waysBack } from './areas.rules.ts'
@@ -22,6 +20,7 @@ import {
   wishedRelease,
   wishOf,
 } from './commands.rules.ts'
+import { ListedChoice } from './listed-choice.tsx'
 
 type Props = {
   wish: Wish | null
@@ -114,24 +113,16 @@ function Insistence({ wish, field }: { wish: Wish; field: object }) {
 
 /** Choice between the two ways back while a canary runs; nothing of hosts that know none, or with one way alone. */
 function WayChoice({ wish, onWish }: Pick<FieldsProps, 'wish' | 'onWish'>) {
-  const label = useId()
   if (wish.is !== 'rollback' || wish.from === null) return null
   const ways = waysBack(wish.area).flatMap(({ from }) => from ?? [])
   if (ways.length < 2) return null
   return (
-    <div>
-      <span className={classes.label} id={label}>
-        {texts.whichWay}
-      </span>
-      <SegmentedControl
-        aria-labelledby={label}
-        orientation="vertical"
-        fullWidth
-        data={ways.map((value) => ({ value, label: texts.ways[value] }))}
-        value={wish.from}
-        onChange={(from) => onWish({ ...wish, from: from === 'live' ? 'live' : 'canary' })}
-      />
-    </div>
+    <ListedChoice
+      label={texts.whichWay}
+      choices={ways.map((value) => ({ value, label: texts.ways[value] }))}
+      value={wish.from}
+      onChange={(from) => onWish({ ...wish, from })}
+    />
   )
 }
 

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@loopi/shared/ui/forms'
+import { useId } from 'react'
+import classes from './areas.module.css'
+
+type Props<Value extends string> = {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Choice whose answers stand below each other, as they are sentences. */
+export function ListedChoice<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
+  const labelId = useId()
+  return (
+    <div>
+      <span className={classes.label} id={labelId}>
+        {label}
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        orientation="vertical"
+        fullWidth
+        data={[...choices]}
+        value={value}
+        onChange={(next) => onChange(next as Value)}
+      />
+    </div>
+  )
+}
