@@ -8,15 +8,15 @@ import type { ShellRelease } from '../../../shared/federation/release.ts'
 import type { HostConfig } from '../config.ts'
 import { REPORTING_ENDPOINTS } from '../http/reports-address.ts'
 import { addressOf } from '../http/request-log.ts'
-import { type Avoided, avoidedIn } from '../registry/avoided.ts'
+import { avoidedIn } from '../registry/avoided.ts'
 import { bucketOf, NO_BUCKET } from '../registry/bucket.ts'
 import { activeOverrides } from '../registry/override-cookie.ts'
 import { applyOverrides, type Overrides, originsOf } from '../registry/overrides.rules.ts'
 import { takeFromAddress } from '../registry/overrides.ts'
-import type { PreviewLinks, Previews } from '../registry/previews.ts'
-import { createResolver } from '../registry/resolve.ts'
+import type { PreviewLinks } from '../registry/previews.ts'
+import { createResolver, type VisitorChoices } from '../registry/resolve.ts'
 import { NoShell } from '../registry/shell-choice.ts'
-import { type Staff, staffIn } from '../registry/staff.ts'
+import { staffIn } from '../registry/staff.ts'
 import type { Store } from '../registry/store.ts'
 import { RETRY_AFTER } from '../registry/unavailable-areas.ts'
 import type { VerifiedFiles } from '../registry/verified-files.ts'
@@ -41,9 +41,6 @@ type Dependencies = {
   trials: Pick<Trials, 'markSeen'>
 }
 
-/** Choices of a visitor's cookies, signed but for what is avoided. */
-type Chosen = { staff?: Staff | null; previews?: Previews; avoided?: Avoided; running?: string | undefined }
-
 /** Cache policy of pages: revalidated each time and never shared, because bucket, overrides and nonce differ. */
 const PER_VISITOR = 'private, no-cache'
 
@@ -53,9 +50,8 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   const resolver = createResolver(store, (area, hash, cause) =>
     app.log.error({ err: cause, area, hash }, 'a release of the registry is skipped'),
   )
-  const dataFor = async (bucket: number, overrides: Overrides = {}, chosen: Chosen = {}): Promise<PageData> => {
-    const { staff, previews, avoided, running } = chosen
-    const { areas, ...resolved } = await resolver(bucket, staff, previews, avoided, running)
+  const dataFor = async (bucket: number, overrides: Overrides = {}, choices?: VisitorChoices): Promise<PageData> => {
+    const { areas, ...resolved } = await resolver(bucket, choices)
     const { settings, devTools } = config
     return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
   }

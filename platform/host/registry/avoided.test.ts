@@ -25,7 +25,7 @@ async function aResolver(refused: Record<string, RefusedRelease> = {}) {
   const files = openStore(await aConfig(), { error: () => undefined, warn: () => undefined })
   const registry = aRegistry(4, { ...REGISTRY, refused: { 'mf-customer': refused } })
   const resolver = createResolver({ ...files, registry: async () => registry }, () => {})
-  return (avoided?: Avoided) => resolver(bucketAt(50), null, {}, avoided)
+  return (avoided?: Avoided) => resolver(bucketAt(50), avoided ? { avoided } : {})
 }
 
 describe('the cookie', () => {
@@ -110,6 +110,6 @@ test('a preview is shown however often it failed', async () => {
   const files = openStore(await aConfig(), { error: () => undefined, warn: () => undefined })
   const registry = aRegistry(4, REGISTRY)
   const resolve = createResolver({ ...files, registry: async () => registry }, () => {})
-  const { areas } = await resolve(bucketAt(50), null, { 'mf-customer': CANARY }, named(CANARY))
+  const { areas } = await resolve(bucketAt(50), { previews: { 'mf-customer': CANARY }, avoided: named(CANARY) })
   expect(areas).toMatchObject([{ hash: CANARY, source: 'preview' }])
 })

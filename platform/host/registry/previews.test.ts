@@ -172,7 +172,7 @@ test('a preview that is gone, or no longer fits the shell, is passed over for wh
   const skipped: string[] = []
   const resolve = createResolver({ ...store, registry }, (_area, hash, cause) => skipped.push(`${hash} ${cause}`))
   for (const hash of [CANARY, 'e'.repeat(16)]) {
-    const { areas } = await resolve(bucketAt(0), null, { 'mf-customer': hash })
+    const { areas } = await resolve(bucketAt(0), { previews: { 'mf-customer': hash } })
     expect(areas).toMatchObject([{ hash: HASH, source: 'live' }])
   }
   expect(skipped).toEqual([expect.stringMatching(/^c+ Error: builder/), expect.stringMatching(/^e+ Error: ENOENT/)])

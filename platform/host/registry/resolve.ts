@@ -23,12 +23,20 @@ import { unavailableArea } from './unavailable-areas.ts'
 /** Resolved registry of a bucket: the shell's release and one of each area, those with their fallback. */
 export type Resolved = Pick<PageData, 'revision' | 'shell' | 'shellRelease' | 'areas'>
 
+/** Choices by which a visitor's releases differ from those of their bucket. */
+export type VisitorChoices = {
+  readonly staff?: Staff | null
+  readonly previews?: Previews
+  readonly avoided?: Avoided
+  /** Shell of an open tab: where a visitor could have it still, the areas are those that fit it, and `shell` names it. */
+  readonly running?: string | undefined
+}
+
 /**
  * Resolver of the registry for a bucket: the shell first, then the areas. A release that is unreadable, or incompatible
  * with that shell and the other areas, is skipped for the next older one; an area without any is unavailable. Results are
  * cached by the shell, the canaries of the bucket, the previews and what is avoided, until registry or the records of the
- * releases change. For an open tab, `running` is the shell that it has: where a visitor could have it still, the areas are
- * those that fit it, and `shell` names it.
+ * releases change.
  */
 export function createResolver(store: Store, onSkipped: OnSkipped) {
   const chooseShell = createShellChoice(store, onSkipped)
@@ -38,13 +46,8 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
   let knownFor = ''
   const lastShown = new Map<AreaName, LiveArea>()
 
-  return async (
-    bucket: number,
-    staff: Staff | null = null,
-    previews: Previews = {},
-    avoided: Avoided = NONE_AVOIDED,
-    running?: string,
-  ): Promise<Resolved> => {
+  return async (bucket: number, choices: VisitorChoices = {}): Promise<Resolved> => {
+    const { staff = null, previews = {}, avoided = NONE_AVOIDED, running } = choices
     const registry = await store.registry()
     const version = `${registry.revision} ${store.recordChanges()}`
     if (version !== knownFor) for (const cache of [known, avoiding]) cache.clear()
@@ -63,8 +66,8 @@ export function createResolver(store: Store, onSkipped: OnSkipped) {
     const { shell } = older ? await chooseShell([older]).catch(() => own) : own
     const spared = avoidedCandidates(avoided, candidates)
     const cache = spared.size === 0 ? known : avoiding
-    const choices = [hash, `in ${shell.hash}`, ...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
-    const key = [...choices, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
+    const given = [hash, `in ${shell.hash}`, ...canaries, ...Object.entries(previews).map((one) => one.join(' '))]
+    const key = [...given, ...[...spared].map((entry) => `not ${entry}`)].toSorted().join()
     const remembered = cache.get(key)
     if (remembered) return remembered
     const resolving = resolve({ store, registry, shell, shellRelease, previews, candidates, lastShown, onSkipped })

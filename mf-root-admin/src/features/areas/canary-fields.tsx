@@ -1,8 +1,8 @@
 import { Group, Stack, TextInput } from '@loopi/shared/ui/core'
 import { Checkbox, type useForm } from '@loopi/shared/ui/forms'
+import { ListedChoice } from '../../components/listed-choice.tsx'
 import { commandTexts as texts } from './command.texts.ts'
 import { type CommandForm, minutesOf, stepsOf, withStaff } from './commands.rules.ts'
-import { ListedChoice } from './listed-choice.tsx'
 
 type Form = Pick<
   ReturnType<typeof useForm<CommandForm>>,

@@ -2,6 +2,7 @@ import { notify } from '@loopi/shared/notify'
 import { Alert, Button, Group, Stack, Text, TextInput } from '@loopi/shared/ui/core'
 import { Checkbox, useForm } from '@loopi/shared/ui/forms'
 import { Modal } from '@loopi/shared/ui/overlays'
+import { ListedChoice } from '../../components/listed-choice.tsx'
 import type { AreaRow, Overview } from './areas.queries.ts'
 import { useCommand } from './areas.queries.ts'
 import { liveOf, releaseBefore, waysBack } from './areas.rules.ts'
@@ -20,7 +21,6 @@ import {
   wishedRelease,
   wishOf,
 } from './commands.rules.ts'
-import { ListedChoice } from './listed-choice.tsx'
 
 type Props = {
   wish: Wish | null

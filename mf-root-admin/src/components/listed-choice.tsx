@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@loopi/shared/ui/forms'
 import { useId } from 'react'
-import classes from './areas.module.css'
+import classes from './listed-choice.module.css'
 
 type Props<Value extends string> = {
   label: string
