@@ -12,7 +12,9 @@ import { activeReleases, areaPages } from './areas/instances.ts'
 import { startFederation } from './areas/loading/federation.ts'
 import { trackTyping } from './areas/loading/kept-input.ts'
 import { preloadOnIntent } from './areas/loading/preload.ts'
+import { withRetry } from './areas/loading/with-retry.ts'
 import { crashedBefore } from './areas/telemetry/crashes.ts'
+import { reportShell } from './areas/telemetry/report.ts'
 import { trackDirtyForms } from './areas/updates/dirty-forms.ts'
 import { promptUpdate } from './areas/updates/prompt-update.ts'
 import { fetchRegistry, subscribe, syncRegistry } from './areas/updates/sync-registry.ts'
@@ -40,8 +42,10 @@ async function start(): Promise<void> {
   trackTyping()
   const milliseconds = Math.round(performance.now())
   whenIdle(() =>
-    import(/* webpackChunkName: "after-start" */ './app/after-start.ts').then(({ afterStart }) =>
-      afterStart(data, milliseconds),
+    withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
+      ({ afterStart }) => afterStart(data, milliseconds),
+      // What would watch for lost files is lost itself.
+      () => reportShell(data.shellRelease, 'late-chunk'),
     ),
   )
   registerInspector({ data, areas: activeReleases.list, nonce })

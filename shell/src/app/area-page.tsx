@@ -52,10 +52,9 @@ function LoadedPage({ live, route, pages, current, reload }: Required<Props>) {
     [enter, pages, path],
   )
 
-  /** Goes on with the last known good release in this same page, or with an earlier one in a new document. */
+  /** Goes on with the last known good release in this same page, or with another one, or another shell, in a new document. */
   const fallBack = (crashed: LiveArea, cause: unknown, kept: KeptInput) => {
     const failure = reportCrash(crashed, path, cause)
-    if (!failure) return
     const entry = current.pin(live)
     if (entry.is === 'reload') return reload()
     if (!pages.fallBack(entry.live, path, { live: crashed, failure, kept })) return

@@ -17,6 +17,12 @@ export function filesOf(live: LiveArea, path: string, base = live.base): Preload
   ]
 }
 
+/** File of a release, also of its retries (`…/<hash>~2/…`). */
+export function isFileOf({ base }: Pick<LiveArea, 'base'>, url: string): boolean {
+  const own = new URL(base, location.href).href.replace(/\/$/, '')
+  return url.startsWith(`${own}/`) || url.startsWith(`${own}~`)
+}
+
 /** Preloads a file, once. */
 export function preloadFile({ path, integrity, as }: Preload): HTMLLinkElement | null {
   const known = [...document.head.querySelectorAll('link')].find((link) => link.getAttribute('href') === path)

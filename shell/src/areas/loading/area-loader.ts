@@ -11,7 +11,7 @@ export type Attempt = { number: number; base: string; entry: string }
 export type LoadEvent = { live: LiveArea; path: string; milliseconds: number } & (
   | { is: 'failed'; failure: AreaLoadError; attempt: number }
   | { is: 'loaded' }
-  | { is: 'given-up' }
+  | { is: 'given-up'; failure: AreaLoadError }
 )
 
 export type LoaderParts = {
@@ -100,9 +100,10 @@ export function createAreaLoader(parts: LoaderParts): AreaLoader {
     for (let nth = 1; ; nth++) {
       try {
         return await once(live, path, nth)
-      } catch (failure) {
+      } catch (cause) {
         if (nth >= parts.tries) {
-          parts.report({ is: 'given-up', live, path, milliseconds: since(started) })
+          const failure = cause as AreaLoadError
+          parts.report({ is: 'given-up', live, path, milliseconds: since(started), failure })
           throw failure
         }
         await new Promise((resume) => setTimeout(resume, parts.pause))

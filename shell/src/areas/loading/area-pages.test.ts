@@ -96,6 +96,17 @@ test('without another release the document is left for an earlier one, with what
   expect(pages.get('/cupons')).toEqual({ is: 'failed', failure: crash.failure })
 })
 
+test('a file of the shell that did not come asks for another document at once: the release before would miss it too', async () => {
+  const walkBack = jest.fn(async () => {})
+  const { pages, loaded } = somePages(walkBack)
+  const url = 'http://localhost/releases/shell/0123456789abcdef/js/5.js'
+  const crash = { ...crashOf(newer), failure: new AreaLoadError('http', newer, null, url) }
+  expect(pages.fallBack(newer, '/cupons', crash)).toBe(false)
+  await pages.open(newer, '/cupons')
+  expect(walkBack).toHaveBeenCalledWith(newer, crash.failure, crash.kept)
+  expect(loaded).toEqual([])
+})
+
 test('an override that crashes stays: its developer looks for the crash', () => {
   const walkBack = jest.fn()
   const { pages } = somePages(walkBack)

@@ -1,6 +1,7 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { isFileOf } from './area-files.ts'
 import type { AreaLoadError } from './area-load-error.ts'
 import type { AreaLoader } from './area-loader.ts'
 import type { KeptInput } from './kept-input.ts'
@@ -68,7 +69,8 @@ export function createAreaPages({ load, abandon }: AreaLoader, walkBack: WalkBac
     fallBack(live: LiveArea, path: string, { live: crashed, failure, kept }: PageCrash): boolean {
       // Override: its developer looks for the crash.
       if (crashed.source === 'override') return false
-      if (!live.fallback || crashed.base !== live.base) {
+      const isFileOfOthers = failure.url !== null && !isFileOf(crashed, failure.url)
+      if (!live.fallback || crashed.base !== live.base || isFileOfOthers) {
         set(path, { is: 'loading' })
         opening.set(path, giveUp(live, path, failure, kept))
         return false

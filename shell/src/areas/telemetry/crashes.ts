@@ -1,7 +1,6 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
 import { AreaLoadError, classifyLoadError, statusFromTimings } from '../loading/area-load-error.ts'
-import { report, reportOutcome } from './report.ts'
-import { isFileOf } from './uncaught-errors.ts'
+import { isLossOfOthers, report, reportOutcome } from './report.ts'
 
 const KEY = 'loopi-crashed'
 /** Limit of remembered crashes; a tab that meets more has another problem. */
@@ -17,13 +16,13 @@ export function crashedBefore(): string[] {
 }
 
 /**
- * Reports a page that threw while it was drawn, or a lazy part of it that did not come, and remembers its release. Null
- * for a file of the shell that did not come: no release of the area is to blame, and none would do better.
+ * Reports a page that threw while it was drawn, or a lazy part of it that did not come, and remembers its release, unless
+ * the part was another's, as one of the shell's: then no release of the area is to blame, and none would do better.
  */
-export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError | null {
+export function reportCrash(live: LiveArea, path: string, cause: unknown): AreaLoadError {
   const { kind, url } = classifyLoadError(cause, '', statusFromTimings)
-  if (url && !isFileOf(live, url)) return null
   const failure = new AreaLoadError(kind, live, cause, url)
+  if (isLossOfOthers(live, url)) return failure
   report({ is: 'failed', live, path, milliseconds: 0, failure, attempt: 1 })
   reportOutcome(live, url ? 'late-chunk' : 'crashed', { path })
   // Overrides and previews are looked at again and again, until they no longer crash.

@@ -1,7 +1,7 @@
 import { beaconSchema } from '@loopi/shared/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'
-import { report, reportOutcome } from './report.ts'
+import { isLossOfOthers, report, reportOutcome } from './report.ts'
 
 /** Reports as the host reads them. */
 function told() {
@@ -39,8 +39,34 @@ test.each([
   [null, 'unavailable'],
 ])('a release that was given up is served by its fallback, or by none', async (fallback, outcome) => {
   const reports = told()
-  report({ is: 'given-up', live: aRelease({ fallback }), path: '/cupons', milliseconds: 10 })
+  const live = aRelease({ fallback })
+  const failure = new AreaLoadError('evaluation', live, new Error('boom'), null)
+  report({ is: 'given-up', live, path: '/cupons', milliseconds: 10, failure })
   expect(await reports()).toMatchObject([{ outcome }])
+})
+
+test('a release that was given up for a file of the shell is not blamed, and the shell is, once', async () => {
+  const reports = told()
+  const live = aRelease()
+  const shell = {
+    hash: 'a'.repeat(16),
+    base: '/releases/shell/lost',
+    source: 'canary' as const,
+    ticket: 'of the shell',
+  }
+  const file = 'http://localhost/releases/shell/lost/js/5.js'
+  report({
+    is: 'given-up',
+    live,
+    path: '/cupons',
+    milliseconds: 10,
+    failure: new AreaLoadError('http', live, null, file),
+  })
+  expect([isLossOfOthers(live, file, shell), isLossOfOthers(live, file, shell)]).toEqual([true, true])
+  expect(isLossOfOthers(live, `http://localhost${live.base}/js/1.js`, shell)).toBe(false)
+  expect(await reports()).toMatchObject([
+    { area: 'shell', hash: shell.hash, outcome: 'late-chunk', path: '/*', ticket: 'of the shell' },
+  ])
 })
 
 test('a failed attempt is told with its kind and file', async () => {

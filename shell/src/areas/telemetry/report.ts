@@ -1,6 +1,8 @@
 import type { ReleaseName } from '@loopi/shared/contract/release-name'
-import type { LiveShell } from '@loopi/shared/federation/page-data'
+import { pageData } from '@loopi/shared/federation/page'
+import type { LiveArea, LiveShell } from '@loopi/shared/federation/page-data'
 import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/shared/federation/telemetry'
+import { isFileOf } from '../loading/area-files.ts'
 import type { LoaderParts } from '../loading/area-loader.ts'
 
 const ADDRESS = '/federation/beacon'
@@ -30,6 +32,27 @@ export function reportOutcome(
   send({ outcome, area: live.area.name, hash: live.hash, ticket, milliseconds, path, measures })
 }
 
+/** Path of every report of the shell: it is on all pages. */
+const ALL_PATHS = '/*'
+
+/** Reports an outcome of this visit to a shell. */
+export const reportShell = (shell: LiveShell, outcome: VisitOutcome, details: Omit<Details, 'path'> = {}): void =>
+  reportOutcome({ ...shell, area: { name: 'shell' } }, outcome, { path: ALL_PATHS, ...details })
+
+/**
+ * True for a file that no release of the area is to blame for, because it is not one of `live`. The loss of one of the
+ * shell's is reported as the shell's: it may come before anything else watches for that.
+ */
+export function isLossOfOthers(
+  live: Pick<LiveArea, 'base'>,
+  url: string | null,
+  shell = pageData()?.shellRelease,
+): boolean {
+  if (url === null || isFileOf(live, url)) return false
+  if (shell && isFileOf(shell, url)) reportShell(shell, 'late-chunk')
+  return true
+}
+
 /**
  * Load report to the host: failed attempts for its log, and what became of the visit. A release that was given up is
  * served by its fallback, or by none.
@@ -43,6 +66,7 @@ export const report: LoaderParts['report'] = (event) => {
     case 'loaded':
       return reportOutcome(live, 'loaded', { path, milliseconds })
     case 'given-up':
+      if (isLossOfOthers(live, event.failure.url)) return
       return reportOutcome(live, live.fallback ? 'fallback' : 'unavailable', { path, milliseconds })
     default:
       return event satisfies never

@@ -83,8 +83,8 @@ test('of two errors while an area is on the screen each is told of whose files i
 test('a shell is left once in a tab, and a preview never', async () => {
   const { shell } = aShell()
   const browser = { releaseOf: jest.fn(async () => 'a'.repeat(16)), reload: jest.fn() }
-  expect(await leaveShell({ ...shell, source: 'preview' }, browser)).toBe(false)
-  expect(await leaveShell(shell, browser)).toBe(true)
-  expect(await leaveShell(shell, browser)).toBe(false)
+  expect(await leaveShell({ ...shell, source: 'preview' }, undefined, browser)).toBe(false)
+  expect(await leaveShell(shell, undefined, browser)).toBe(true)
+  expect(await leaveShell(shell, undefined, browser)).toBe(false)
   expect(browser.reload).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
 import type { LiveArea } from '@loopi/shared/federation/page-data'
+import { isFileOf } from '../loading/area-files.ts'
 import { type Scene, type Timeline, timeline } from './visit-timeline.ts'
 
 /** Failure of a release's own code that nobody caught: it threw, or a file of a lazy part did not come. */
@@ -32,12 +33,6 @@ function throwerOf(cause: unknown): string {
 const lateFileOf = (cause: unknown): string | null => {
   const { request } = (cause ?? {}) as { request?: unknown }
   return typeof request === 'string' ? new URL(request, location.href).href : null
-}
-
-/** File of a release, also of its retries (`…/<hash>~2/…`). */
-export function isFileOf({ base }: Pick<LiveArea, 'base'>, url: string): boolean {
-  const own = new URL(base, location.href).href.replace(/\/$/, '')
-  return url.startsWith(`${own}/`) || url.startsWith(`${own}~`)
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { LiveShell } from '@loopi/shared/federation/page-data'
-import { fetchRegistry } from '../updates/sync-registry.ts'
-import { type LeavingBrowser, leaveFor } from './walk-back.ts'
+import type { KeptInput } from '../loading/kept-input.ts'
+import { leaveFor, THIS_TAB } from './leave-for.ts'
 
 /** Leaves the document for one with an earlier shell, once for each shell. Previews are looked at until they work. */
 export const leaveShell = async (
   { hash, source }: Pick<LiveShell, 'hash' | 'source'>,
-  browser: LeavingBrowser = { releaseOf: shellReleaseOf, reload: () => location.reload() },
+  kept?: KeptInput,
+  browser = THIS_TAB,
 ): Promise<boolean> =>
-  source !== 'preview' && source !== 'override' && leaveFor([{ name: 'shell', hash }], undefined, browser)
-
-const shellReleaseOf = async (): Promise<string> => (await fetchRegistry()).shellRelease.hash
+  source !== 'preview' && source !== 'override' && leaveFor([{ name: 'shell', hash }], kept, browser)

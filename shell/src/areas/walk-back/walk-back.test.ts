@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react'
 import { keepInput, trackTyping } from '../loading/kept-input.ts'
 import { aLiveArea } from '../loading/test-area.ts'
 import { avoidEntries, avoidedEntries } from './avoided-releases.ts'
 import { takeFromLastLoad, unfilled, withUnfilled } from './input-across-loads.ts'
-import { leaveFor, walkBack } from './walk-back.ts'
+import { leaveFor } from './leave-for.ts'
+import { walkBack } from './walk-back.ts'
 
 const [L, GOOD, OLD, OLDER] = ['0123456789abcdef', 'd', 'e', 'f'].map((one) => one.padEnd(16, one)) as [
   string,
@@ -86,14 +88,35 @@ test('a browser without storage stays: it could reload for ever', async () => {
 
 test.each(['preview', 'override'] as const)('an area from the %s is never left', async (source) => {
   const browser = aBrowser(OLD)
-  await walkBack(aLiveArea({ source }), { url: null }, nothing, browser)
+  await walkBack(aLiveArea({ source }), { url: null }, nothing, { browser })
   expect(browser.releaseOf).not.toHaveBeenCalled()
 })
 
-test('a file of the shell that did not come is no reason to leave: every release would miss it', async () => {
-  const browser = aBrowser(OLD)
-  await walkBack(aLiveArea(), { url: `${location.origin}/shell/js/5.js` }, nothing, browser)
-  expect(browser.releaseOf).not.toHaveBeenCalled()
+describe('a file that did not come and is not the area’s', () => {
+  const shell = { hash: L, base: `/releases/shell/${L}`, source: 'live' as const, ticket: null }
+  const lost = { url: `${location.origin}${shell.base}/js/5.js` }
+
+  test('leaves for another shell when it is the shell’s: every release of the area would miss it', async () => {
+    const browser = aBrowser(OLD)
+    void walkBack(aLiveArea(), lost, nothing, { browser, shell })
+    await waitFor(() => expect(browser.reload).toHaveBeenCalledTimes(1))
+    expect(browser.releaseOf).toHaveBeenCalledWith('shell')
+    expect(avoidedEntries()).toEqual([`shell.${L}`])
+  })
+
+  test('stays where the host has no other shell, and where the shell is a preview', async () => {
+    await walkBack(aLiveArea(), lost, nothing, { browser: aBrowser(L), shell })
+    const browser = aBrowser(OLD)
+    await walkBack(aLiveArea(), lost, nothing, { browser, shell: { ...shell, source: 'preview' } })
+    expect(browser.releaseOf).not.toHaveBeenCalled()
+    expect(avoidedEntries()).toEqual([])
+  })
+
+  test('stays when it is neither’s', async () => {
+    const browser = aBrowser(OLD)
+    await walkBack(aLiveArea(), { url: 'https://elsewhere.example/a.js' }, nothing, { browser, shell })
+    expect(browser.releaseOf).not.toHaveBeenCalled()
+  })
 })
 
 test('typed text is there for the next document, once and at the same address, but no secret', async () => {
