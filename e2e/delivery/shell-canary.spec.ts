@@ -63,6 +63,51 @@ test('a shell whose first script does not come is told of once, and the next doc
   await context.close()
 })
 
+const unavailable = { name: 'Área indisponível' }
+
+for (const { when, path, module, open, shown } of [
+  {
+    when: 'loaded',
+    path: '/finalizar-cadastro/x',
+    module: '@loopi/shared/ui/forms',
+    open: async () => {},
+    shown: (page: Page) => page.getByRole('heading', { name: 'Finalizar cadastro' }),
+  },
+  {
+    when: 'drawn further',
+    path: '/marcas',
+    module: '@loopi/shared/ui/overlays',
+    open: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Ver mais/ })
+        .first()
+        .click(),
+    shown: (page: Page) => page.getByRole('dialog'),
+  },
+])
+  test(`a file of the shell that an area’s page asks for when it is ${when}: the next document has it, and no area is blamed`, async ({
+    browser,
+    delivery,
+  }) => {
+    const bad = await delivery.shellCanary('newer', 10)
+    const { shared } = await delivery.shellRecordOf(bad)
+    const lost = shared[module]?.files.findLast(({ as }) => as === 'script')?.path
+    const { context, page, documents } = await aVisitor(browser, delivery)
+    await page.route(`**/releases/shell/${bad}/${lost}`, (route) => route.fulfill({ status: 404 }))
+    await page.goto(path)
+    expect((await shellIn(page)).hash).toBe(bad)
+    await open(page)
+    await expect(shown(page)).toBeVisible()
+    expect(documents).toHaveLength(2)
+    expect((await shellIn(page)).hash).not.toBe(bad)
+    await expect(page.getByRole('heading', unavailable)).toHaveCount(0)
+    const blamed = () => delivery.failures.filter(({ outcome }) => outcome !== 'failed')
+    await expect
+      .poll(() => blamed().map(({ area, hash, outcome }) => [area, hash, outcome]))
+      .toEqual([['shell', bad, 'late-chunk']])
+    await context.close()
+  })
+
 test('without another shell the page says that it does not start, and loads no second time', async ({
   browser,
   delivery,

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   whenIdle(() =>
     withRetry(() => import(/* webpackChunkName: "after-start" */ './app/after-start.ts')).then(
       ({ afterStart }) => afterStart(data, milliseconds),
-      // What would watch for lost files is lost itself.
+      // Loss of the very code that watches for lost files.
       () => reportShell(data.shellRelease, 'late-chunk'),
     ),
   )
