@@ -4,7 +4,7 @@ const commands = () => import('../releases/cli/sign-commands.ts')
 const runCommand = async (work: () => Promise<void>) =>
   (await import('../releases/cli/run-command.ts')).runCommand(work)
 
-/** Commands of keys and signatures: `loopi release keys` and `sign`. */
+/** Commands of keys, commits and signatures: `loopi release keys`, `stamp` and `sign`. */
 export function addSigning(release: Command): void {
   release
     .command('keys')
@@ -14,6 +14,14 @@ export function addSigning(release: Command): void {
     .action(async (area: string | undefined, options: { out?: string }) => {
       const { keysCommand } = await commands()
       await runCommand(() => keysCommand(area, options, console.log))
+    })
+  release
+    .command('stamp')
+    .description('write the commit of COMMIT into a built release that is not signed yet; COMMIT=…-dirty for edits')
+    .argument('<folder>', 'folder of the release')
+    .action(async (folder: string) => {
+      const { stampCommand } = await commands()
+      await runCommand(() => stampCommand(folder, console.log))
     })
   release
     .command('sign')

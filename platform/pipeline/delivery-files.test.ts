@@ -131,12 +131,17 @@ describe('docker-compose.yml', () => {
   type Service = {
     environment?: Record<string, string>
     image?: string
-    build?: { dockerfile: string; args?: Record<string, string> }
+    build?: { dockerfile: string; target: string; args?: Record<string, string> }
     depends_on?: object
   }
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
 
-  const deliveries = Object.entries(services).filter(([, { build }]) => build?.dockerfile === 'docker/area.Dockerfile')
+  const dockerfile = read('docker/Dockerfile')
+  /** Text of one stage of the Dockerfile. */
+  const stage = (name: string) =>
+    dockerfile.split(/^(?=FROM )/m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? ''
+
+  const deliveries = Object.entries(services).filter(([, { build }]) => build?.target === 'area')
 
   test('delivers shell and areas by services that depend on nothing, so that deploying one touches nothing else', () => {
     const named = deliveries.filter(([name]) => name !== 'area')
@@ -153,8 +158,10 @@ describe('docker-compose.yml', () => {
   test.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://loopi.example' }])(
     'with %j the host starts, and hides the tools of developers',
     (given) => {
-      const image = [...read('docker/host.Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
-        line.split(' ').map((pair) => pair.split('=') as [string, string]),
+      const image = ['runtime', 'delivery', 'host'].flatMap((name) =>
+        [...stage(name).matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+          line.split(' ').map((pair) => pair.split('=') as [string, string]),
+        ),
       )
       const fill = (text: string) => text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, other) => given[name] ?? other)
       const own = Object.entries(services.host?.environment ?? {}).map(([name, text]) => [name, fill(text)])
@@ -163,36 +170,38 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  test('names images and Dockerfiles by an exact version', () => {
-    const dockerfiles = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
-    const bases = dockerfiles.flatMap((file) => [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base))
+  test('names images by an exact version, each behind a setting that another can take', () => {
+    const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, base]) => base)
     const images = Object.values(services).flatMap(({ image }) => image ?? [])
-    for (const image of [...bases, ...images]) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?$/)
+    const named = images.map((image) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1])
+    expect([bases.length, named.length]).toEqual([1, 2])
+    for (const image of [...bases, ...named])
+      expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?(?:@sha256:[0-9a-f]{64})?$/)
+    const stages = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\w+(?:-\w+)*)$/gm)]
+    const known = ['$'.concat('{NODE_IMAGE}'), ...stages.map(([, , name]) => name)]
+    expect(stages.filter(([, from]) => !known.includes(from ?? ''))).toEqual([])
+    expect(stages).toHaveLength(dockerfile.match(/^FROM /gm)?.length ?? 0)
   })
 
-  test.each(['area', 'host'])('installs what every area asks for before %s.Dockerfile builds', (image) => {
-    const text = read(`docker/${image}.Dockerfile`)
-    const [copied, installed, sources] = [
-      '*/package.json docker/packages.sh /manifests',
-      'COPY --from=manifests',
-      'COPY . .',
-    ].map((line) => text.lastIndexOf(line))
-    expect([copied, installed, sources]).toEqual([copied, installed, sources].toSorted((a, b) => Number(a) - Number(b)))
-    expect(copied).toBeGreaterThan(0)
+  test('installs once for all areas, before any source or area is named', () => {
+    expect(stage('tools')).not.toMatch(/ARG|COPY (?!--from=manifests)/)
+    const text = stage('build')
+    const sources = text.indexOf('COPY ')
+    expect([sources, text.indexOf('ARG AREA'), text.indexOf('COPY ${AREA')].every((at) => at > 0)).toBe(true)
+    expect(text).not.toContain('install')
+    expect(text).not.toContain('COPY . .')
   })
 
   test('copies every room of shared into the api’s image that the api imports', () => {
     const imported = sources
       .filter((file) => file.startsWith('api/src/') && !file.endsWith('.test.ts'))
       .flatMap((file) => [...read(file).matchAll(/from '@loopi\/shared\/([\w-]+)/g)].map(([, room]) => room))
-    const copied = [...read('docker/api.Dockerfile').matchAll(/^COPY shared\/([\w-]+) /gm)].map(([, room]) => room)
+    const copied = [...stage('api').matchAll(/^COPY shared\/([\w-]+) /gm)].map(([, room]) => room)
     expect(copied.sort()).toEqual([...new Set(imported)].sort())
   })
 
   test('runs our containers as an ordinary user', () => {
-    for (const file of readdirSync(path.join(root, 'docker')).filter((name) => name.endsWith('.Dockerfile'))) {
-      expect(read(`docker/${file}`)).toMatch(/^USER node$/m)
-    }
+    for (const name of ['api', 'area', 'host']) expect(stage(name)).toMatch(/^USER node$/m)
   })
 
   test.each(['shell', 'platform', 'shared', 'api'])('installs nothing for the browser with %s', (workspace) => {

@@ -4,8 +4,30 @@ const wish = { commit: 'abc123', registry: undefined, push: false }
 
 test('images are built under the commit they are made of', () => {
   expect(imageCommands(wish)).toEqual([
-    ['build', '--file', 'docker/host.Dockerfile', '--tag', 'loopi-host:abc123', '.'],
-    ['build', '--file', 'docker/api.Dockerfile', '--tag', 'loopi-api:abc123', '.'],
+    [
+      'build',
+      '--file',
+      'docker/Dockerfile',
+      '--target',
+      'host',
+      '--build-arg',
+      'COMMIT=abc123',
+      '--tag',
+      'loopi-host:abc123',
+      '.',
+    ],
+    [
+      'build',
+      '--file',
+      'docker/Dockerfile',
+      '--target',
+      'api',
+      '--build-arg',
+      'COMMIT=abc123',
+      '--tag',
+      'loopi-api:abc123',
+      '.',
+    ],
   ])
 })
 

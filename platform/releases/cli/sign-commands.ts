@@ -4,6 +4,7 @@ import path from 'node:path'
 import { codeOf, UserError } from '../../lib/user-error.ts'
 import { readHash } from '../deliver/publish-release.ts'
 import { signRelease } from '../deliver/sign-release.ts'
+import { namedCommit, stampCommit } from '../deliver/stamp-commit.ts'
 import { buildOriginOf } from '../signing/build-origin.ts'
 import { createKeyPair, readSigningKey, shortId } from '../signing/keys.ts'
 import { signingTexts as texts } from '../texts/signing.texts.ts'
@@ -37,4 +38,14 @@ export async function signCommand(given: string, { optional }: { optional?: bool
   const hash = await readHash(folder)
   await signRelease(folder, key, buildOriginOf(process.env))
   log(texts.signed(hash, shortId(key.id)))
+}
+
+/** Writes the commit of `COMMIT` into the record of a built release, before it is signed. */
+export async function stampCommand(given: string, log: Log): Promise<void> {
+  const folder = path.resolve(given)
+  const hash = await readHash(folder)
+  const named = namedCommit(process.env)
+  if (named === null) return log(texts.noCommit)
+  await stampCommit(folder, named)
+  log(texts.stamped(hash, named.commit, named.dirty))
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../shared/federation/compatibility.ts'
+import type { RefusedRelease } from '../../../shared/federation/release.ts'
 import { dateTime } from './release-problems.ts'
 
 /** Texts of the release commands, for a terminal. */
@@ -38,6 +39,12 @@ export const releaseTexts = {
   known: (area: string, hash: string) => `${area} ${hash} was published already: nothing changed.`,
   promoted: (area: string, hash: string) => `${area} ${hash} is live for everybody.`,
   canary: (area: string, hash: string, percent: number) => `${area} ${hash} is live for ${percent} % of the visitors.`,
+  canaryRuns: (area: string, hash: string, percent: number) =>
+    `${area} ${hash} runs as a canary of ${percent} % already: nothing changed. It goes on by release canary, promote or rollback.`,
+  refusedBefore: (area: string, hash: string, { why, at, by, reason }: RefusedRelease) =>
+    `${area} ${hash} was ${why === 'halted' ? 'halted' : 'rolled back'} on ${dateTime(at)} by ${by}: ${reason} It stays off. To deliver it anyway: AGAIN=1`,
+  superseded: (area: string, hash: string, live = 'nothing') =>
+    `${area} ${hash} was live before, and what was decided since stands: ${live} is live. To deliver it anyway: AGAIN=1`,
   staffFirst: (area: string, hash: string) => `${area} ${hash} is live for the staff: root and the admins of the list.`,
   rolledBackAt: (area: string, url: string) => `${area} went back to the release before at ${url}.`,
   previewed: (area: string, hash: string, expiresAt: string) =>

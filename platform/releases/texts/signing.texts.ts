@@ -9,6 +9,11 @@ export const signingTexts = {
   noKey: 'No key: set RELEASE_SIGNING_KEY, or RELEASE_SIGNING_KEY_FILE. To make one: npx loopi release keys',
   notSigned: 'No key is set: nothing was signed.',
   signed: (hash: string, key: string) => `${hash} is signed by the key ${key}.`,
+  signedAlready: (folder: string) =>
+    `The release in ${folder} is signed, and its commit with it: name the commit first.`,
+  stamped: (hash: string, commit: string, dirty: boolean) =>
+    `${hash} is of commit ${commit}${dirty ? ', with edits' : ''}.`,
+  noCommit: 'No commit is named (COMMIT): the release says none.',
   pair: (key: string) => `New key pair ${key}.`,
   forHosts: 'Public key: for the hosts, and for whoever publishes into their store.',
   forPipeline: 'Private key: a secret of the pipeline alone. It is shown this once.',
