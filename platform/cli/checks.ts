@@ -12,10 +12,12 @@ export function addChecks(program: Command): void {
   program
     .command('test')
     .description('run every test, or one part; what follows the part goes to Jest or Playwright')
-    .addArgument(new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e', ...areaFolders()]))
+    .addArgument(
+      new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e', 'generators', ...areaFolders()]),
+    )
     .argument('[arguments...]', 'arguments of Jest or Playwright, such as wallet --trace on')
     .passThroughOptions()
-    .action(async (part: 'unit' | 'api' | 'e2e' | AreaName | undefined, more: string[]) =>
+    .action(async (part: 'unit' | 'api' | 'e2e' | 'generators' | AreaName | undefined, more: string[]) =>
       process.exit(await (await steps()).runTests(part, more)),
     )
   program

@@ -1,22 +1,27 @@
 import type { Command } from 'commander'
+import { typedAfter } from './run-program.ts'
 
-const run = async (program: string, args: readonly string[] = []): Promise<void> =>
-  (await import('../local/run-on-database.ts')).runOnDatabase(`api/src/jobs/${program}.ts`, args)
+type Program = { about: string; options?: readonly (readonly [flags: string, about: string])[] }
+
+/** Programs of `api/src/jobs` that a person runs, by their file. */
+const PROGRAMS: Readonly<Record<string, Program>> = {
+  migrate: { about: 'bring it to the newest schema; `loopi start` does so by itself' },
+  'ledger-check': { about: 'prove the invariants of points, stock and wallets' },
+  'wallet-failed': {
+    about: 'list movements that the provider of the wallets rejected',
+    options: [['--retry', 'send them again']],
+  },
+}
 
 /** Commands on the database of the data folder, or of `DATABASE_URL`. */
 export function addDatabase(program: Command): void {
   const database = program.command('database').description('programs on the database of this data folder')
-  database
-    .command('migrate')
-    .description('bring it to the newest schema; `loopi start` does so by itself')
-    .action(() => run('migrate'))
-  database
-    .command('ledger-check')
-    .description('prove the invariants of points, stock and wallets')
-    .action(() => run('ledger-check'))
-  database
-    .command('wallet-failed')
-    .description('list movements that the provider of the wallets rejected')
-    .option('--retry', 'send them again')
-    .action(({ retry = false }: { retry?: boolean }) => run('wallet-failed', retry ? ['--retry'] : []))
+  for (const [name, { about, options = [] }] of Object.entries(PROGRAMS)) {
+    const command = database.command(name).description(about)
+    for (const [flags, description] of options) command.option(flags, description)
+    command.action(async () => {
+      const { runOnDatabase } = await import('../local/run-on-database.ts')
+      await runOnDatabase(`api/src/jobs/${name}.ts`, typedAfter(command))
+    })
+  }
 }

@@ -32,7 +32,7 @@ test.each(everyCommand(createProgram()).map((command) => [command.name(), comman
 test('help of the whole, and of a command below it, is printed with exit code 0', async () => {
   const whole = await typed(['--help'])
   expect([whole.code, whole.ran]).toEqual([0, 0])
-  for (const name of ['start', 'dev', 'test', 'check', 'release', 'database', 'bench'])
+  for (const name of ['start', 'dev', 'test', 'check', 'new', 'release', 'database', 'bench'])
     expect(whole.printed).toMatch(new RegExp(`^ {2}${name} `, 'm'))
   const promote = await typed(['release', 'promote', '--help'])
   expect(promote.code).toBe(0)
@@ -49,7 +49,7 @@ test.each([
   ['an unknown option', ['release', 'promote', 'mf-customer', 'abc', '--reson', 'x'], '(Did you mean --reason?)'],
   ['an option without its value', ['release', 'list', '--to'], "option '--to <url>' argument missing"],
   ['no folder to build into', ['release', 'build', 'mf-customer'], "required option '--out <folder>' not specified"],
-  ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e, mf-company-admin'],
+  ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e, generators, mf-company-admin'],
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
   ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are platform, shell, mf-company-admin'],
   ['a bench that does not exist', ['bench', 'nada'], "unknown command 'nada'"],

@@ -5,6 +5,7 @@ import { addBenches } from './benches.ts'
 import { addChecks } from './checks.ts'
 import { addDatabase } from './database.ts'
 import { addLocal } from './local.ts'
+import { addNew } from './new.ts'
 import { addOutputs } from './outputs.ts'
 import { addReleases } from './release.ts'
 
@@ -20,7 +21,8 @@ export function createProgram(): Command {
     // Inherited by every command: errors are thrown, so that their exit code is decided in one place.
     .exitOverride()
   addArea(program, (args) => createProgram().parseAsync(args, { from: 'user' }))
-  for (const add of [addLocal, addChecks, addReleases, addApi, addDatabase, addBenches, addOutputs]) add(program)
+  for (const add of [addLocal, addChecks, addReleases, addApi, addDatabase, addNew, addBenches, addOutputs])
+    add(program)
   return program
 }
 

@@ -47,6 +47,8 @@ const cruise = (config: string, ...apps: string[]) => [
 ]
 /** Imports of single files, and folders that circle. */
 const boundaries = check('boundaries', cruise('.dependency-cruiser.cjs'), cruise('.dependency-cruiser.rooms.cjs'))
+/** Generators: one of each in a copy of the tree, checked and tested there. */
+const generators = check('generators', ['--no-warnings', join(root, 'platform/generate/prove/prove.ts')])
 const houseRules = jest('house rules', ['node'], ['house-rules'])
 const webUnit = (more: readonly string[] = []) => jest('web unit', ['web'], more)
 const unit = (more: readonly string[] = []) => jest('unit', ['web', 'node'], more)
@@ -158,11 +160,12 @@ async function runSteps(steps: readonly Step[]): Promise<number> {
   return total.failed > 0 ? 1 : 0
 }
 
-const PARTS = { unit, api, e2e: browser }
+const PARTS = { unit, api, e2e: browser, generators: () => generators }
 
 /** `loopi test [part]`: everything, a kind of tests, or those of one area. */
 export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
-  if (part === undefined) return runSteps([types, lint, boundaries, unit(), api(), browser(), delivery, apiDelivery])
+  if (part === undefined)
+    return runSteps([types, lint, boundaries, unit(), api(), generators, browser(), delivery, apiDelivery])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 

@@ -1,0 +1,80 @@
+import { isAreaName } from '../../../shared/contract/area-name.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
+import { UserError } from '../../lib/user-error.ts'
+import type { ChangeSet } from '../change-set.ts'
+import { lineOf, literal } from '../names.ts'
+import { fromTemplate, type Words } from '../template.ts'
+import { accessFrom, accessText } from './access.ts'
+import { assertFreePath, createPage } from './page.ts'
+
+export type AreaOptions = { readonly title: string; readonly path: string; readonly access: string }
+
+/** Files of an area's folder but its page, each made of the template of the same name. */
+const FILES = [
+  'package.json',
+  'rspack.config.ts',
+  'area.ts',
+  'src/area.tsx',
+  'src/standalone.tsx',
+  'src/standalone.test.tsx',
+] as const
+
+/** `loopi new area mf-raffles`: its folder with one page, its place in the lock, and its pipeline. */
+export async function newArea(changes: ChangeSet, area: string, options: AreaOptions): Promise<string[]> {
+  if (!isAreaName(area))
+    throw new UserError(
+      `"${area}" is no name of an area: mf- and small letters, digits or hyphens, such as mf-raffles.`,
+    )
+  if (changes.exists(area)) throw new UserError(`There is a folder ${area} already. Nothing was changed.`)
+  const [model] = areaFolders(changes.root)
+  if (!model) throw new UserError('This checkout has no area whose pipeline the new one could have.')
+  await assertFreePath(changes, options.path)
+  const title = literal(lineOf(options.title, 'title'))
+  const words = { ...(await versionsOf(changes, model)), ...wordsOf(area, title, options) }
+  for (const file of FILES) changes.create(`${area}/${file}`, fromTemplate(`area/${file}`, words))
+  createPage(changes, `${area}/src/features/home`, { name: 'home', path: options.path, title })
+  await inLock(changes, area)
+  await withPipeline(changes, area, model)
+  return [
+    'Run npm install, which links the new workspace.',
+    `Write its pages: ${area}/src/features/home/home.page.tsx, and npm run loopi -- new page ${area} …`,
+    `Say in a comment of ${area}/area.ts whose area it is; its place in the navigation bar is there, too.`,
+    `npm start -w ${area} shows it alone, npm start with all the others.`,
+    'Its first delivery, with a token of its own: docs/how-to/add-an-area.md',
+  ]
+}
+
+/** Versions that another area asks for: all areas run with the same. */
+async function versionsOf(changes: ChangeSet, model: string): Promise<{ shared: string; react: string }> {
+  const { dependencies } = JSON.parse(await changes.read(`${model}/package.json`)) as {
+    dependencies: Record<string, string>
+  }
+  return { shared: dependencies['@loopi/shared'] ?? '', react: dependencies.react ?? '' }
+}
+
+function wordsOf(area: string, title: string, options: AreaOptions): Words {
+  const access = accessFrom(options.access)
+  return {
+    ...{ area, title, id: area.replace('mf-', ''), path: literal(options.path), access: accessText(access) },
+    shownTo: access === 'public' ? 'everybody' : 'signed-in',
+    role: access === 'public' ? 'null' : literal(access[0] ?? ''),
+  }
+}
+
+/** Entries that `npm install` writes for a workspace, so that the lock fits without a download. */
+async function inLock(changes: ChangeSet, area: string): Promise<void> {
+  await changes.edit('package-lock.json', async (text) => {
+    const lock = JSON.parse(text) as { packages: Record<string, unknown> }
+    const { name, version, dependencies } = JSON.parse(await changes.read(`${area}/package.json`))
+    const entries = { ...lock.packages, [area]: { name, version, dependencies } }
+    const links = { ...entries, [`node_modules/${name}`]: { resolved: area, link: true } }
+    const packages = Object.fromEntries(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1)))
+    return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
+  })
+}
+
+/** Pipeline of another area under the new name: what all of them have in common is said in one place. */
+async function withPipeline(changes: ChangeSet, area: string, model: string): Promise<void> {
+  const text = await changes.read(`.github/workflows/${model}.yml`)
+  changes.create(`.github/workflows/${area}.yml`, text.replaceAll(model, area))
+}
