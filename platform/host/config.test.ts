@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { readConfig } from './config.ts'
 import { aKey, settingOf } from './test/keys.ts'
 
@@ -46,6 +49,22 @@ test('numbers are read with their limits', () => {
   expect(config).toMatchObject({ port: 8080, bodyLimit: 512 * 1024, trustProxy: 1 })
   expect(() => readConfig({ BODY_LIMIT_KIB: '0' })).toThrow(/from 1 to 10240[\s\S]+BODY_LIMIT_KIB/)
   expect(() => readConfig({ HOST_TRUST_PROXY: '11' })).toThrow(/from 0 to 10[\s\S]+HOST_TRUST_PROXY/)
+})
+
+test('the port moves the address of this machine, in production when it is said', () => {
+  const production = { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'localhost', PORT: '3100' }
+  expect(readConfig(production).publicUrl).toBe('http://localhost:3100')
+  expect(readConfig({ PORT: '3100' }).publicUrl).toBe('http://localhost:3100')
+})
+
+test('its secrets come out of files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loopi-secrets-'))
+  writeFileSync(path.join(folder, 'HOST_SECRET'), `${'s'.repeat(32)}\n`)
+  expect(readConfig({ SECRETS_DIR: folder }).secret).toBe('s'.repeat(32))
+  expect(readConfig({ HOST_SECRET_FILE: path.join(folder, 'HOST_SECRET') }).secret).toBe('s'.repeat(32))
+  expect(() => readConfig({ HOST_SECRET_FILE: '/nowhere' })).toThrow(
+    'HOST_SECRET_FILE: /nowhere cannot be read (ENOENT)',
+  )
 })
 
 test('an empty setting counts as absent', () => {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isReleaseName, type ReleaseName } from '../../shared/contract/release-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
+import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
+import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
 import { NO_KEYS, parseReleaseKeys, type ReleaseKeys } from '../releases/signing/keys.ts'
@@ -55,11 +58,16 @@ export const hostSettings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the one URL.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
+    .union([z.literal(OWN_MACHINE), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
     .optional()
     .describe(
-      'Address as the public knows it, for search engines and shared links; `http://localhost:PORT` by default. Production has none.',
+      'Address as the public knows it, for search engines and shared links. `localhost` is this machine at the port of `PORT`, and the default; production has none.',
+    ),
+  SECRETS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of secrets, one file each under the name of its setting; what the environment gives itself goes before it.',
     ),
   API_URL: z
     .url()
@@ -86,9 +94,11 @@ export const hostSettings = z.object({
   HOST_TRUST_PROXY: wholeNumber(0, 10)
     .default(0)
     .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
-  DEPLOY_TOKENS: deployTokens.describe(
-    'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone.',
-  ),
+  DEPLOY_TOKENS: deployTokens
+    .describe(
+      'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone.',
+    )
+    .meta({ secret: true }),
   RELEASE_KEYS: releaseKeys.describe(
     'Public Ed25519 keys that sign releases, as `name:key` separated by commas, several of one name for several keys. The name is an area, `shell`, or `*` for all that have none of their own; its releases are then refused unless one of its keys signed them. `loopi release keys` makes a pair.',
   ),
@@ -103,7 +113,8 @@ export const hostSettings = z.object({
     .optional()
     .describe(
       'Signs the cookie of overrides, the links of previews and the tickets that pages report with; drawn at each start by default. The same for several hosts.',
-    ),
+    )
+    .meta({ secret: true }),
   API_BASE: shape.apiBase.describe('Base of API calls as pages make them.'),
   CEP_URL: shape.cepUrl.describe('Address look-up by postal code.'),
   DROPSHIPPING_URL: shape.dropshippingUrl.describe('Site behind the dropshipping buttons.'),
@@ -155,14 +166,17 @@ const EXPOSED = {
   public: 'DEMO: the demo of production is for this machine alone. Say DEMO=0, or PUBLIC_URL=http://localhost:3000',
 }
 
-/** Parses the host's environment; an empty setting counts as absent. Throws an error that lists every invalid one. */
+/** Parses the host's environment and the files that it names; an empty setting counts as absent. Throws an error that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
-  const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
-  const parsed = hostSettings.safeParse(Object.fromEntries(given))
+  const { given, problems } = withSecretFiles(env, secretNames(hostSettings.shape), (file) =>
+    readFileSync(file, 'utf8'),
+  )
+  if (problems.length > 0) throw configError(problems.join('\n'))
+  const parsed = hostSettings.safeParse(given)
   if (!parsed.success) throw configError(z.prettifyError(parsed.error))
   const { data } = parsed
   const production = data.NODE_ENV === 'production'
-  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const publicUrl = publicUrlOf(data.PUBLIC_URL ?? OWN_MACHINE, data.PORT)
   if (production && data.PUBLIC_URL === undefined) throw configError(NO_PUBLIC_URL)
   const demo = demoOf({ demo: data.DEMO, production, addresses: [data.HOST], publicUrl })
   if (demo === 'unsaid' || demo === 'public') throw configError(EXPOSED[demo])

@@ -20,7 +20,9 @@ export async function runOnDatabase(program: string, args: readonly string[] = [
 
 async function onDatabase(program: string, args: readonly string[]): Promise<number> {
   const { databaseUrl, dataDir } = readSettings(process.env, root)
-  const running = databaseUrl ?? runningPostgres(dataDir)
+  // The program reads what the environment says by itself, in parts and files, too.
+  if (databaseUrl) return run(program, args)
+  const running = runningPostgres(dataDir)
   if (running) return run(program, args, running)
   if (!existsSync(dataDir))
     throw new UserError(`There is no data in ${dataDir} yet. Run npm start first, or set DATA_DIR or DATABASE_URL.`)
@@ -28,9 +30,9 @@ async function onDatabase(program: string, args: readonly string[]): Promise<num
   return run(program, args, postgres.url).finally(postgres.stop)
 }
 
-const run = (program: string, args: readonly string[], url: string): Promise<number> =>
+const run = (program: string, args: readonly string[], url?: string): Promise<number> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: url }
+    const env = { ...process.env, ...(url && { DATABASE_URL: url }) }
     const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: 'inherit' })
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))

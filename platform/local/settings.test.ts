@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readSettings } from './settings.ts'
 
 test('nothing set: port 3000, .data beside the code, embedded database with demo, captured mail', () => {
@@ -38,3 +41,18 @@ test.each([{ DATABASE_URL: 'mysql://a@b/c' }, { DATABASE_URL: 'not an address' }
     expect(() => readSettings(env, '/loopi')).toThrow('is not a valid URL')
   },
 )
+
+test('a database is named by its parts, too, and its password by a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'loopi-secrets-')), 'password')
+  writeFileSync(file, 'p@ss:w/o#rd\n')
+  const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'api', MIGRATION_DATABASE_USER: 'owner' }
+  const { databaseUrl, ownerUrl } = readSettings(
+    { ...parts, DATABASE_PASSWORD_FILE: file, MIGRATION_DATABASE_PASSWORD: 'x@y' },
+    '/loopi',
+  )
+  expect(databaseUrl).toBe('postgresql://api:p%40ss%3Aw%2Fo%23rd@db:5432/loopi')
+  expect(ownerUrl).toBe('postgresql://owner:x%40y@db:5432/loopi')
+  expect(() => readSettings({ DATABASE_URL_FILE: '/nowhere' }, '/loopi')).toThrow(
+    'DATABASE_URL_FILE: /nowhere cannot be read (ENOENT)',
+  )
+})

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isThisMachine } from '../../shared/federation/demo.ts'
+import { withDatabaseUrl } from '../../shared/federation/environment/database-url.ts'
+import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
+import { withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { UserError } from '../lib/user-error.ts'
 
 /** Settings of `npm start` and `npm run dev`; all others pass through to api and host unread. */
@@ -20,12 +24,28 @@ export type LocalSettings = {
   readonly publicUrl: string
 }
 
+/** Secrets that are read here: api and host read theirs from the same files. */
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'MIGRATION_DATABASE_URL',
+  'MIGRATION_DATABASE_PASSWORD',
+  'SMTP_URL',
+]
+
+function givenIn(environment: NodeJS.ProcessEnv): Readonly<Record<string, string | undefined>> {
+  const { given, problems } = withSecretFiles(environment, SECRETS, (file) => readFileSync(file, 'utf8'))
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+  return withDatabaseUrl(given)
+}
+
 /**
- * Parses the settings of the environment; an empty one counts as absent.
+ * Parses the settings of the environment and of the files that it names; an empty one counts as absent.
  *
  * @throws {UserError} that says how to fix an invalid one.
  */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSettings {
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): LocalSettings {
+  const env = givenIn(environment)
   const port = readPort(env.PORT || '3000')
   const databaseUrl = env.DATABASE_URL || undefined
   if (databaseUrl)
@@ -33,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): LocalSetting
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl) assertUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'smtp://server:1025')
   const host = env.HOST || '127.0.0.1'
-  const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`
+  const publicUrl = publicUrlOf(env.PUBLIC_URL || OWN_MACHINE, port)
   if (env.PUBLIC_URL) assertUrl('PUBLIC_URL', publicUrl, ['http:', 'https:'], 'https://shop.example')
   const isLocal = isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)
   if (!isLocal && !env.DEMO) throw new UserError(EXPOSED)

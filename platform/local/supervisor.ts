@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DATABASE_SETTINGS } from '../../shared/federation/environment/database-url.ts'
 import { messageFor } from '../lib/user-error.ts'
 import { assertReachable } from './database.ts'
 import { assertPortFree, freePort } from './ports.ts'
@@ -8,6 +9,11 @@ import { startPostgres } from './postgres/postgres.ts'
 import { withProgress } from './progress.ts'
 import { runScript, type Service, startService } from './service.ts'
 import type { LocalSettings } from './settings.ts'
+
+/** Parts and files that the addresses below were made of: children are given each address as a whole. */
+const WITHOUT_PARTS = Object.fromEntries(
+  [...DATABASE_SETTINGS, 'SMTP_URL_FILE'].map((name): [string, undefined] => [name, undefined]),
+)
 
 /** Supervised process or server; when one exits by itself, the supervisor stops the rest. */
 export type Supervised = { readonly name: string; readonly exited: Promise<string>; stop(): Promise<void> }
@@ -77,6 +83,7 @@ export class Supervisor {
     const { api, owner } = await this.#provideDatabase()
     const apiPort = await freePort()
     this.#env = {
+      ...WITHOUT_PARTS,
       DATABASE_URL: api,
       MIGRATION_DATABASE_URL: owner,
       API_PORT: String(apiPort),

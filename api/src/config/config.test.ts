@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openApiDocument } from '../docs/openapi.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 import { readConfig, settings } from './config.ts'
@@ -73,6 +76,34 @@ describe('settings', () => {
       `VENLY_CLIENT_ID: needs ${Object.keys(all).join(', ')} as well`,
     )
     expect(() => readConfig({ DATABASE_URL, WALLET_KEY: 'curta' })).toThrow('WALLET_KEY: ')
+  })
+
+  test('secrets come out of files, alone or in a folder', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loopi-secrets-'))
+    writeFileSync(join(folder, 'WALLET_KEY'), `${'a'.repeat(64)}\n`)
+    writeFileSync(join(folder, 'address'), `${DATABASE_URL}\n`)
+    const config = readConfig({ DATABASE_URL_FILE: join(folder, 'address'), SECRETS_DIR: folder })
+    expect(config).toMatchObject({ DATABASE_URL, WALLET_KEY: 'a'.repeat(64) })
+  })
+
+  test('a file that is not there, and a secret that is given twice, are named without what they hold', () => {
+    const wrong = { SMTP_URL: 'smtp://known:hidden@mail', SMTP_URL_FILE: '/nowhere', WALLET_KEY_FILE: '/nowhere/key' }
+    expect(() => readConfig({ DATABASE_URL, ...wrong })).toThrow(
+      /^The settings do not fit:\n {2}SMTP_URL: is given twice, by itself and by SMTP_URL_FILE; keep one\n {2}WALLET_KEY_FILE: \/nowhere\/key cannot be read \(ENOENT\)$/,
+    )
+  })
+
+  test('the database is named by its parts, its password as it is', () => {
+    const parts = { DATABASE_HOST: 'db', DATABASE_USER: 'api', DATABASE_PASSWORD: 'a@b:c/d#e%20?&+ç' }
+    const { DATABASE_URL: url } = readConfig(parts)
+    expect(decodeURIComponent(new URL(url).password)).toBe(parts.DATABASE_PASSWORD)
+    expect(new URL(url)).toMatchObject({ username: 'api', host: 'db:5432', pathname: '/loopi' })
+    expect(readConfig({ ...parts, DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  test('the port of the host moves the address of this machine', () => {
+    expect(readConfig({ DATABASE_URL, PORT: '3100' }).PUBLIC_URL).toBe('http://localhost:3100')
+    expect(readConfig({ DATABASE_URL, PORT: '3100', PUBLIC_URL: 'http://a.test' }).PUBLIC_URL).toBe('http://a.test')
   })
 
   test.each(Object.entries(settings))('%s says what it does', (_name, schema) => {

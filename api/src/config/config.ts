@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { withDatabaseUrl } from '@loopi/shared/federation/environment/database-url'
+import { publicUrlOf } from '@loopi/shared/federation/environment/public-url'
+import { type Environment, secretNames, withSecretFiles } from '@loopi/shared/federation/environment/secrets'
 import { z } from 'zod'
 import { isCommonPassword, isPersonalPassword } from '../lib/guessable-passwords.ts'
 import { limitsSettings } from './limits.settings.ts'
@@ -30,15 +34,19 @@ const NEEDED_BY_VENLY = [
 
 export type Config = z.output<typeof schema>
 
-/** The settings, or an error whose message lists every problem on a line of its own. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that somebody cleared.
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+/**
+ * Settings of the environment and of the files that it names; an empty one counts as absent.
+ *
+ * @throws {Error} whose message lists every problem on a line of its own.
+ */
+export function readConfig(environment: Environment): Config {
+  const { given, problems: unreadable } = withSecretFiles(environment, secretNames(settings), (file) =>
+    readFileSync(file, 'utf8'),
   )
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new Error(problems(parsed.error))
-  const config = parsed.data
+  if (unreadable.length > 0) throw notFitting(unreadable)
+  const parsed = schema.safeParse(withDatabaseUrl(given))
+  if (!parsed.success) throw notFitting(problems(parsed.error))
+  const config = { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data.PUBLIC_URL, parsed.data.PORT) }
   const wrong: string[] = []
   if ((config.ROOT_EMAIL === undefined) !== (config.ROOT_PASSWORD === undefined))
     wrong.push('ROOT_EMAIL and ROOT_PASSWORD: set both or neither')
@@ -50,9 +58,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wrong.push('WELCOME_DAILY_CEILING: is less than WELCOME_POINTS, so nobody would ever be welcomed')
   if (config.SECOND_FACTOR_ROOT === 'required' && config.SECOND_FACTOR_KEY === undefined && config.DEMO !== true)
     wrong.push('SECOND_FACTOR_ROOT: needs SECOND_FACTOR_KEY as well')
-  if (wrong.length > 0) throw new Error(['The settings do not fit:', ...wrong.map((line) => `  ${line}`)].join('\n'))
+  if (wrong.length > 0) throw notFitting(wrong)
   return config
 }
+
+const notFitting = (lines: readonly string[]) =>
+  new Error(['The settings do not fit:', ...lines.map((line) => `  ${line}`)].join('\n'))
 
 /** The first root's password opens everything, so it is held to what people's passwords are. */
 function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: Config): string[] {
@@ -64,11 +75,10 @@ function rootPasswordProblems({ ROOT_EMAIL, ROOT_PASSWORD }: Config): string[] {
     : []
 }
 
-function problems(error: z.ZodError): string {
-  const lines = error.issues.map(({ path, message, code, input }) => {
+function problems(error: z.ZodError): string[] {
+  return error.issues.map(({ path, message, code, input }) => {
     const name = String(path[0])
     const missing = code === 'invalid_type' && input === undefined
-    return `  ${name}: ${missing ? 'is missing' : message} (${settings[name as keyof typeof settings].description})`
+    return `${name}: ${missing ? 'is missing' : message} (${settings[name as keyof typeof settings].description})`
   })
-  return ['The settings do not fit:', ...lines].join('\n')
 }

@@ -11,3 +11,7 @@ export const whole = (from: number, to: number) =>
     .regex(/^[0-9]+$/, { error: `must be a whole number from ${from} to ${to}, in digits`, abort: true })
     .transform(Number)
     .pipe(z.int().min(from).max(to))
+
+/** Setting that nobody may see: it can be given by a file, as `X_FILE` or in `SECRETS_DIR`. */
+export const secret = <S extends z.ZodType>(schema: S, description: string): S =>
+  schema.describe(description).meta({ secret: true })

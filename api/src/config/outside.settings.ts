@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, whole } from './forms.ts'
+import { address, secret, whole } from './forms.ts'
 
 /** Settings of what comes from outside: wholesale, partners, the provider of wallets. */
 export const outsideSettings = {
@@ -23,7 +23,7 @@ export const outsideSettings = {
     .min(1)
     .optional()
     .describe('Client of Venly, which then keeps the wallets. Without it a sandbox inside the api does.'),
-  VENLY_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that client.'),
+  VENLY_CLIENT_SECRET: secret(z.string().min(1).optional(), 'Secret of that client.'),
   VENLY_LOGIN_URL: address.default('https://login.venly.io').describe('Where Venly gives out access tokens.'),
   VENLY_API_URL: address.default('https://api-wallet.venly.io').describe("Venly's Wallet API."),
   VENLY_CHAIN: z
@@ -37,22 +37,25 @@ export const outsideSettings = {
     .optional()
     .describe('Contract of CLP on that chain.'),
   VENLY_TREASURY_WALLET: z.string().min(1).optional().describe('Id of the wallet that issues CLP.'),
-  VENLY_TREASURY_SIGNING: z
-    .string()
-    .regex(/^[^:]+:.+$/)
-    .optional()
-    .describe('What signs for it, as `signing method:PIN`.'),
+  VENLY_TREASURY_SIGNING: secret(
+    z
+      .string()
+      .regex(/^[^:]+:.+$/)
+      .optional(),
+    'What signs for it, as `signing method:PIN`.',
+  ),
   VENLY_TIMEOUT_MS: whole(10, 60_000).default(5_000).describe('How long one call to the wallet provider may take.'),
-  WALLET_KEY: z
-    .string()
-    .regex(/^[0-9a-fA-F]{64}$/)
-    .optional()
-    .describe('Key that encrypts the PINs of the wallets, as 64 hexadecimal digits. Losing it loses the wallets.'),
-  WALLET_WEBHOOK_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('What the header `X-Webhook-Secret` of `/venly/webhook` must carry; set the same one in Venly.'),
+  WALLET_KEY: secret(
+    z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/)
+      .optional(),
+    'Key that encrypts the PINs of the wallets, as 64 hexadecimal digits. Losing it loses the wallets.',
+  ),
+  WALLET_WEBHOOK_SECRET: secret(
+    z.string().min(16).optional(),
+    'What the header `X-Webhook-Secret` of `/venly/webhook` must carry; set the same one in Venly.',
+  ),
   WALLET_WAIT_MS: whole(1, 30_000)
     .default(1_500)
     .describe('How long opening the wallet page waits for the provider before it answers with what is known.'),

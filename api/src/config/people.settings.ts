@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { flag, whole } from './forms.ts'
+import { flag, secret, whole } from './forms.ts'
 
 /** Settings of mails, accounts and how people get in. */
 export const peopleSettings = {
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
-    .optional()
-    .describe(
-      'Mail server, as `smtp://user:password@host:port`. Without it mails are captured and shown at `/dev/mail`.',
-    ),
+  SMTP_URL: secret(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
+      .optional(),
+    'Mail server, as `smtp://user:password@host:port`. Without it mails are captured and shown at `/dev/mail`.',
+  ),
   MAIL_FROM: z.string().min(3).default('Loopi <oi@loopi.test>').describe('Sender of every mail.'),
   DEMO: flag
     .optional()
@@ -17,31 +17,28 @@ export const peopleSettings = {
       '`1` lets `api/src/jobs/seed.ts` write demo people and companies, and shows captured mails also where others reach the product; `0` has neither there.',
     ),
   ROOT_EMAIL: z.email().optional().describe('E-mail of the first root account, created when there is none.'),
-  ROOT_PASSWORD: z.string().min(12).max(128).optional().describe('Password of the first root account.'),
+  ROOT_PASSWORD: secret(z.string().min(12).max(128).optional(), 'Password of the first root account.'),
   WELCOME_POINTS: whole(0, 1_000_000).default(100).describe('CLP granted when a customer finishes the registration.'),
   WELCOME_DAILY_CEILING: whole(1, 1_000_000_000)
     .default(100_000)
     .describe(
       'Most welcome CLP of a day in São Paulo; above it they wait for the next one. A change counts from the next day on.',
     ),
-  WELCOME_KEY: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      'Secret mixed into what tells again who was welcomed. Set it before the first start: changing it forgets them.',
-    ),
+  WELCOME_KEY: secret(
+    z.string().min(16).optional(),
+    'Secret mixed into what tells again who was welcomed. Set it before the first start: changing it forgets them.',
+  ),
   SECOND_FACTOR_ROOT: z
     .enum(['optional', 'required'])
     .default('optional')
     .describe('`required` lets root accounts do nothing before they have set up a second factor.'),
-  SECOND_FACTOR_KEY: z
-    .string()
-    .regex(/^[0-9a-fA-F]{64}$/)
-    .optional()
-    .describe(
-      'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
-    ),
+  SECOND_FACTOR_KEY: secret(
+    z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/)
+      .optional(),
+    'Key that encrypts the secrets of second factors, as 64 hexadecimal digits. Without it they are offered in the demo alone; losing it locks out who has one until root helps.',
+  ),
   PLACES_FILE: z
     .string()
     .min(1)

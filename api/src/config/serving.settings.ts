@@ -1,5 +1,6 @@
+import { OWN_MACHINE } from '@loopi/shared/federation/environment/public-url'
 import { z } from 'zod'
-import { address, whole } from './forms.ts'
+import { address, secret, whole } from './forms.ts'
 import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from './time-limits.ts'
 
 /** Four numbers of milliseconds, see `TimeLimits`. */
@@ -7,21 +8,36 @@ const limits = (usual: string) => timeLimits.default(usual).transform(parseTimeL
 const LIMITS =
   'Milliseconds of a statement / of waiting for a row / idle in a transaction / of waiting for a connection.'
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+const part = z.string().optional()
+
 /** Settings of the process itself: its database, its addresses, its log. */
 export const servingSettings = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
     .describe('`production` shows the demo only when `DEMO=1` was said.'),
-  DATABASE_URL: z
+  SECRETS_DIR: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-    .describe('PostgreSQL, as `postgres://user:password@host:port/database`; in production with a user of its own.'),
-  MIGRATION_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
     .optional()
-    .describe('The same database as the owner of its tables, for `migrate.ts` alone; `DATABASE_URL` when absent.'),
+    .describe(
+      'Folder of secrets, one file each under the name of its setting; what the environment gives itself goes before it.',
+    ),
+  DATABASE_URL: secret(
+    databaseUrl,
+    'PostgreSQL, as `postgres://user:password@host:port/database`; in production with a user of its own. Or by its parts, which are read when it is absent.',
+  ),
+  DATABASE_HOST: part.describe('Server of the database; with it the address is made of the parts below.'),
+  DATABASE_PORT: whole(1, 65_535).default(5432).describe('Port of that server.'),
+  DATABASE_NAME: z.string().default('loopi').describe('Database on that server.'),
+  DATABASE_USER: part.describe('User of the api there.'),
+  DATABASE_PASSWORD: secret(part, 'Its password, as it is: `@`, `:`, `/` and `#` need no care.'),
+  MIGRATION_DATABASE_URL: secret(
+    databaseUrl.optional(),
+    'The same database as the owner of its tables, for `migrate.ts` alone; `DATABASE_URL` when absent.',
+  ),
+  MIGRATION_DATABASE_USER: part.describe('Owner of the tables, where the address is made of its parts.'),
+  MIGRATION_DATABASE_PASSWORD: secret(part, 'Password of that owner, as it is.'),
   DATABASE_POOL: whole(FEWEST_CONNECTIONS, 200)
     .default(20)
     .describe('Connections each api process may open; every kind of work has its own part of them.'),
@@ -50,9 +66,13 @@ export const servingSettings = {
     .describe('Address that the host listens on: who reaches it reaches the api through it.'),
   API_HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   API_PORT: whole(0, 65_535).default(3001).describe('Port to listen on; 0 takes a free one.'),
-  PUBLIC_URL: address
-    .default('http://localhost:3000')
-    .describe('Where people reach the product; links in mails start with it.'),
+  PORT: whole(0, 65_535).default(3000).describe('Port of the host, for `PUBLIC_URL` on this machine.'),
+  PUBLIC_URL: z
+    .union([z.literal(OWN_MACHINE), address])
+    .default(OWN_MACHINE)
+    .describe(
+      'Where people reach the product; links in mails start with it. `localhost` is this machine at the port of `PORT`.',
+    ),
   TRUST_PROXY: whole(0, 10)
     .default(0)
     .describe('How many proxies stand in front and append to `X-Forwarded-For`. The host counts as one.'),

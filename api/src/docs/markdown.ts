@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { secretNames } from '@loopi/shared/federation/environment/secrets'
+import { z } from 'zod'
 import { settings } from '../config/config.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 
@@ -26,19 +27,46 @@ export function endpointsPage(): string {
 /** `docs/generated/settings.md`: every setting of the api. */
 export const settingsPage = (): string => settingsOf('the api', settings)
 
+/** Setting of a process, as pages tell of it. */
+export type SettingLine = {
+  readonly name: string
+  /** Default as one writes it; empty without one. */
+  readonly usual: string
+  readonly required: boolean
+  /** True where the setting is better given by a file. */
+  readonly secret: boolean
+  readonly description: string
+}
+
 /** A page of settings, each with its default and description; of the host too. */
 export function settingsOf(process: string, shape: Readonly<Record<string, z.ZodType>>): string {
-  const rows = Object.entries(shape).map(([name, schema]) => [
+  const rows = settingLines(shape).map(({ name, usual, required, secret, description }) => [
     `\`${name}\``,
-    defaultOf(schema),
-    schema.description ?? '',
+    required ? 'required' : usual && `\`${usual}\``,
+    secret ? `${description} Secret: also by \`${name}_FILE\`.` : description,
   ])
   return `# Settings of ${process}\n\n${HEAD}\n\n${table(['Name', 'Default', 'What it does'], rows)}\n`
 }
 
+/** Settings of the api. */
+export const apiSettings = (): SettingLine[] => settingLines(settings)
+
+/** Settings of a process in the order of their declaration. */
+export function settingLines(shape: Readonly<Record<string, z.ZodType>>): SettingLine[] {
+  const secrets = new Set(secretNames(shape))
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    usual: defaultOf(schema),
+    required: !schema.safeParse(undefined).success,
+    secret: secrets.has(name),
+    description: schema.description ?? '',
+  }))
+}
+
+/** Default of a setting as one writes it; empty without one. What is parsed into something else is told as before that. */
 function defaultOf(schema: z.ZodType): string {
-  const absent = schema.safeParse(undefined)
-  if (!absent.success) return 'required'
-  const { data } = absent
-  return data === undefined ? '' : `\`${typeof data === 'boolean' ? Number(data) : data}\``
+  const { data } = schema.safeParse(undefined)
+  if (typeof data === 'boolean') return String(Number(data))
+  if (typeof data !== 'object') return String(data ?? '')
+  return String(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).default ?? '')
 }

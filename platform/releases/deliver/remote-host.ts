@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
+import { withSecretFiles } from '../../../shared/federation/environment/secrets.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { refusalSentence } from './host-refusal.ts'
@@ -10,10 +12,12 @@ export type RemoteHost = { readonly url: string; readonly token: string | null }
 /** Request timeout in milliseconds; generous, because a release may be megabytes. */
 const REQUEST_TIMEOUT = 60_000
 
-/** Host of `--to`, with the `DEPLOY_TOKEN` of the environment. */
+/** Host of `--to`, with the `DEPLOY_TOKEN` of the environment, or of the file that `DEPLOY_TOKEN_FILE` names. */
 export function remoteHost(url: string): RemoteHost {
   const host = openHost(url)
-  const token = process.env.DEPLOY_TOKEN?.trim()
+  const { given, problems } = withSecretFiles(process.env, ['DEPLOY_TOKEN'], (file) => readFileSync(file, 'utf8'))
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+  const token = given.DEPLOY_TOKEN?.trim()
   if (!token) throw new UserError(texts.noToken)
   return { ...host, token }
 }
