@@ -86,6 +86,39 @@ async function hasFloors(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Pause in milliseconds until a lock that another process holds is asked for again. */
+const POLL = 100
+
+/**
+ * Runs `work` while no other process migrates: what ends a migration (rights, logins, the job queue) may not run twice at
+ * once either. `db` needs two connections, after `migrate` made the lock.
+ */
+export async function exclusively<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await db.transaction().execute(async (trx) => {
+      await unlimited(trx)
+      return (await tryLock(trx)) ? { result: await holdingNothing(work) } : BUSY
+    })
+    if (done !== BUSY) return done.result
+    await sleep(POLL)
+  }
+}
+
+/** Takes the lock of migrations until the transaction ends; false when another process has it. */
+async function tryLock(trx: Trx): Promise<boolean> {
+  // Waiting for the row would hold a snapshot, and an index built concurrently waits for all of those.
+  const { rows } = await sql`select id from schema_migrations_lock where id = 1 for update skip locked`.execute(trx)
+  return rows.length > 0
+}
+
+/** Lifts the time limits of a transaction. Who is gone is noticed within a second, where the server can: its locks go. */
+async function unlimited(trx: Trx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
+  await sql`select set_config(name, '1000', true) from pg_settings
+    where name = 'client_connection_check_interval'`.execute(trx)
+}
+
 /** Another process is migrating. */
 const BUSY = Symbol('busy')
 
@@ -99,7 +132,7 @@ async function applyPatiently(
     try {
       const name = await db.transaction().execute((trx) => applyNext(db, trx, files, lockTimeout))
       if (name !== BUSY) return name
-      await sleep(100)
+      await sleep(POLL)
     } catch (error) {
       if (!AGAIN.has(errorCodeOf((error as Error).cause) ?? '')) throw error
       if (attempt++ >= attempts)
@@ -117,11 +150,8 @@ async function applyNext(
   files: readonly MigrationFile[],
   lockTimeout: number,
 ): Promise<string | null | typeof BUSY> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
-  // Waiting for the row would hold a snapshot, and an index built concurrently waits for all of those.
-  const { rows } = await sql`select id from schema_migrations_lock where id = 1 for update skip locked`.execute(trx)
-  if (rows.length === 0) return BUSY
+  await unlimited(trx)
+  if (!(await tryLock(trx))) return BUSY
   const next = pendingOf(files, await appliedBy(trx))[0]
   if (next === undefined) return null
   try {

@@ -1,25 +1,43 @@
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/database.ts'
 import { isDatabaseGone } from '../db/errors.ts'
-import { migrate } from '../db/migrator.ts'
+import { exclusively, migrate } from '../db/migrator.ts'
 import { grantRuntime, provideLogin } from '../db/runtime-role.ts'
 import { installQueue } from '../mail/queue.ts'
+import { seedAsAsked } from './seed-as-asked.ts'
 
-/** `node api/src/jobs/migrate.ts`: brings the database to the newest schema and ends. */
+/**
+ * `node api/src/jobs/migrate.ts`: brings the database to the newest schema and ends. With `--demo` it writes the demo as
+ * well, where `DEMO=1` asks for it. Several may run at once.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL
   const db = openDatabase(owner, { max: 2, limits: config.DATABASE_MIGRATION })
   try {
     const { applied } = await migrate(db, undefined, { onWait: console.log })
-    await installQueue({ ...config, DATABASE_URL: owner })
-    await grantRuntime(db)
-    await provideLogin(db, config.DATABASE_URL, owner)
+    await exclusively(db, async () => {
+      await installQueue({ ...config, DATABASE_URL: owner })
+      await grantRuntime(db)
+      await provideLogin(db, config.DATABASE_URL, owner)
+    })
     console.log(applied.length === 0 ? 'database is up to date' : `applied ${applied.join(', ')}`)
   } finally {
     await db.destroy()
   }
+  if (process.argv.includes('--demo') && config.DEMO) console.log(await seedAsAsked(config))
 }
+
+/** Exit code of a process that a signal ended, as shells say it. */
+const ENDED = { SIGINT: 130, SIGTERM: 143 } as const
+
+// The first process of a container is ended by no signal that it does not take itself. Leaving is enough: the database
+// undoes what had no end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.error('Stopped. What was not finished is undone by the database: run it again.')
+    process.exit(ENDED[signal])
+  })
 
 main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)

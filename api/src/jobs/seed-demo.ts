@@ -13,6 +13,7 @@ import { partnerPromotions, promotions } from '@loopi/shared/demo/promotions'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addMs, HOUR } from '../lib/clock.ts'
+import { errorCodeOf } from '../lib/error-code.ts'
 import { record } from '../modules/audit/audit.public.ts'
 import { recordRegistration } from '../modules/consents/consents.public.ts'
 import { createPromotion, grantWelcomeCoupon, redeem } from '../modules/coupons/coupons.public.ts'
@@ -41,7 +42,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await isSeeded(db)) return false
   const passwordHash = await hashPassword()
-  return inTransaction(db, async (trx) => {
+  const write = inTransaction(db, async (trx) => {
     if (await isSeeded(trx)) return false
     const days: Days = (ago) => addMs(now, -ago * DAY)
     const rootId = await insertUser(trx, { ...root, role: 'root', passwordHash, createdAt: days(90) })
@@ -54,7 +55,14 @@ export async function seedDemo(
     await insertInvitations(trx, days, companyId, partnerId)
     return true
   })
+  return write.catch(async (error: unknown) => {
+    // Race: of two that write at once, the second waits at the first row of the other and finds it taken.
+    if (errorCodeOf(error) === UNIQUE_VIOLATION && (await isSeeded(db))) return false
+    throw error
+  })
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 /** Deleted people count: the demo was there. */
 const isSeeded = async (db: Db): Promise<boolean> =>

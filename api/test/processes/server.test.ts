@@ -10,30 +10,51 @@ const PASSWORD = 'vento-norte-2026'
 
 const FILES = { server: 'main/server.ts', migrate: 'jobs/migrate.ts' }
 
-/** Runs one of the api's commands as somebody would type it; a server is used once it listens, then told to end. */
-async function run(command: keyof typeof FILES, env: Record<string, string>, use?: (url: string) => unknown) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', FILES[command])], {
+type Command = keyof typeof FILES
+
+/** Starts one of the api's commands as somebody would type it; `said` runs what is to follow a line of its output, once. */
+function start(command: Command, env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src', FILES[command]), ...args], {
     env: { PATH: process.env.PATH, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const errors: unknown[] = []
-  let used = false
+  const awaited = new Map<RegExp, (match: string) => unknown>()
   const read = (part: Buffer) => {
     output += part
-    const url = /api listening on (\S+)/.exec(output)?.[1]
-    if (url === undefined || use === undefined || used) return
-    used = true
-    Promise.resolve(use(url))
-      .catch((error: unknown) => errors.push(error))
-      .finally(() => child.kill('SIGTERM'))
+    for (const [line, then] of awaited) {
+      const match = line.exec(output)
+      if (match) awaited.delete(line)
+      if (match) then(match[1] ?? '')
+    }
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
   // Not its exit: what it has said may still be on its way then.
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
+  )
+  return { child, ended, said: (line: RegExp, then: (match: string) => unknown) => void awaited.set(line, then) }
+}
+
+/** Runs a command to its end; a server is used once it listens, then told to end. */
+async function run(
+  command: Command,
+  env: Record<string, string>,
+  use?: (url: string) => unknown,
+  args: readonly string[] = [],
+) {
+  const { child, ended, said } = start(command, env, args)
+  const errors: unknown[] = []
+  if (use)
+    said(/api listening on (\S+)/, (url) =>
+      Promise.resolve(use(url))
+        .catch((error: unknown) => errors.push(error))
+        .finally(() => child.kill('SIGTERM')),
+    )
+  const result = await ended
   if (errors.length > 0) throw errors[0]
-  return { code, output }
+  return result
 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -94,6 +115,35 @@ test('migrates an empty database, and again without a change', async () => {
   expect([first.code, first.output]).toEqual([0, expect.stringMatching(/^applied 0001-people\.sql, /)])
   const second = await run('migrate', env)
   expect([second.code, second.output]).toEqual([0, 'database is up to date\n'])
+})
+
+test('several migrate and seed an empty database at once: one does it, and none fails', async () => {
+  database = await createTestDatabase('empty')
+  const env = { DATABASE_URL: database.url, DEMO: '1' }
+  const runs = await Promise.all(Array.from({ length: 4 }, () => run('migrate', env, undefined, ['--demo'])))
+  expect(runs.map(({ code, output }) => [code, code === 0 ? '' : output])).toEqual(runs.map(() => [0, '']))
+  const seeded = runs.filter(({ output }) => output.includes('Demo data created.'))
+  expect(seeded).toHaveLength(1)
+})
+
+test('a migration that is told to stop leaves at once with nothing half done, and the next one finishes it', async () => {
+  database = await createTestDatabase('empty')
+  const db = openDatabase(database.url, { max: 2 })
+  const env = { DATABASE_URL: database.url }
+  // A table of the same name that somebody is about to make: the migration waits for what becomes of it.
+  const stopped = await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`create table audit_log (id integer)`.execute(trx)
+      const waiting = start('migrate', env)
+      waiting.said(/trying again/, () => waiting.child.kill('SIGTERM'))
+      throw Object.assign(new Error('undone'), { ended: await waiting.ended })
+    })
+    .catch((error: Error & { ended?: unknown }) => error.ended)
+  await db.destroy()
+  expect(stopped).toEqual({ code: 143, output: expect.stringMatching(/Stopped\..* run it again\.\n$/) })
+  const next = await run('migrate', env)
+  expect([next.code, next.output]).toEqual([0, expect.stringMatching(/^applied .*audit/)])
 })
 
 test('says what is missing instead of starting', async () => {
