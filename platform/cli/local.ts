@@ -11,7 +11,10 @@ export function addLocal(program: Command): void {
     .command('dev')
     .description('develop with hot reload: the whole product, or one area alone with a fake backend')
     .argument('[area...]', `${areaFolders().join(', ')}; all of them and the api without one`)
-    .action(async (areas: string[]) => (await import('../local/develop.ts')).develop(areas))
+    .option('--federated', 'of one area nothing but its files, for a shell that runs elsewhere with AREA_SERVER')
+    .action(async (areas: string[], options: { federated?: boolean }) =>
+      (await import('../local/develop.ts')).develop(areas, options),
+    )
   program
     .command('build')
     .description('build what changed, and point the local registry at it')

@@ -1,11 +1,15 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiGate } from '../build/dev/api-gate.ts'
 import { startDevServer } from '../build/dev/dev-server.ts'
+import { remoteAreasOf } from '../build/dev/remote-areas.ts'
 import { areaNamed } from '../build/dev/standalone.rules.ts'
+import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 import { messageFor } from '../lib/user-error.ts'
+import { watchFolders } from '../lib/watch-folders.ts'
 import { banner } from './banner.ts'
+import { developFederated } from './develop-federated.ts'
 import { developStandalone } from './develop-standalone.ts'
 import { failureIn } from './failure-in-log.ts'
 import { liveTypes } from './live-types.ts'
@@ -16,7 +20,6 @@ import { runSupervised, type Supervisor } from './supervisor.ts'
 
 const since = performance.now()
 const WATCHED = ['api/src', 'api/migrations', 'shared/contract', 'shared/federation']
-const DEBOUNCE = 150
 const NEVER = new Promise<string>(() => undefined)
 
 /** Restarting api: a change replaces the process, and one that fails waits for the next change while the rest runs on. */
@@ -79,27 +82,16 @@ function brokenNotice(message: string, logFile: string): string {
 const reasonIn = (logFile: string): string =>
   existsSync(logFile) ? failureIn(readFileSync(logFile, 'utf8').slice(-8000)) : ''
 
-/** Debounced watch of the api's sources: editors write a file in several steps. */
-function watchApi(restart: (isMigrating: boolean) => void, saved: (file: string) => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let isMigrating = false
-  const watchers = WATCHED.map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file) return
-      saved(join(root, folder, file))
-      if (/[.]test[.]ts$/.test(file)) return
-      isMigrating ||= file.endsWith('.sql')
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        restart(isMigrating)
-        isMigrating = false
-      }, DEBOUNCE)
-    }),
+/** Watch of the api's sources; tests start nothing anew. */
+function watchApi(restart: (isMigrating: boolean) => void, saved: (files: readonly string[]) => void): () => void {
+  return watchFolders(
+    WATCHED.map((folder) => join(root, folder)),
+    (files) => {
+      saved(files)
+      const running = files.filter((file) => !/[.]test[.]ts$/.test(file))
+      if (running.length > 0) restart(running.some((file) => file.endsWith('.sql')))
+    },
   )
-  return () => {
-    clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
-  }
 }
 
 /** Development of the whole product, on one port. */
@@ -112,13 +104,13 @@ async function developAll(supervisor: Supervisor): Promise<void> {
   await supervisor.withProgress('API', api.start)
   const types = liveTypes((line) => console.log(line))
   supervisor.add({ name: 'Types', exited: NEVER, stop: types.stop })
-  const unwatch = watchApi(api.restart, (file) => types.check([file]))
+  const unwatch = watchApi(api.restart, types.check)
   supervisor.add({ name: 'Watcher', exited: NEVER, stop: async () => unwatch() })
   const { port, host } = supervisor.settings
   await supervisor.withProgress('Shell and areas, with hot reload', async () => {
     Object.assign(process.env, supervisor.env)
     const server = await startDevServer({
-      ...{ port, host, gate, apiUrl: supervisor.apiUrl },
+      ...{ port, host, gate, apiUrl: supervisor.apiUrl, remotes: remoteAreasOf(process.env, areaFolders()) },
       log: (line) => console.log(line),
       changed: types.check,
     })
@@ -129,11 +121,13 @@ async function developAll(supervisor: Supervisor): Promise<void> {
 
 /**
  * `loopi dev`: the product with hot reload of shell and areas, and an api that restarts when its code changes.
- * `loopi dev mf-customer`: one area without database and api (`develop-standalone.ts`).
+ * `loopi dev mf-customer`: one area without database and api (`develop-standalone.ts`); with `federated` its files for a
+ * shell that runs elsewhere (`develop-federated.ts`).
  */
-export async function develop(areas: readonly string[]): Promise<void> {
+export async function develop(areas: readonly string[], { federated = false } = {}): Promise<void> {
   try {
     const area = areaNamed(areas)
+    if (federated) return await developFederated(area)
     await (area ? developStandalone(area) : runSupervised(() => readSettings(process.env, root), developAll))
   } catch (error) {
     console.error(`\n✗ ${messageFor(error)}`)

@@ -1,16 +1,16 @@
 /**
- * Development server of shell and areas with hot reload, in one process and on one port. It serves pages as the host
- * does, with the areas' data from their `area.ts` as it is saved, and proxies the API's paths.
+ * Development server of shell and areas with hot reload, on one port. It serves pages as the host does, with the areas'
+ * data from their `area.ts` as it is saved, and proxies the API's paths. It compiles every area in its one process, but
+ * those that come from elsewhere: from a development server of their own, or released by a host.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 import { type Configuration, RspackDevServer } from '@rspack/dev-server'
-import { containerOf } from '../../../rspack.config.base.ts'
-import type { AreaData } from '../../../shared/federation/area.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
-import type { LiveArea, PageData } from '../../../shared/federation/page-data.ts'
+import type { PageData } from '../../../shared/federation/page-data.ts'
 import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
 import { readConfig } from '../../host/config.ts'
 import { proxiedPaths } from '../../host/http/proxy.ts'
@@ -19,15 +19,21 @@ import { contentSecurityPolicy } from '../../host/pages/content-security-policy.
 import { renderHtml, type ShellFiles } from '../../host/pages/html.ts'
 import { answerIcon } from '../../host/pages/icons.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
+import { watchFolders } from '../../lib/watch-folders.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { type AppName, configOf } from '../rspack/compile.ts'
 import { ApiGate, refuse } from './api-gate.ts'
+import { socketOf } from './area-server.ts'
+import { areaReader, type ReadArea } from './development-areas.ts'
+import type { RemoteAreas } from './remote-areas.ts'
 import { followRouting, mayRoute, type Routing } from './routing.ts'
 
 type Options = {
   port: number
   host?: string
   apiUrl: string
+  /** Areas that come from elsewhere; none by default. */
+  remotes?: RemoteAreas
   /** Gate that closes while the api restarts. */
   gate?: ApiGate
   log: (line: string) => void
@@ -57,15 +63,16 @@ const FILES: ShellFiles = {
 /** Starts the development server; resolves when it listens. */
 export async function startDevServer(options: Options) {
   const { port, host = 'localhost', apiUrl, gate = new ApiGate(), log, changed, root = repository } = options
+  const { remotes = NOWHERE_ELSE } = options
   const names = areaFolders(root)
-  const apps: readonly AppName[] = ['shell', ...names]
+  const apps: readonly AppName[] = ['shell', ...names.filter((name) => !remotes.has(name))]
   const configs = await Promise.all(
     apps.map((app) => configOf(root, app, { mode: 'serve', outDir: path.join(root, 'dist/.dev', app) })),
   )
   const compiler = rspack(configs)
   const routing = await followRouting({ root, names, log })
-  const page = await pageWriter(routing.now)
-  const server = new RspackDevServer(serverOptions({ port, host, apiUrl, gate, page }), compiler)
+  const page = await pageWriter(routing.now, areaReader(remotes, log))
+  const server = new RspackDevServer(serverOptions({ port, host, apiUrl, gate, page, remotes }), compiler)
   const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed')
   const edited = new Set<string>()
   for (const one of compiler.compilers)
@@ -79,15 +86,28 @@ export async function startDevServer(options: Options) {
     log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
     changed?.(files)
   })
+  const elsewhere = names.filter((name) => remotes.get(name)?.released === false)
+  const unwatch = watchFolders(
+    elsewhere.map((name) => path.join(root, name)),
+    (files) => {
+      if (files.some(mayRoute)) routing.refresh(reload)
+      changed?.(files)
+    },
+  )
   await server.start()
-  return { url: `http://${host}:${port}`, stop: () => server.stop() }
+  const stop = async () => {
+    unwatch()
+    await server.stop()
+  }
+  return { url: `http://${host}:${port}`, stop }
 }
 
+const NOWHERE_ELSE: RemoteAreas = new Map()
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate'>> & { page: WritePage }
+type ServerOptions = Required<Pick<Options, 'port' | 'host' | 'apiUrl' | 'gate' | 'remotes'>> & { page: WritePage }
 
-function serverOptions({ port, host, apiUrl, gate, page }: ServerOptions): Configuration {
+function serverOptions({ port, host, apiUrl, gate, page, remotes }: ServerOptions): Configuration {
   const paths = proxiedPaths(readConfig(process.env))
   return {
     port,
@@ -104,12 +124,11 @@ function serverOptions({ port, host, apiUrl, gate, page }: ServerOptions): Confi
     },
     devMiddleware: { index: false },
     proxy: [
-      {
-        context: [...paths],
-        target: apiUrl,
-        xfwd: true,
-        on: { error: (_error, _request, response) => (isResponse(response) ? refuse(response) : response.destroy()) },
-      },
+      { context: [...paths], target: apiUrl, xfwd: true, on: UNREACHABLE },
+      ...[...remotes].flatMap(([area, { url, released }]) => [
+        { context: [`/releases/${area}/`], target: url, changeOrigin: released, on: UNREACHABLE },
+        ...(released ? [] : [{ context: [socketOf(area)], target: url, ws: true, on: UNREACHABLE }]),
+      ]),
     ],
     setupMiddlewares: (middlewares) => [
       {
@@ -139,6 +158,12 @@ function serverOptions({ port, host, apiUrl, gate, page }: ServerOptions): Confi
   }
 }
 
+/** Answer of a proxy whose target is not there: the error envelope, or for a socket its end. */
+const UNREACHABLE = {
+  error: (_error: Error, _request: IncomingMessage, response: ServerResponse | Socket) =>
+    isResponse(response) ? refuse(response) : void response.destroy(),
+}
+
 const isResponse = (response: object): response is ServerResponse => 'writeHead' in response
 
 /** Stubs of the host's beacon and events: there are no releases in development. */
@@ -151,15 +176,15 @@ function hostStubs(request: IncomingMessage, response: ServerResponse, next: () 
 
 type WritePage = (pathname: string) => Promise<{ status: number; html: string; policy: string }>
 
-async function pageWriter(routing: () => Promise<Routing>): Promise<WritePage> {
+async function pageWriter(routing: () => Promise<Routing>, read: ReadArea): Promise<WritePage> {
   const { settings } = readConfig(process.env)
   const shellRelease = { hash: 'dev', base: '/releases/shell/dev', source: 'live' as const, ticket: null }
   const styleHashes = await injectedStyles()
   return async (pathname) => {
     const now = await routing()
-    const areas = now.areas.map(liveInDevelopment)
+    const areas = await Promise.all(now.areas.map(read))
     const data: PageData = { revision: 0, shell: 'dev', shellRelease, bucket: 0, inspectable: true, areas, settings }
-    const routes = [...now.routes, ...now.areas.flatMap((area) => area.routes)]
+    const routes = [...now.routes, ...areas.flatMap(({ area }) => area.routes)]
     const nonce = randomBytes(16).toString('base64')
     const route = routeOf<{ path: string; title: string }>(routes, pathname)
     return {
@@ -180,22 +205,5 @@ async function pageWriter(routing: () => Promise<Routing>): Promise<WritePage> {
         trustedTypes: [OVERLAY],
       }),
     }
-  }
-}
-
-function liveInDevelopment(area: AreaData): LiveArea {
-  const { name } = area
-  return {
-    area,
-    hash: 'dev',
-    version: 'dev',
-    container: containerOf(name),
-    expose: './area',
-    base: `/releases/${name}/dev`,
-    entry: { path: 'remoteEntry.js', integrity: null },
-    pages: {},
-    source: 'live',
-    ticket: null,
-    fallback: null,
   }
 }

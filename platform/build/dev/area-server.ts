@@ -1,0 +1,65 @@
+/** Development server of one area for a shell that runs elsewhere: its files with hot reload, and no page. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { DEVELOPMENT_BASE, stripRetrySuffix } from '../../../shared/federation/retry-suffix.ts'
+import { configOf } from '../rspack/compile.ts'
+
+type Options = {
+  area: AreaName
+  port: number
+  host: string
+  log: (line: string) => void
+  root?: string
+}
+
+/** Path of the socket that tells pages of new builds of an area; the shell's development server passes it on. */
+export const socketOf = (area: AreaName): string => `/ws/${area}`
+
+/** Starts the server; resolves when it listens and the first build is done. */
+export async function startAreaServer({ area, port, host, log, root = repository }: Options) {
+  const compiler = rspack(await configOf(root, area, { mode: 'serve', outDir: path.join(root, 'dist/.dev', area) }))
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('dev', (stats) => {
+      log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : 'Ready.')
+      resolve()
+    })
+  })
+  const server = new RspackDevServer(
+    {
+      port,
+      host,
+      hot: true,
+      static: false,
+      historyApiFallback: false,
+      setupExitSignals: false,
+      // Asked by the shell's development server under the name of this machine among the others, by no browser.
+      allowedHosts: 'all',
+      webSocketServer: { type: 'ws', options: { path: socketOf(area) } },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: `auto://0.0.0.0:0${socketOf(area)}`,
+      },
+      devMiddleware: { index: false },
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'retries',
+          middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+            if (request.url) request.url = stripRetrySuffix(request.url, DEVELOPMENT_BASE)
+            next()
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  )
+  await server.start()
+  await built
+  return { stop: () => server.stop() }
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..')
