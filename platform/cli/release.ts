@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
+import type { OpenOptions } from '../pipeline/opening/open-command.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
 import { runProgram } from './run-program.ts'
 import { addSigning } from './signing.ts'
@@ -118,6 +119,23 @@ function addPreview(release: Command): void {
     })
 }
 
+function addOpening(release: Command): void {
+  release
+    .command('open')
+    .description('open every page of a release in the live shell as everybody who may see it; of a shell every area')
+    .argument(...AREA)
+    .option('--from <folder>', 'release that was built there, which keeps the result; this checkout without it')
+    .option('--to <url>', 'host whose releases are live; the local store without it')
+    .option('--example <name=value...>', 'example of a parameter of its routes, beside those of the demo')
+    .option(...JSON_OPTION)
+    .action(async (area: string, options: OpenOptions) => {
+      await run(async (paths) => {
+        const { openCommand } = await import('../pipeline/opening/open-command.ts')
+        await openCommand(area, options, paths, console.log)
+      })
+    })
+}
+
 function addExplanation(release: Command): void {
   release
     .command('explain')
@@ -151,6 +169,7 @@ export function addReleases(program: Command): void {
     .description('deliver one area, or the shell: build, publish, preview, canary, promote, rollback')
   addPublishing(release)
   addTransitions(release)
+  addOpening(release)
   addPreview(release)
   addExplanation(release)
   addSigning(release)

@@ -22,7 +22,9 @@ import { createPreviewLinks } from './registry/previews.ts'
 import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
 import { createVerifiedFiles } from './registry/verified-files.ts'
+import { serveArchives } from './release-api/archives.routes.ts'
 import { serveExplanations } from './release-api/explain.routes.ts'
+import { acceptResults } from './release-api/opened.routes.ts'
 import { servePreviews } from './release-api/previews.routes.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
@@ -85,6 +87,8 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveReleases(app, parts)
   servePreviews(app, parts)
   serveExplanations(app, config)
+  serveArchives(app, parts)
+  acceptResults(app, config)
   serveOverrides(app, config)
   serveStaff(app, config)
   collectOldReleases(app, config)

@@ -70,6 +70,10 @@ function hostArgument(option: string): string[] {
   return host ? [option, host] : []
 }
 
+/** Last step of the gate: the candidate opened in a browser, beside what is live. */
+const opened = (name: string) =>
+  check('opened', [join(root, 'platform/cli/main.ts'), 'release', 'open', name, ...hostArgument('--to')])
+
 const lintOf = (area: string) => check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', area])
 
 /** Unit tests of one area; words behind it narrow them to files of the area. */
@@ -91,7 +95,10 @@ function areaCheck(area: string): Step[] {
 }
 
 /** Steps of an area's pipeline, and of the shell's. */
-const areaChecks = (area: string): Step[] => [typesOf(area), lintOf(area), boundaries, areaTests(area, []), delivery]
+const areaChecks = (area: string): Step[] => [
+  ...[typesOf(area), lintOf(area), boundaries, areaTests(area, [])],
+  ...[delivery, opened(area)],
+]
 
 /** Steps of the platform's pipeline: shell, api and shared. */
 const platformChecks = (): Step[] => [

@@ -1,7 +1,7 @@
 import { http } from '@loopi/shared/api-client'
 import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
 import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { type FakeHandler, LostCall, RejectedCall, type Seen } from './fake-handler.ts'
 
 export { type FakeHandler, refuse, type Seen, unreachable } from './fake-handler.ts'
@@ -56,9 +56,12 @@ export class FakeBackend {
     return this.#endpoints.get(keyOf(endpoint))?.calls ?? []
   }
 
+  /** Answers as the network does: a refusal, or a status of an error, is thrown as an `AxiosError`. */
+  readonly adapter: AxiosAdapter = (config) => this.#answer(config)
+
   /** Adapter under every `call()`, in the place of the network. */
   install(): this {
-    http.defaults.adapter = (config) => this.#answer(config)
+    http.defaults.adapter = this.adapter
     return this
   }
 

@@ -14,12 +14,15 @@ import { actorOf, percentFrom, releaseNameFrom } from '../../releases/cli/argume
 import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
+import { sendResult } from '../../releases/deliver/send-result.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
+import { readBeside } from '../../releases/opened/opened-files.ts'
 import { readSigningKey } from '../../releases/signing/keys.ts'
 import { packRelease } from '../../releases/store/archive.ts'
 import type { ReleaseActor } from '../../releases/store/registry-log.ts'
 import { storePathsOf } from '../../releases/store/store-paths.ts'
 import { auditTexts } from '../../releases/texts/audit.texts.ts'
+import { openedTexts } from '../../releases/texts/opened.texts.ts'
 import { releaseTexts as texts } from '../../releases/texts/release.texts.ts'
 import { releaseErrors } from '../../releases/texts/release-problems.ts'
 import { buildRelease } from './build.ts'
@@ -75,6 +78,9 @@ async function publish(
   const host = remoteHost(to)
   const { hash } = await sendRelease(host, area, await packRelease(folder))
   console.log(texts.sent(area, hash, host.url))
+  const result = await readBeside(folder)
+  const problem = result === null ? null : await sendResult(host, { name: area, hash }, result)
+  if (problem !== null) console.log(openedTexts.notKept(problem))
   return hash
 }
 

@@ -11,6 +11,8 @@ export const LIMITS = {
   beacons: 600,
   /** Reads of the release records a minute: each reads every record anew, and a pipeline needs one. */
   records: 60,
+  /** Archives of releases a minute: each is packed anew, and a pipeline needs one of each name. */
+  archives: 60,
   /** Sign-ins of staff a minute: each asks the API. */
   staff: 60,
   /** Event streams at a time; a page without one polls once a minute. */

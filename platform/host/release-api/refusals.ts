@@ -28,7 +28,7 @@ export async function sendError(reply: FastifyReply, error: unknown): Promise<nu
 type Refusal = ErrorEnvelope & { readonly problems: readonly ReleaseProblem[] }
 
 /** Envelope with its problems twice: in Portuguese for root's screen, and as codes for the commands, which speak English. */
-const refusal = (
+export const refusal = (
   code: 'release/refused' | 'release/impossible' | 'release/not-written',
   problems: readonly ReleaseProblem[],
 ): Refusal => ({

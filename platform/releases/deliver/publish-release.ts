@@ -1,6 +1,7 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { passes, runChecks } from '../checks/gate.ts'
+import { keepBeside } from '../opened/beside-release.ts'
 import { reportTable } from '../report/report.ts'
 import { publishFolder, type Target } from '../store/publish-folder.ts'
 import { readRecord } from '../store/records.ts'
@@ -10,8 +11,8 @@ import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { ChecksFailed, recordPublish } from '../transitions/operations.ts'
 
 /**
- * Publishes the built release in `folder`: checked by the gate, copied into the store, recorded in the audit. Live
- * pointers stay as they are. Returns the release's hash.
+ * Publishes the built release in `folder`: checked by the gate, copied into the store, recorded in the audit; the result
+ * of opening it goes along, where it lies beside the folder. Live pointers stay as they are. Returns the release's hash.
  *
  * @throws {ChecksFailed} when a rule of the gate fails.
  */
@@ -28,6 +29,7 @@ export async function publishRelease(
   if (!passes(report)) throw new ChecksFailed(area, hash, report)
   log(`${texts.passed(area, hash)}\n${reportTable(report)}`)
   const isNew = await ingest(folder, { storeDir, releaseKeys, area, hash }, actor)
+  await keepBeside(folder, { name: area, hash }, storePaths, log)
   log(isNew ? texts.published(area, hash) : texts.known(area, hash))
   return hash
 }

@@ -71,6 +71,12 @@ export const subjectNameOf = (name: string, hash: string): string => `${name}/${
  */
 export const digestOf = (record: Buffer): string => createHash('sha256').update(record).digest('hex')
 
+/** Name and hash of the release of a record. */
+export function subjectOf(record: Buffer): { name: string; hash: string } {
+  const { name, hash } = recordedBuild.parse(JSON.parse(record.toString('utf8')))
+  return { name, hash }
+}
+
 /** Statement about the release of a record: name, digest, and where, from what and when it was built. */
 export function provenanceOf(record: Buffer, origin: BuildOrigin): Statement {
   const { name, hash, version, commit, dirty, builtAt, builder } = recordedBuild.parse(

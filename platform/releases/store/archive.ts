@@ -13,15 +13,14 @@ const archiveSchema = z.record(
 /** Limit of an uploaded release, unpacked. */
 const MAX_BYTES = 40_000_000
 
-/** Packs the folder of a built release. */
-export async function packRelease(folder: string): Promise<Buffer> {
+/** Packs the folder of a built release, or the files of it that `isWanted` picks. */
+export async function packRelease(folder: string, isWanted: (file: string) => boolean = () => true): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const packed = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name)
-    const name = path.relative(folder, file).replaceAll(path.sep, '/')
-    return [name, (await readFile(file)).toString('base64')] as const
-  })
+  const files = entries.flatMap((entry) => (entry.isFile() ? path.join(entry.parentPath, entry.name) : []))
+  const names = files.map((file) => path.relative(folder, file).replaceAll(path.sep, '/')).filter(isWanted)
+  const packed = names.map(
+    async (name) => [name, (await readFile(path.join(folder, name))).toString('base64')] as const,
+  )
   return promisify(gzip)(JSON.stringify(Object.fromEntries(await Promise.all(packed))))
 }
 

@@ -86,6 +86,7 @@ export const releaseTexts = {
   apiBreaks: (count: number) =>
     count === 1 ? 'The api would break one live release.' : `The api would break ${count} live releases.`,
   misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
+  damagedCopy: (name: string, hash: string, url: string) => `${url} gave a damaged copy of ${name} ${hash}.`,
   badHash: (hash: string) =>
     `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,
   noRelease: (folder: string) => `${folder} holds no built release.`,

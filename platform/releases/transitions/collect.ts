@@ -2,6 +2,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Registry, Release } from '../../../shared/federation/release.ts'
+import { forgetResults } from '../opened/opened-files.ts'
 import { lastSeen } from '../store/last-seen.ts'
 import { releaseDir } from '../store/records.ts'
 import { commitTransition, type ReleaseActor, readRegistry } from '../store/registry-log.ts'
@@ -74,6 +75,9 @@ async function endCollection(storeDir: string, area: ReleaseName): Promise<void>
     const aside = path.join(storeDir, area, folder)
     const hash = folder.slice(COLLECTED.length)
     if (named.has(hash)) await rename(aside, releaseDir(storeDir, area, hash))
-    else await rm(aside, { recursive: true, force: true })
+    else {
+      await forgetResults(storeDir, { name: area, hash })
+      await rm(aside, { recursive: true, force: true })
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@loopi/shared/contract/endpoint'
 import { ROLES, type Role } from '@loopi/shared/contract/roles'
 import type { AreaRoute } from '@loopi/shared/federation/area'
-import { IDS } from '../demo/world.ts'
+import { EXAMPLES } from '../demo/examples.ts'
 
 /** Milliseconds until the fake backend answers; null is never. */
 export const LATENCIES = { none: 0, short: 600, long: 3000, never: null } as const
@@ -45,6 +45,3 @@ export function roleFor(access: AreaRoute['access'], usual: Role | null): Role |
 /** Address of a route, with examples in the place of its parameters. */
 export const addressOf = (path: string, examples: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => examples[name] ?? EXAMPLES[name] ?? name)
-
-/** Examples of parameters: a link that is good, a customer. */
-const EXAMPLES: Readonly<Record<string, string>> = { token: 'convite', id: String(IDS.cliente) }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { resultBeside, resultsOf } from '../../platform/releases/opened/opened-files.ts'
+import { releaseDir } from '../../platform/releases/store/records.ts'
+import { retire } from '../../platform/releases/transitions/operations.ts'
+import { type Delivery, expect, test } from '../fixtures/delivery.ts'
+import { builtRelease, type Edit } from '../fixtures/variants.ts'
+
+/** Area with the fewest pages: each is opened in a browser. */
+const AREA = 'mf-root-admin'
+const PAGE = 'mf-root-admin/src/features/areas/areas.page.tsx'
+
+/** Text that no compression makes shorter than the budget of an area. */
+const filler = Array.from({ length: 9000 }, (_, at) => createHash('sha256').update(String(at)).digest('base64')).join(
+  '',
+)
+
+/** Edits of one page, each with a fault that only a browser shows. */
+const FAULTS: readonly Edit[] = [
+  [
+    PAGE,
+    '    <div className={classes.page}>\n',
+    '    <div className={classes.page}>\n      <button type="button" />\n',
+  ],
+  [
+    PAGE,
+    '/** Live release of each area',
+    [
+      "setTimeout(() => { throw new Error('planted: page error') })",
+      "void fetch('https://mal.exemplo/x').catch(() => {})",
+      `document.documentElement.dataset.filler = '${filler}'.charAt(Date.now() % 300000)`,
+      '/** Live release of each area',
+    ].join('\n'),
+  ],
+]
+
+const actor = { by: 'e2e', reason: 'Prova de entrega.' }
+
+/** Copy of the live release of the area, as its build left it. */
+async function aCandidate({ storePaths, registry }: Delivery) {
+  const { live } = await registry()
+  const hash = live[AREA]?.hash ?? ''
+  const folder = join(await mkdtemp(join(tmpdir(), 'loopi-candidate-')), 'release')
+  await cp(releaseDir(storePaths.storeDir, AREA, hash), folder, { recursive: true })
+  return { folder, hash, shell: live.shell?.hash ?? '' }
+}
+
+test('a good candidate is opened beside what a host shows, and its result goes along when it is published', async ({
+  delivery,
+}) => {
+  const { folder, hash, shell } = await aCandidate(delivery)
+  const { code, said } = await delivery.run('open', AREA, '--from', folder, '--to', delivery.url)
+  expect({ code, said }).toMatchObject({ code: 0 })
+  expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 7 pages opened`))
+  const published = await delivery.run('publish', AREA, '--from', folder)
+  expect(published, published.said).toMatchObject({ code: 0 })
+  const results = await resultsOf(delivery.storePaths, { name: AREA, hash })
+  expect(results.map(({ pairs }) => pairs)).toEqual([[{ shell, name: AREA, hash, pages: 7, findings: 0 }]])
+})
+
+test('a page error, a rule of axe, a broken policy and too many bytes are each refused by name', async ({
+  delivery,
+}) => {
+  test.setTimeout(240_000)
+  const folder = await builtRelease('faults that a browser shows', FAULTS, AREA)
+  const { code, said } = await delivery.run('open', AREA, '--from', folder)
+  expect(code).toBe(1)
+  for (const fault of [
+    'error in the page: Error: planted: page error',
+    'axe button-name (critical): <button type="button">',
+    'refused by the content security policy: connect-src https://mal.exemplo/x',
+    /its files have \d{3}\.\d kB of 200\.0 kB/,
+  ])
+    expect(said).toMatch(
+      typeof fault === 'string' ? new RegExp(`✗ ${AREA} /admin-root/areas \\(root\\): ${escape(fault)}`) : fault,
+    )
+  const found = said.split('\n').filter((line) => line.startsWith(`  ✗ ${AREA} `))
+  expect(found.filter((line) => !line.includes('/admin-root/areas '))).toEqual([])
+  expect(said).toMatch(/was opened in a browser and is refused\.\s*$/)
+  const result = JSON.parse(await readFile(resultBeside(folder), 'utf8')) as { predicate: { pairs: unknown[] } }
+  expect(result.predicate.pairs).toEqual([expect.objectContaining({ pages: 7, findings: found.length })])
+})
+
+test('a shell is opened with every live area in it', async ({ delivery }) => {
+  test.setTimeout(240_000)
+  const { shell } = await aCandidate(delivery)
+  // Of four areas one stays: the others take a minute, and nothing else is shown by them.
+  for (const area of ['mf-marketing', 'mf-customer', 'mf-company-admin'] as const)
+    await retire(delivery.storePaths, area, actor)
+  const folder = join(await mkdtemp(join(tmpdir(), 'loopi-candidate-')), 'release')
+  await cp(releaseDir(delivery.storePaths.storeDir, 'shell', shell), folder, { recursive: true })
+  const { code, said } = await delivery.run('open', 'shell', '--from', folder, '--json')
+  expect({ code, said }).toMatchObject({ code: 0 })
+  const { pairs } = JSON.parse(said.split('\n').find((line) => line.startsWith('{')) ?? '{}') as { pairs: object[] }
+  expect(pairs).toEqual([
+    expect.objectContaining({ shell, name: 'shell', pages: 12, findings: [] }),
+    expect.objectContaining({ shell, name: AREA, pages: 7, findings: [], names: [], calls: [] }),
+  ])
+})
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { isReleaseName } from '../../../shared/contract/release-name.ts'
+import { releaseHash } from '../../../shared/federation/release.ts'
+import { resultPath } from '../../releases/deliver/send-result.ts'
+import { keepResult, MAX_RESULT_BYTES } from '../../releases/opened/opened-files.ts'
+import { readResult } from '../../releases/opened/opening-result.ts'
+import { readReleaseIn, releaseDir } from '../../releases/store/records.ts'
+import type { HostConfig } from '../config.ts'
+import { envelopeOf } from '../http/envelope.ts'
+import { createReleaseAuth } from '../http/release-auth.ts'
+import { refusal } from './refusals.ts'
+
+type Params = { name: string; hash: string }
+
+/**
+ * Endpoint for the result of opening a published release: its own pipeline states it, by the deploy token of its name,
+ * and by a key of its name where keys are set. It changes nothing that a visitor gets.
+ */
+export function acceptResults(app: FastifyInstance, config: HostConfig): void {
+  const { authenticated, principalOf } = createReleaseAuth(config)
+  const limits = { ...authenticated, bodyLimit: MAX_RESULT_BYTES }
+  app.post<{ Params: Params }>(resultPath(':name', ':hash'), limits, async (request, reply) => {
+    const { name, hash } = request.params
+    const principal = principalOf(request)
+    if (!isReleaseName(name) || !releaseHash.safeParse(hash).success)
+      return reply.code(400).send(envelopeOf('request/unreadable'))
+    if (principal.area !== null && principal.area !== name) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    const isPublished = await readReleaseIn(releaseDir(config.storeDir, name, hash)).then(
+      () => true,
+      () => false,
+    )
+    if (!isPublished)
+      return reply.code(409).send(refusal('release/impossible', [{ code: 'not-published', params: [name, hash] }]))
+    const text = JSON.stringify(request.body)
+    const read = readResult(text, { name, hash }, config.releaseKeys)
+    if (read.problem === 'unsigned')
+      return reply.code(422).send(refusal('release/refused', [{ code: 'unsigned', params: [name] }]))
+    if (read.problem !== null) return reply.code(422).send(envelopeOf('request/unreadable'))
+    await keepResult(config.storeDir, { name, hash }, read.result, text)
+    return reply.code(204).send()
+  })
+}

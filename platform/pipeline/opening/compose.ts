@@ -1,0 +1,88 @@
+import { cp } from 'node:fs/promises'
+import {
+  type AnyRelease,
+  liveAreas,
+  nameOf,
+  type Registry,
+  type Release,
+  releaseSchema,
+  type ShellRelease,
+  shellReleaseSchema,
+} from '../../../shared/federation/release.ts'
+import { fetchRelease } from '../../releases/deliver/fetch-release.ts'
+import { askHost, openHost } from '../../releases/deliver/remote-host.ts'
+import { readRelease, readReleaseIn, releaseDir, requireShell } from '../../releases/store/records.ts'
+import { changeRegistry, readRegistry } from '../../releases/store/registry-log.ts'
+
+/** Releases of one page: a shell and an area of each name, the candidate in the place of the live one of its name. */
+export type Composition = {
+  readonly candidate: AnyRelease
+  readonly shell: ShellRelease
+  readonly areas: readonly Release[]
+}
+
+/** Source of the live releases: the local store, or a host by its address. */
+export type Source = { readonly storeDir: string; readonly to: string | undefined }
+
+type Live = { readonly shell: ShellRelease; readonly areas: readonly Release[] }
+/** Copies a live release into a folder; false where its source gives none away. */
+type Copy = (release: AnyRelease, folder: string) => Promise<boolean>
+
+/**
+ * Composes a store of a candidate and the live releases around it, with all of them live in its registry; null where the
+ * host is of before archives.
+ */
+export async function compose(folder: string, source: Source, storeDir: string): Promise<Composition | null> {
+  const candidate = await readReleaseIn(folder)
+  const { live, copy } = source.to === undefined ? await liveHere(source.storeDir) : await liveAt(source.to)
+  const others = [live.shell, ...live.areas].filter((release) => nameOf(release) !== nameOf(candidate))
+  const isCopied = await Promise.all(others.map((one) => copy(one, releaseDir(storeDir, nameOf(one), one.hash))))
+  if (isCopied.includes(false)) return null
+  await cp(folder, releaseDir(storeDir, nameOf(candidate), candidate.hash), { recursive: true })
+  await pointTo(storeDir, [...others, candidate])
+  if (!('area' in candidate)) return { candidate, shell: candidate, areas: live.areas }
+  return {
+    candidate,
+    shell: live.shell,
+    areas: [...live.areas.filter(({ area }) => area.name !== candidate.area.name), candidate],
+  }
+}
+
+async function liveHere(storeDir: string): Promise<{ live: Live; copy: Copy }> {
+  const registry = await readRegistry(storeDir)
+  const areas = liveAreas(registry).map((name) => readRelease(storeDir, name, registry.live[name]?.hash ?? ''))
+  const copy: Copy = async (release, folder) => {
+    await cp(releaseDir(storeDir, nameOf(release), release.hash), folder, { recursive: true })
+    return true
+  }
+  return { live: { shell: await requireShell(storeDir, registry), areas: await Promise.all(areas) }, copy }
+}
+
+async function liveAt(to: string): Promise<{ live: Live; copy: Copy }> {
+  const host = openHost(to)
+  const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(host, '/federation/records')
+  const live: Live = {
+    shell: shellReleaseSchema.parse(shell),
+    areas: firstOfEach(releases.map((one) => releaseSchema.parse(one))),
+  }
+  return { live, copy: (release, folder) => fetchRelease(host, { name: nameOf(release), hash: release.hash }, folder) }
+}
+
+/** Live release of each area: its first record, before fallback and canary. */
+const firstOfEach = (releases: readonly Release[]): Release[] =>
+  releases.filter(({ area }, at) => releases.findIndex((one) => one.area.name === area.name) === at)
+
+/** Registry in which exactly these releases are live. */
+async function pointTo(storeDir: string, releases: readonly AnyRelease[]): Promise<void> {
+  const live: Registry['live'] = Object.fromEntries(
+    releases.map((release) => [nameOf(release), { hash: release.hash }]),
+  )
+  const [first] = releases
+  if (!first) return
+  const line = { by: 'build', reason: 'Composition of a candidate.', at: new Date().toISOString(), percent: null }
+  await changeRegistry(
+    storeDir,
+    { ...line, operation: 'promote', area: nameOf(first), hash: first.hash },
+    (registry) => ({ ...registry, live, lastKnownGood: live }),
+  )
+}

@@ -1,0 +1,76 @@
+// Watches a page that the gate opens: runs in it before any code of its own, and keeps to the name below.
+;(() => {
+  const violations = []
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    violations.push([effectiveDirective, blockedURI, sample].filter(Boolean).join(' '))
+  })
+
+  const scheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const heading = () => document.querySelector('h1, h2')
+  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+  /** Elements that still move; endless animations and those out of sight do not count. */
+  function moving() {
+    return document.getAnimations().filter(({ effect, playState }) => {
+      if (!effect?.target?.checkVisibility({ contentVisibilityAuto: true })) return false
+      return effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && playState !== 'finished'
+    })
+  }
+
+  /** What the page still waits for; null once it stands. */
+  function unsettled() {
+    const shown = heading()
+    if (document.documentElement.dataset.mantineColorScheme !== scheme()) return 'the colours'
+    if (!shown) return 'no heading'
+    if (!isHydrated(shown)) return 'React has not taken over'
+    const busy = document.querySelector('[aria-busy="true"]')
+    if (busy) return `busy: ${busy.outerHTML.slice(0, 120)}`
+    return moving().length > 0 ? 'something moves' : null
+  }
+
+  /** Releases that the host wrote into the page: of the shell, and of an area; null without one. */
+  function releases(name) {
+    const { areas, shell } = JSON.parse(document.getElementById('loopi-page')?.textContent ?? '{"areas":[]}')
+    const found = areas.find(({ area }) => area.name === name)
+    const ofArea = found && !found.unavailable ? found.hash : null
+    return { shell: shell ?? null, shown: name === 'shell' ? (shell ?? null) : ofArea }
+  }
+
+  /** Files of a release that came, in bytes as they were sent. */
+  const filesOf = (folder) =>
+    performance.getEntriesByType('resource').flatMap(({ name, encodedBodySize: bytes }) => {
+      const { pathname } = new URL(name)
+      return pathname.startsWith(folder) ? [{ path: pathname.slice(folder.length), bytes }] : []
+    })
+
+  const seen = (name, hash) => ({
+    address: location.pathname + location.search,
+    headings: [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent),
+    ...releases(name),
+    violations,
+    files: filesOf(`/releases/${name}/${hash}/`),
+  })
+
+  /** Resolves when the page stands, or with what it still waits for after `patience` milliseconds. */
+  function settled(patience) {
+    const ends = performance.now() + patience
+    return new Promise((resolve) => {
+      const look = () => {
+        const cause = unsettled()
+        if (cause === null || performance.now() > ends) resolve(cause)
+        else setTimeout(look, 25)
+      }
+      look()
+    })
+  }
+
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+
+  /** Ids that React counts and Mantine draws: they differ between two loads of the same page. */
+  const DRAWN_ID = /_[rR]_\w+_|mantine-[a-z0-9]{9}(?=[-"\s])/g
+
+  /** Markup of the page inside its frame. */
+  const content = () => (document.getElementById('conteudo') ?? document.body).outerHTML.replaceAll(DRAWN_ID, '')
+
+  globalThis.loopiOpening = { settled, seen, overflow, content }
+})()

@@ -1,0 +1,92 @@
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { BUDGET, type Budget, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
+import { openingTexts as texts } from './opening.texts.ts'
+import type { PlannedPage, UnknownParameter, Visitor } from './plan.ts'
+import type { Observation } from './visit.ts'
+
+/** Fault of one route, with everybody who met it. */
+export type PageFinding = {
+  readonly name: ReleaseName
+  readonly route: string
+  readonly visitors: readonly Visitor[]
+  readonly detail: string
+}
+
+/** Judged page: the shell that is opened and the entry of its owner, which have bounds. */
+export type Expected = {
+  readonly shell: string
+  /** Path of the entry inside the release's folder; null for the shell, which has no entry of its own. */
+  readonly entry: string | null
+}
+
+/** Heading of the page that stands in for an area of which nothing came. */
+const UNAVAILABLE = 'Área indisponível'
+
+/** Faults of one opened page, as English sentences; none for a good one. */
+export function faultsOf(page: PlannedPage, seen: Observation, expected: Expected): string[] {
+  const { status, unsettled, errors, violations } = seen
+  return [
+    ...(status === 200 ? [] : [texts.status(status)]),
+    ...fallbackOf(page, seen, expected.shell),
+    ...(isTurnedAway(page, seen.address) ? [texts.turnedAway] : []),
+    ...(unsettled === null ? [] : [texts.unsettled(unsettled)]),
+    ...distinct(errors).map(texts.pageError),
+    ...failuresOf(seen),
+    ...distinct(violations).map(texts.violation),
+    ...distinct(seen.axe.map(({ id, impact, html }) => texts.axe(id, impact, html))),
+    ...seen.overflow.map(texts.overflow),
+    ...bytesOf(page, seen, expected.entry),
+  ]
+}
+
+function fallbackOf({ hash }: PlannedPage, { shown, shell, headings }: Observation, wanted: string): string[] {
+  if (shell !== wanted) return [texts.otherShell(shell, wanted)]
+  if (shown !== hash) return [texts.otherRelease(shown, hash)]
+  return headings.some((heading) => heading.includes(UNAVAILABLE)) ? [texts.unavailable(UNAVAILABLE)] : []
+}
+
+/** A guard that turns away whom the route's own data lets in leads to another page, and says why in the address. */
+function isTurnedAway({ address }: PlannedPage, came: string): boolean {
+  const { pathname, searchParams } = new URL(came, 'http://page')
+  return pathname !== address && searchParams.has('error')
+}
+
+/** Failed requests but refusals of the api: those are answers, and the page shows what they say. */
+function failuresOf({ failed }: Observation): string[] {
+  const faults = failed.filter(({ url, why }) => {
+    const isRefusal = /^4\d\d$/.test(why) && new URL(url).pathname.startsWith('/api/')
+    return !isRefusal
+  })
+  return distinct(faults.map(({ url, why }) => texts.failed(new URL(url).pathname, why)))
+}
+
+/** Bytes of the owner's release that the page fetched: measured, where the record only claims a size. */
+function bytesOf({ name }: PlannedPage, { files }: Observation, entry: string | null): string[] {
+  const budget: Budget = name === 'shell' ? SHELL_BUDGET : BUDGET
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const ofEntry = files.find(({ path }) => path === entry)?.bytes ?? 0
+  return [
+    ...(ofEntry > budget.entry ? [texts.entryBytes(ofEntry, budget.entry)] : []),
+    ...(total > budget.total ? [texts.pageBytes(total, budget.total)] : []),
+  ]
+}
+
+const distinct = (all: readonly string[]): string[] => [...new Set(all)]
+
+/** Findings of all pages: the same fault of a route is told once, with everybody who met it. */
+export function findingsOf(
+  judged: readonly { readonly page: PlannedPage; readonly faults: readonly string[] }[],
+): PageFinding[] {
+  const found = new Map<string, PageFinding>()
+  for (const { page, faults } of judged)
+    for (const detail of faults) {
+      const { name, route, visitor } = page
+      const key = `${name} ${route} ${detail}`
+      found.set(key, { name, route, visitors: [...(found.get(key)?.visitors ?? []), visitor], detail })
+    }
+  return [...found.values()]
+}
+
+/** Routes that could not be opened, as findings of everybody. */
+export const unknownFindings = (unknown: readonly UnknownParameter[]): PageFinding[] =>
+  unknown.map(({ name, route, parameter }) => ({ name, route, visitors: [], detail: texts.noExample(parameter) }))

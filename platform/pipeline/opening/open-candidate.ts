@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type AnyRelease, nameOf } from '../../../shared/federation/release.ts'
+import { buildHost } from '../../host/app.ts'
+import { readConfig } from '../../host/config.ts'
+import { findBrowser } from '../../local/browser.ts'
+import { type Composition, compose, type Source } from './compose.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { type Expected, faultsOf, findingsOf, type PageFinding, unknownFindings } from './judge.ts'
+import { openingTexts as texts } from './opening.texts.ts'
+import { type Examples, type PlannedPage, planOf, VISITORS, type Visitor } from './plan.ts'
+import { type Examined, visit, watch } from './visit.ts'
+
+/** Outcome of opening a candidate in its composition. */
+export type Opened = {
+  readonly composition: Composition
+  /** Pages that were opened, by the name of their owner. */
+  readonly pages: ReadonlyMap<string, number>
+  readonly findings: readonly PageFinding[]
+  /** Calls that the demo world could not answer, with the cause. */
+  readonly unanswered: readonly string[]
+  readonly seconds: number
+}
+
+type Options = { readonly source: Source; readonly examples: Examples; readonly log: (line: string) => void }
+
+/** Pages at a time: more than the cores of a pipeline's machine, as a page waits for its answers, too. */
+const AT_ONCE = 4
+
+/**
+ * Opens the release in a folder in the live shell, beside the other live areas and before the demo world: each of its
+ * routes as everybody who may see it. A shell is opened with every live area in it. Null where the host is of before
+ * archives.
+ */
+export async function openCandidate(folder: string, { source, examples, log }: Options): Promise<Opened | null> {
+  const storeDir = await mkdtemp(path.join(tmpdir(), 'loopi-opening-'))
+  const close: (() => Promise<unknown>)[] = [() => rm(storeDir, { recursive: true, force: true })]
+  try {
+    const composition = await compose(folder, source, storeDir)
+    if (composition === null) return null
+    const started = performance.now()
+    const demo = await startDemoServer()
+    close.unshift(demo.close)
+    const plan = planAll(composition, { ...demo.examples, ...examples })
+    const { candidate, shell } = composition
+    log(texts.opening(nameOf(candidate), candidate.hash, plan.pages.length, shell.hash))
+    const host = await buildHost(settingsOf(storeDir, demo.url), { log: { level: 'silent' } })
+    close.unshift(() => host.close())
+    const origin = await host.listen({ port: 0, host: '127.0.0.1' })
+    const browser = await launch()
+    close.unshift(() => browser.close())
+    const contexts = await signIn(browser, demo, origin)
+    const judged = await openAll(plan.pages, { origin, contexts, composition })
+    const counts = Map.groupBy(plan.pages, ({ name }) => name)
+    return {
+      composition,
+      pages: new Map([...counts].map(([name, { length }]) => [name, length])),
+      findings: [...unknownFindings(plan.unknown), ...findingsOf(judged)],
+      unanswered: demo.failures,
+      seconds: (performance.now() - started) / 1000,
+    }
+  } finally {
+    for (const step of close) await step()
+  }
+}
+
+/** Pages of the candidate; of a shell those of every area, too. */
+function planAll({ candidate, areas }: Composition, examples: Examples) {
+  const owners: readonly AnyRelease[] = 'area' in candidate ? [candidate] : [candidate, ...areas]
+  const plans = owners.map((release) => planOf(release, examples))
+  return { pages: plans.flatMap(({ pages }) => pages), unknown: plans.flatMap(({ unknown }) => unknown) }
+}
+
+/** Host of this machine alone, with nothing of the environment: what it is opened with is the same everywhere. */
+const settingsOf = (storeDir: string, apiUrl: string) =>
+  readConfig({ HOST: '127.0.0.1', STORE_DIR: storeDir, API_URL: apiUrl, DEMO: '0', NODE_ENV: 'test' })
+
+async function launch(): Promise<Browser> {
+  const { path: executablePath, args } = await findBrowser()
+  return chromium.launch({ executablePath, args: [...args] })
+}
+
+type Contexts = ReadonlyMap<Visitor, BrowserContext>
+
+/** Context of each visitor, signed in as the demo knows them. */
+async function signIn(browser: Browser, { people }: DemoServer, origin: string): Promise<Contexts> {
+  const opened = VISITORS.map(async (visitor) => {
+    const session: Record<string, string> = visitor === 'visitor' ? {} : people[visitor]
+    const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+    const context = await browser.newContext({
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    })
+    await watch(context)
+    return [visitor, context] as const
+  })
+  return new Map(await Promise.all(opened))
+}
+
+type Judged = { readonly page: PlannedPage; readonly faults: readonly string[] }
+type Stage = { readonly origin: string; readonly contexts: Contexts; readonly composition: Composition }
+
+async function openAll(pages: readonly PlannedPage[], stage: Stage): Promise<Judged[]> {
+  const examined: Examined = new Map()
+  const waiting = [...pages]
+  const judged: Judged[] = []
+  const work = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift())
+      judged.push({ page, faults: await judge(page, stage, examined) })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return judged
+}
+
+/** Faults of one page; one that cannot be opened at all is a fault of it, and stops no other. */
+async function judge(
+  page: PlannedPage,
+  { origin, contexts, composition }: Stage,
+  examined: Examined,
+): Promise<string[]> {
+  const context = contexts.get(page.visitor)
+  if (!context) throw new Error(`Nobody opens pages as ${page.visitor}.`)
+  try {
+    return faultsOf(page, await visit(context, page, origin, examined), expectedOf(page, composition))
+  } catch (cause) {
+    return [texts.crashed(cause instanceof Error ? cause.message : String(cause))]
+  }
+}
+
+function expectedOf({ name }: PlannedPage, { shell, areas }: Composition): Expected {
+  return { shell: shell.hash, entry: areas.find(({ area }) => area.name === name)?.entry.path ?? null }
+}

@@ -1,0 +1,123 @@
+/** `loopi release open`: the gate's last step, in a browser. */
+import { appendFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { type ApiContract, apiContractSchema } from '../../../shared/federation/api-contract/wire.ts'
+import { nameOf } from '../../../shared/federation/release.ts'
+import { build } from '../../build/release/build.ts'
+import { areaFolders } from '../../lib/area-folders.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { releaseNameFrom } from '../../releases/cli/arguments.ts'
+import { readHash } from '../../releases/deliver/publish-release.ts'
+import { askHost, openHost } from '../../releases/deliver/remote-host.ts'
+import { resultBeside } from '../../releases/opened/opened-files.ts'
+import { sealResult } from '../../releases/opened/opening-result.ts'
+import { releaseDir } from '../../releases/store/records.ts'
+import { readRegistry } from '../../releases/store/registry-log.ts'
+import type { StorePaths } from '../../releases/store/store-paths.ts'
+import { ReleaseError } from '../../releases/texts/release-problems.ts'
+import { contractOfCheckout } from './demo-server.ts'
+import { type Opened, openCandidate } from './open-candidate.ts'
+import { openingTexts as texts } from './opening.texts.ts'
+import type { Examples } from './plan.ts'
+import { isGood, type PairRow, pairRows, pairsMarkdown } from './table.ts'
+
+/** Options as they were typed. */
+export type OpenOptions = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly example?: readonly string[] | undefined
+  readonly json?: boolean | undefined
+}
+
+type Log = (line: string) => void
+
+/**
+ * Opens a candidate in the live shell, or a shell with every live area: what was built into the folder of `from`, else
+ * the build of this checkout. The live ones are those of the local store, or of the host `to`. The table goes into the
+ * summary of the pipeline, where there is one; the result beside the folder of `from`.
+ *
+ * @throws {UserError} when a page, or a pair, is refused.
+ */
+export async function openCommand(
+  given: string,
+  options: OpenOptions,
+  { storeDir }: StorePaths,
+  log: Log,
+): Promise<void> {
+  const { from, to, json } = options
+  const name = releaseNameFrom(given, from ? undefined : ['shell', ...areaFolders()])
+  const examples = examplesFrom(options.example ?? [])
+  const say: Log = json ? () => {} : log
+  const folder = from ? path.resolve(from) : await built(name, storeDir, say)
+  const hash = await readHash(folder)
+  const opened = await openCandidate(folder, { source: { storeDir, to }, examples, log: say })
+  if (opened === null) return log(json ? JSON.stringify({ name, hash, good: null }) : texts.olderHost(to ?? ''))
+  const found = nameOf(opened.composition.candidate)
+  if (found !== name) throw new UserError(texts.otherName(folder, found, name))
+  const api = to === undefined ? contractOfCheckout() : await contractAt(to)
+  const rows = pairRows(opened.composition, api, opened)
+  const good = rows.every(isGood)
+  if (from) await keepResultOf({ name, hash }, folder, rows, api)
+  await summarize(pairsMarkdown(texts.title(name, hash), rows, api, hash))
+  log(
+    json
+      ? JSON.stringify({ name, hash, good, api: api.digest, seconds: opened.seconds, pairs: rows })
+      : report(rows, opened),
+  )
+  if (!good) throw new UserError(texts.refused(name, hash))
+  if (from) say(texts.kept(resultBeside(folder)))
+}
+
+/** Release of this checkout, built where its sources changed. */
+async function built(name: ReleaseName, storeDir: string, log: Log): Promise<string> {
+  await build({ log })
+  const { live } = await readRegistry(storeDir)
+  const hash = live[name]?.hash
+  if (hash === undefined) throw new ReleaseError({ code: 'not-live', params: [name] })
+  return releaseDir(storeDir, name, hash)
+}
+
+/** Contract of the api behind a host: the one that visitors' pages would call. */
+async function contractAt(to: string): Promise<ApiContract> {
+  return apiContractSchema.parse(await askHost(openHost(to), '/api/contract'))
+}
+
+function examplesFrom(given: readonly string[]): Examples {
+  return Object.fromEntries(
+    given.map((one) => {
+      const [, parameter, value] = /^(\w+)=(.+)$/.exec(one) ?? []
+      if (!parameter || !value) throw new UserError(texts.badExample(one))
+      return [parameter, value]
+    }),
+  )
+}
+
+async function keepResultOf(
+  subject: { name: ReleaseName; hash: string },
+  folder: string,
+  rows: readonly PairRow[],
+  api: ApiContract,
+): Promise<void> {
+  const pairs = rows.map((row) => ({
+    ...{ shell: row.shell, name: row.name as ReleaseName, hash: row.hash },
+    ...{ pages: row.pages ?? 0, findings: row.findings.length },
+  }))
+  const result = { at: new Date().toISOString(), api: api.digest, pairs }
+  await writeFile(resultBeside(folder), sealResult(subject, result, null))
+}
+
+async function summarize(markdown: string): Promise<void> {
+  const file = process.env.GITHUB_STEP_SUMMARY
+  if (file) await appendFile(file, `${markdown}\n`)
+}
+
+/** Pairs and findings for a terminal. */
+function report(rows: readonly PairRow[], { seconds, unanswered }: Opened): string {
+  const lines = rows.flatMap((row) => [
+    ...[...row.names, ...(row.calls ?? [])].map((problem) => texts.problem(row.name, problem)),
+    ...row.findings.map(({ name, route, visitors, detail }) => texts.finding(name, route, visitors, detail)),
+    texts.pair(isGood(row), row.name, row.hash, row.shell, row.pages),
+  ])
+  return [...lines, ...unanswered.map(texts.unanswered), texts.took(seconds.toFixed(1))].join('\n')
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import axe from 'axe-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { PlannedPage } from './plan.ts'
+
+/** Rule of axe that broke, at one element. */
+export type AxeFinding = { readonly id: string; readonly impact: string | null; readonly html: string }
+
+/** Page as it was seen: raw facts, judged by `judge.ts`. */
+export type Observation = {
+  /** Status of the document; null when none came. */
+  readonly status: number | null
+  /** Address at which the page came to rest, with its query. */
+  readonly address: string
+  readonly headings: readonly string[]
+  /** Cause for which the page never came to rest; null when it did. */
+  readonly unsettled: string | null
+  /** Release of the route's owner that the host wrote into the page; null without one. */
+  readonly shown: string | null
+  /** Release of the shell that the host wrote into the page; null without one. */
+  readonly shell: string | null
+  readonly errors: readonly string[]
+  /** Files and calls that failed, with the status, or the reason of the network. */
+  readonly failed: readonly { readonly url: string; readonly why: string }[]
+  readonly violations: readonly string[]
+  readonly axe: readonly AxeFinding[]
+  /** Widths at which the page scrolls sideways. */
+  readonly overflow: readonly number[]
+  /** Files of the owner's release that came, in bytes as they were sent. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[]
+}
+
+/** Examined markup: axe's findings of a page that looks the same for several visitors, looked for once. */
+export type Examined = Map<string, Promise<readonly AxeFinding[]>>
+
+/** Time in milliseconds until a page has to stand. */
+const PATIENCE = 15_000
+const LOOKS = [
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
+] as const
+/** Rules that only colours decide; every other one is the same by day and by night. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+const watcher = await readFile(path.join(import.meta.dirname, 'in-page.js'), 'utf8')
+export const watch = (context: BrowserContext): Promise<unknown> => context.addInitScript(watcher)
+
+/** Opens one page, waits until it stands, and says what was seen. */
+export async function visit(
+  context: BrowserContext,
+  { name, hash, address }: PlannedPage,
+  origin: string,
+  examined: Examined,
+): Promise<Observation> {
+  const page = await context.newPage()
+  const noise = listen(page)
+  try {
+    const response = await page.goto(`${origin}${address}`, { waitUntil: 'domcontentloaded', timeout: PATIENCE })
+    const unsettled = await settle(page, noise.pending)
+    const looked = unsettled === null ? await look(page, examined) : { axe: [], overflow: [] }
+    const seen = await inPage<Seen>(page, `seen(${JSON.stringify(name)}, ${JSON.stringify(hash)})`)
+    return { status: response?.status() ?? null, unsettled, ...looked, ...seen, ...noise.heard }
+  } finally {
+    await page.close()
+  }
+}
+
+type Seen = Pick<Observation, 'address' | 'headings' | 'shown' | 'shell' | 'violations' | 'files'>
+
+/** Evaluates a function of `in-page.js`. */
+const inPage = <T>(page: Page, call: string): Promise<T> => page.evaluate(`loopiOpening.${call}`) as Promise<T>
+
+/** Ends of requests that say nothing of the page: it went on, or the machine changed its network. */
+const NOT_THE_PAGE = ['net::ERR_ABORTED', 'net::ERR_NETWORK_CHANGED']
+
+/** Stream of events, which stays open as long as the page. */
+const isStream = (request: Request) => request.resourceType() === 'eventsource'
+
+function listen(page: Page) {
+  const errors: string[] = []
+  const failed: { url: string; why: string }[] = []
+  const pending = new Set<Request>()
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    // Failed requests are told of below, with their status, and broken policies by the page itself.
+    const isTold = /^Failed to load resource|Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())
+    if (message.type() === 'error' && !isTold) errors.push(message.text())
+  })
+  page.on('request', (request) => isStream(request) || pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => {
+    pending.delete(request)
+    const why = request.failure()?.errorText ?? ''
+    if (!NOT_THE_PAGE.includes(why)) failed.push({ url: request.url(), why })
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push({ url: response.url(), why: String(response.status()) })
+  })
+  return { pending, heard: { errors, failed } }
+}
+
+/** Waits until nothing is under way and the page stands; returns what it still waits for when it never does. */
+async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string | null> {
+  const ends = performance.now() + PATIENCE
+  for (;;) {
+    const left = Math.max(0, ends - performance.now())
+    const cause = await inPage<string | null>(page, `settled(${left})`)
+    const [request] = pending
+    if (cause !== null || !request) return cause
+    if (left === 0) return `${request.method()} ${request.url()} is under way`
+    await Promise.race([request.response(), page.waitForTimeout(left)])
+  }
+}
+
+/** Axe and the width of a page: wide, narrow, and the colours of the night. */
+async function look(page: Page, examined: Examined): Promise<Pick<Observation, 'axe' | 'overflow'>> {
+  const found: AxeFinding[] = []
+  const overflow: number[] = []
+  for (const { width, scheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await inPage(page, `settled(${PATIENCE})`)
+    const content = await inPage<string>(page, 'content()')
+    const key = createHash('sha256').update(`${scheme} ${width} ${content}`).digest('hex')
+    const known = examined.get(key) ?? runAxe(page, scheme)
+    examined.set(key, known)
+    found.push(...(await known))
+    if ((await inPage<number>(page, 'overflow()')) > 0) overflow.push(width)
+  }
+  return { axe: found, overflow }
+}
+
+async function runAxe(page: Page, scheme: 'light' | 'dark'): Promise<readonly AxeFinding[]> {
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(scheme === 'dark'
+      ? { runOnly: { type: 'rule', values: OF_COLOURS } }
+      : { rules: { 'label-content-name-mismatch': { enabled: true } } }),
+  }
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as axe.AxeResults
+  return violations.flatMap(({ id, impact = null, nodes }) => nodes.map(({ html }) => ({ id, impact, html })))
+}

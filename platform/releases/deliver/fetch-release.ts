@@ -1,0 +1,49 @@
+import { rm, writeFile } from 'node:fs/promises'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { unpackRelease } from '../store/archive.ts'
+import { originalOf } from '../store/folder-integrity.ts'
+import { isWhole } from '../store/folder-state.ts'
+import { readReleaseIn, releaseRecordIn } from '../store/records.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import type { RemoteHost } from './remote-host.ts'
+
+/** Address at which a host gives a release away that visitors get. */
+export const archivePath = (name: string, hash: string): string => `/federation/archives/${name}/${hash}`
+
+/** Files that an archive leaves out: source maps, and copies that a browser may do without. */
+export const isLeftOut = (file: string): boolean => file.endsWith('.map') || originalOf(file) !== null
+
+const TIMEOUT = 60_000
+
+/**
+ * Fetches a release that visitors of a host get into an empty folder, and holds every byte against its record; false for
+ * a host of before archives.
+ *
+ * @throws {UserError} when the host does not answer, or its copy is damaged.
+ */
+export async function fetchRelease(
+  { url }: RemoteHost,
+  { name, hash }: { name: ReleaseName; hash: string },
+  folder: string,
+): Promise<boolean> {
+  const answer = await fetch(`${url}${archivePath(name, hash)}`, { signal: AbortSignal.timeout(TIMEOUT) }).catch(
+    (cause: unknown) => {
+      throw new UserError(texts.hostSilent(url), { cause })
+    },
+  )
+  if (answer.status === 404) return false
+  if (!answer.ok) throw new UserError(texts.hostRefused(url, answer.status))
+  try {
+    await unpackRelease(Buffer.from(await answer.arrayBuffer()), folder)
+    const release = await readReleaseIn(folder)
+    const { contents } = release
+    const kept = contents && Object.fromEntries(Object.entries(contents).filter(([file]) => !isLeftOut(file)))
+    await writeFile(releaseRecordIn(folder), JSON.stringify({ ...release, contents: kept }))
+    if (release.hash === hash && (await isWhole(folder))) return true
+  } catch (cause) {
+    throw new UserError(texts.damagedCopy(name, hash, url), { cause })
+  }
+  await rm(folder, { recursive: true, force: true })
+  throw new UserError(texts.damagedCopy(name, hash, url))
+}

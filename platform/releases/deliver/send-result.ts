@@ -1,0 +1,30 @@
+import type { OpenedSubject } from '../opened/opening-result.ts'
+import { openedTexts as texts } from '../texts/opened.texts.ts'
+import { releaseTexts } from '../texts/release.texts.ts'
+import { refusalSentence } from './host-refusal.ts'
+import type { RemoteHost } from './remote-host.ts'
+
+/** Address at which a host takes the result of opening a published release. */
+export const resultPath = (name: string, hash: string): string => `/federation/releases/${name}/${hash}/opened`
+
+const TIMEOUT = 60_000
+
+/** Sends the result of opening a release to a host; null when it is kept, else why not: its release stays published. */
+export async function sendResult(
+  { url, token }: RemoteHost,
+  { name, hash }: OpenedSubject,
+  text: string,
+): Promise<string | null> {
+  const answer = await fetch(`${url}${resultPath(name, hash)}`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => null)
+  if (answer === null) return releaseTexts.hostSilent(url)
+  if (answer.ok) return null
+  if (answer.status === 401) return releaseTexts.unknownToken(url)
+  if (answer.status === 403) return releaseTexts.foreignToken(url)
+  if (answer.status === 404) return texts.olderHost(url)
+  return refusalSentence(await answer.json().catch(() => ({}))) ?? releaseTexts.hostRefused(url, answer.status)
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { isReleaseName } from '../../../shared/contract/release-name.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { type Ed25519Key, NO_KEYS } from '../signing/keys.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { openedTexts as texts } from '../texts/opened.texts.ts'
+import { keepResult, readBeside, resultBeside } from './opened-files.ts'
+import { type OpenedSubject, readResult, sealResult } from './opening-result.ts'
+
+type Log = (line: string) => void
+
+/** Keeps the result that lies beside a built release, where there is one; a bad one is told, and holds nothing up. */
+export async function keepBeside(
+  folder: string,
+  subject: OpenedSubject,
+  { storeDir, releaseKeys }: Pick<StorePaths, 'storeDir' | 'releaseKeys'>,
+  log: Log,
+): Promise<void> {
+  const text = await readBeside(folder)
+  if (text === null) return
+  const read = readResult(text, subject, releaseKeys)
+  if (read.problem !== null) return log(texts.notKept(texts.problems[read.problem]))
+  await keepResult(storeDir, subject, read.result, text)
+  log(texts.kept(read.result.pairs.length))
+}
+
+/**
+ * Signs the result that lies beside a built release, where there is one.
+ *
+ * @throws {UserError} for one that is of another release: nothing is signed that was not looked at.
+ */
+export async function signBeside(
+  folder: string,
+  { name, hash }: { name: string; hash: string },
+  key: Ed25519Key,
+): Promise<void> {
+  const text = await readBeside(folder)
+  if (text === null || !isReleaseName(name)) return
+  const read = readResult(text, { name, hash }, NO_KEYS)
+  if (read.problem !== null) throw new UserError(texts.notSigned(resultBeside(folder), texts.problems[read.problem]))
+  await writeFile(resultBeside(folder), sealResult({ name, hash }, read.result, key))
+}

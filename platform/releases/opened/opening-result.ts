@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { releaseName } from '../../../shared/contract/primitives.ts'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { releaseHash } from '../../../shared/federation/release.ts'
+import { parseEnvelope, payloadOf, sealEnvelope, signersOf } from '../signing/dsse.ts'
+import { type Ed25519Key, keysFor, type ReleaseKeys } from '../signing/keys.ts'
+import { STATEMENT_TYPE, subjectNameOf } from '../signing/provenance.ts'
+
+/** Meaning of the fields below, as in-toto wants it named; `docs/decisions/0086` describes them. */
+const PREDICATE_TYPE = 'urn:loopi:opened:v1'
+
+const pair = z.object({
+  shell: releaseHash,
+  /** Owner of the pages: an area, or the shell for its own. */
+  name: releaseName,
+  hash: releaseHash,
+  /** Pages that were opened: routes times the roles that may see them. */
+  pages: z.int().nonnegative(),
+  findings: z.int().nonnegative(),
+})
+
+const predicate = z.object({
+  at: z.iso.datetime(),
+  /** Digest of the api contract that answered. */
+  api: z.string().regex(/^[0-9a-f]{64}$/),
+  pairs: z.array(pair).min(1).max(100),
+})
+
+/** Statement of in-toto v1 about one release: in which shell, or with which areas, its pages were opened. */
+const statementSchema = z.object({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  subject: z.array(z.object({ name: z.string(), digest: z.object({ content: releaseHash }) })).length(1),
+  predicateType: z.literal(PREDICATE_TYPE),
+  predicate,
+})
+
+type Statement = z.output<typeof statementSchema>
+
+/** Result of opening a release, as its pipeline states it. */
+export type OpeningResult = z.output<typeof predicate>
+export type OpenedPair = z.output<typeof pair>
+/** Release that a result is about. */
+export type OpenedSubject = { readonly name: ReleaseName; readonly hash: string }
+
+/** Text of a result, signed by a key where there is one. */
+export function sealResult({ name, hash }: OpenedSubject, result: OpeningResult, key: Ed25519Key | null): string {
+  const statement: Statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name: subjectNameOf(name, hash), digest: { content: hash } }],
+    predicateType: PREDICATE_TYPE,
+    predicate: result,
+  }
+  const json = key ? sealEnvelope(STATEMENT_TYPE, Buffer.from(JSON.stringify(statement)), key) : statement
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+export type ReadResult =
+  | { readonly problem: null; readonly result: OpeningResult }
+  | { readonly problem: 'unreadable' | 'unsigned' | 'elsewhere' }
+
+/**
+ * Reads the text of a result about a release. With keys of its name one of them has to have signed it; its pairs are of
+ * that release alone, so that no team states anything about the release of another.
+ */
+export function readResult(text: string, subject: OpenedSubject, keys: ReleaseKeys): ReadResult {
+  const envelope = parseEnvelope(Buffer.from(text))
+  const accepted = keysFor(keys, subject.name)
+  const isSigned = envelope !== null && signersOf(envelope, accepted).length > 0
+  const statement = parseStatement(envelope ? payloadOf(envelope).toString('utf8') : text)
+  if (statement === null || (envelope && envelope.payloadType !== STATEMENT_TYPE)) return { problem: 'unreadable' }
+  if (accepted.length > 0 && !isSigned) return { problem: 'unsigned' }
+  return isAbout(statement, subject) ? { problem: null, result: statement.predicate } : { problem: 'elsewhere' }
+}
+
+function isAbout({ subject, predicate: { pairs } }: Statement, { name, hash }: OpenedSubject): boolean {
+  const [stated] = subject
+  if (stated?.name !== subjectNameOf(name, hash) || stated.digest.content !== hash) return false
+  return pairs.every((one) => (name === 'shell' ? one.shell === hash : one.name === name && one.hash === hash))
+}
+
+function parseStatement(text: string): Statement | null {
+  try {
+    return statementSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
