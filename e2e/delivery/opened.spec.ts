@@ -67,15 +67,15 @@ test('a page error, a rule of axe, a broken policy and too many bytes are each r
   const folder = await builtRelease('faults that a browser shows', FAULTS, AREA)
   const { code, said } = await delivery.run('open', AREA, '--from', folder)
   expect(code).toBe(1)
+  const place = `✗ ${AREA} /admin-root/areas (root): `
   for (const fault of [
     'error in the page: Error: planted: page error',
     'axe button-name (critical): <button type="button">',
     'refused by the content security policy: connect-src https://mal.exemplo/x',
-    /its files have \d{3}\.\d kB of 200\.0 kB/,
+    'its files have ',
   ])
-    expect(said).toMatch(
-      typeof fault === 'string' ? new RegExp(`✗ ${AREA} /admin-root/areas \\(root\\): ${escape(fault)}`) : fault,
-    )
+    expect(said).toContain(place + fault)
+  expect(said).toMatch(/its files have \d{3}\.\d kB of 200\.0 kB/)
   const found = said.split('\n').filter((line) => line.startsWith(`  ✗ ${AREA} `))
   expect(found.filter((line) => !line.includes('/admin-root/areas '))).toEqual([])
   expect(said).toMatch(/was opened in a browser and is refused\.\s*$/)
@@ -99,5 +99,3 @@ test('a shell is opened with every live area in it', async ({ delivery }) => {
     expect.objectContaining({ shell, name: AREA, pages: 7, findings: [], names: [], calls: [] }),
   ])
 })
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
