@@ -21,8 +21,8 @@ export type Composition = {
   readonly areas: readonly Release[]
 }
 
-/** Source of the live releases: the local store, or a host by its address. */
-export type Source = { readonly storeDir: string; readonly to: string | undefined }
+/** LiveSource of the live releases: the local store, or a host by its address. */
+export type LiveSource = { readonly storeDir: string; readonly to: string | undefined }
 
 type Live = { readonly shell: ShellRelease; readonly areas: readonly Release[] }
 /** Copies a live release into a folder; false where its source gives none away. */
@@ -32,7 +32,7 @@ type Copy = (release: AnyRelease, folder: string) => Promise<boolean>
  * Composes a store of a candidate and the live releases around it, with all of them live in its registry; null where the
  * host is of before archives.
  */
-export async function compose(folder: string, source: Source, storeDir: string): Promise<Composition | null> {
+export async function compose(folder: string, source: LiveSource, storeDir: string): Promise<Composition | null> {
   const candidate = await readReleaseIn(folder)
   const { live, copy } = source.to === undefined ? await liveHere(source.storeDir) : await liveAt(source.to)
   const others = [live.shell, ...live.areas].filter((release) => nameOf(release) !== nameOf(candidate))

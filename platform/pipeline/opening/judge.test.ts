@@ -1,26 +1,26 @@
 import { BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import { faultsOf, findingsOf, unknownFindings } from './judge.ts'
 import type { PlannedPage } from './plan.ts'
-import type { Observation } from './visit.ts'
+import type { SeenPage } from './visit.ts'
 
 const HASH = 'a'.repeat(16)
 const SHELL = 'b'.repeat(16)
 const PAGE: PlannedPage = {
   ...{ name: 'mf-customer', hash: HASH, route: '/convite/:token', address: '/convite/convite', visitor: 'cliente' },
 }
-const GOOD: Observation = {
+const GOOD: SeenPage = {
   ...{ status: 200, address: '/convite/convite', headings: ['Convite'], unsettled: null, shown: HASH, shell: SHELL },
   ...{ errors: [], failed: [], violations: [], axe: [], overflow: [] },
   files: [{ path: 'remoteEntry.js', bytes: BUDGET.entry }],
 }
 const EXPECTED = { shell: SHELL, entry: 'remoteEntry.js' }
-const judge = (changes: Partial<Observation>, page = PAGE) => faultsOf(page, { ...GOOD, ...changes }, EXPECTED)
+const judge = (changes: Partial<SeenPage>, page = PAGE) => faultsOf(page, { ...GOOD, ...changes }, EXPECTED)
 
 test('a good page has no faults, up to the last byte of its budget', () => {
   expect(judge({})).toEqual([])
 })
 
-test.each<[string, Partial<Observation>, string[]]>([
+test.each<[string, Partial<SeenPage>, string[]]>([
   ['no document', { status: null }, ['no document came']],
   ['another status', { status: 503 }, ['the host answered 503']],
   ['another release', { shown: SHELL }, [`the page has ${SHELL} instead of ${HASH}`]],

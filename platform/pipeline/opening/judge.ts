@@ -1,19 +1,19 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { BUDGET, type Budget, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import { openingTexts as texts } from './opening.texts.ts'
-import type { PlannedPage, UnknownParameter, Visitor } from './plan.ts'
-import type { Observation } from './visit.ts'
+import type { PageVisitor, PlannedPage, UnknownParameter } from './plan.ts'
+import type { SeenPage } from './visit.ts'
 
 /** Fault of one route, with everybody who met it. */
 export type PageFinding = {
   readonly name: ReleaseName
   readonly route: string
-  readonly visitors: readonly Visitor[]
+  readonly visitors: readonly PageVisitor[]
   readonly detail: string
 }
 
 /** Judged page: the shell that is opened and the entry of its owner, which have bounds. */
-export type Expected = {
+export type ExpectedRelease = {
   readonly shell: string
   /** Path of the entry inside the release's folder; null for the shell, which has no entry of its own. */
   readonly entry: string | null
@@ -23,7 +23,7 @@ export type Expected = {
 const UNAVAILABLE = 'Área indisponível'
 
 /** Faults of one opened page, as English sentences; none for a good one. */
-export function faultsOf(page: PlannedPage, seen: Observation, expected: Expected): string[] {
+export function faultsOf(page: PlannedPage, seen: SeenPage, expected: ExpectedRelease): string[] {
   const { status, unsettled, errors, violations } = seen
   return [
     ...(status === 200 ? [] : [texts.status(status)]),
@@ -39,7 +39,7 @@ export function faultsOf(page: PlannedPage, seen: Observation, expected: Expecte
   ]
 }
 
-function fallbackOf({ hash }: PlannedPage, { shown, shell, headings }: Observation, wanted: string): string[] {
+function fallbackOf({ hash }: PlannedPage, { shown, shell, headings }: SeenPage, wanted: string): string[] {
   if (shell !== wanted) return [texts.otherShell(shell, wanted)]
   if (shown !== hash) return [texts.otherRelease(shown, hash)]
   return headings.some((heading) => heading.includes(UNAVAILABLE)) ? [texts.unavailable(UNAVAILABLE)] : []
@@ -52,7 +52,7 @@ function isTurnedAway({ address }: PlannedPage, came: string): boolean {
 }
 
 /** Failed requests but refusals of the api: those are answers, and the page shows what they say. */
-function failuresOf({ failed }: Observation): string[] {
+function failuresOf({ failed }: SeenPage): string[] {
   const faults = failed.filter(({ url, why }) => {
     const isRefusal = /^4\d\d$/.test(why) && new URL(url).pathname.startsWith('/api/')
     return !isRefusal
@@ -61,7 +61,7 @@ function failuresOf({ failed }: Observation): string[] {
 }
 
 /** Bytes of the owner's release that the page fetched: measured, where the record only claims a size. */
-function bytesOf({ name }: PlannedPage, { files }: Observation, entry: string | null): string[] {
+function bytesOf({ name }: PlannedPage, { files }: SeenPage, entry: string | null): string[] {
   const budget: Budget = name === 'shell' ? SHELL_BUDGET : BUDGET
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const ofEntry = files.find(({ path }) => path === entry)?.bytes ?? 0

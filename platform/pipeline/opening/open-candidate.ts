@@ -6,15 +6,15 @@ import { type AnyRelease, nameOf } from '../../../shared/federation/release.ts'
 import { buildHost } from '../../host/app.ts'
 import { readConfig } from '../../host/config.ts'
 import { findBrowser } from '../../local/browser.ts'
-import { type Composition, compose, type Source } from './compose.ts'
+import { type Composition, compose, type LiveSource } from './compose.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { type Expected, faultsOf, findingsOf, type PageFinding, unknownFindings } from './judge.ts'
+import { type ExpectedRelease, faultsOf, findingsOf, type PageFinding, unknownFindings } from './judge.ts'
 import { openingTexts as texts } from './opening.texts.ts'
-import { type Examples, type PlannedPage, planOf, VISITORS, type Visitor } from './plan.ts'
+import { type Examples, type PageVisitor, type PlannedPage, planOf, VISITORS } from './plan.ts'
 import { type Examined, visit, watch } from './visit.ts'
 
 /** Outcome of opening a candidate in its composition. */
-export type Opened = {
+export type OpenedCandidate = {
   readonly composition: Composition
   /** Pages that were opened, by the name of their owner. */
   readonly pages: ReadonlyMap<string, number>
@@ -24,7 +24,7 @@ export type Opened = {
   readonly seconds: number
 }
 
-type Options = { readonly source: Source; readonly examples: Examples; readonly log: (line: string) => void }
+type Options = { readonly source: LiveSource; readonly examples: Examples; readonly log: (line: string) => void }
 
 /** Pages at a time: more than the cores of a pipeline's machine, as a page waits for its answers, too. */
 const AT_ONCE = 4
@@ -34,7 +34,10 @@ const AT_ONCE = 4
  * routes as everybody who may see it. A shell is opened with every live area in it. Null where the host is of before
  * archives.
  */
-export async function openCandidate(folder: string, { source, examples, log }: Options): Promise<Opened | null> {
+export async function openCandidate(
+  folder: string,
+  { source, examples, log }: Options,
+): Promise<OpenedCandidate | null> {
   const storeDir = await mkdtemp(path.join(tmpdir(), 'loopi-opening-'))
   const close: (() => Promise<unknown>)[] = [() => rm(storeDir, { recursive: true, force: true })]
   try {
@@ -82,7 +85,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args] })
 }
 
-type Contexts = ReadonlyMap<Visitor, BrowserContext>
+type Contexts = ReadonlyMap<PageVisitor, BrowserContext>
 
 /** Context of each visitor, signed in as the demo knows them. */
 async function signIn(browser: Browser, { people }: DemoServer, origin: string): Promise<Contexts> {
@@ -131,6 +134,6 @@ async function judge(
   }
 }
 
-function expectedOf({ name }: PlannedPage, { shell, areas }: Composition): Expected {
+function expectedOf({ name }: PlannedPage, { shell, areas }: Composition): ExpectedRelease {
   return { shell: shell.hash, entry: areas.find(({ area }) => area.name === name)?.entry.path ?? null }
 }

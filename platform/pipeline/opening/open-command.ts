@@ -17,10 +17,10 @@ import { readRegistry } from '../../releases/store/registry-log.ts'
 import type { StorePaths } from '../../releases/store/store-paths.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
 import { contractOfCheckout } from './demo-server.ts'
-import { type Opened, openCandidate } from './open-candidate.ts'
+import { type OpenedCandidate, openCandidate } from './open-candidate.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 import type { Examples } from './plan.ts'
-import { isGood, type PairRow, pairRows, pairsMarkdown } from './table.ts'
+import { isGood, type OpenedRow, pairRows, pairsMarkdown } from './table.ts'
 
 /** Options as they were typed. */
 export type OpenOptions = {
@@ -48,10 +48,10 @@ export async function openCommand(
   const { from, to, json } = options
   const name = releaseNameFrom(given, from ? undefined : ['shell', ...areaFolders()])
   const examples = examplesFrom(options.example ?? [])
-  const say: Log = json ? () => {} : log
-  const folder = from ? path.resolve(from) : await built(name, storeDir, say)
+  const progress: Log = json ? () => {} : log
+  const folder = from ? path.resolve(from) : await built(name, storeDir, progress)
   const hash = await readHash(folder)
-  const opened = await openCandidate(folder, { source: { storeDir, to }, examples, log: say })
+  const opened = await openCandidate(folder, { source: { storeDir, to }, examples, log: progress })
   if (opened === null) return log(json ? JSON.stringify({ name, hash, good: null }) : texts.olderHost(to ?? ''))
   const found = nameOf(opened.composition.candidate)
   if (found !== name) throw new UserError(texts.otherName(folder, found, name))
@@ -66,7 +66,7 @@ export async function openCommand(
       : report(rows, opened),
   )
   if (!good) throw new UserError(texts.refused(name, hash))
-  if (from) say(texts.kept(resultBeside(folder)))
+  if (from) progress(texts.kept(resultBeside(folder)))
 }
 
 /** Release of this checkout, built where its sources changed. */
@@ -96,7 +96,7 @@ function examplesFrom(given: readonly string[]): Examples {
 async function keepResultOf(
   subject: { name: ReleaseName; hash: string },
   folder: string,
-  rows: readonly PairRow[],
+  rows: readonly OpenedRow[],
   api: ApiContract,
 ): Promise<void> {
   const pairs = rows.map((row) => ({
@@ -113,7 +113,7 @@ async function summarize(markdown: string): Promise<void> {
 }
 
 /** Pairs and findings for a terminal. */
-function report(rows: readonly PairRow[], { seconds, unanswered }: Opened): string {
+function report(rows: readonly OpenedRow[], { seconds, unanswered }: OpenedCandidate): string {
   const lines = rows.flatMap((row) => [
     ...[...row.names, ...(row.calls ?? [])].map((problem) => texts.problem(row.name, problem)),
     ...row.findings.map(({ name, route, visitors, detail }) => texts.finding(name, route, visitors, detail)),

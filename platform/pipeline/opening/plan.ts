@@ -4,9 +4,9 @@ import type { AreaRoute } from '../../../shared/federation/area.ts'
 import { type AnyRelease, nameOf } from '../../../shared/federation/release.ts'
 
 /** Person who opens a page: a role, or nobody who is signed in. */
-export type Visitor = Role | 'visitor'
+export type PageVisitor = Role | 'visitor'
 
-export const VISITORS: readonly Visitor[] = ['visitor', ...ROLES]
+export const VISITORS: readonly PageVisitor[] = ['visitor', ...ROLES]
 
 /** Page to be opened: an address of a route, by one visitor. */
 export type PlannedPage = {
@@ -15,7 +15,7 @@ export type PlannedPage = {
   readonly hash: string
   readonly route: string
   readonly address: string
-  readonly visitor: Visitor
+  readonly visitor: PageVisitor
 }
 
 /** Parameter of a route that no example is known of. */
@@ -44,6 +44,6 @@ function planRoute(release: AnyRelease, route: string, access: AreaRoute['access
     return { pages: [], unknown: missing.map((parameter) => ({ name: of.name, route, parameter })) }
   }
   const address = route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(examples[name] ?? ''))
-  const visitors: readonly Visitor[] = access === 'public' ? VISITORS : access
+  const visitors: readonly PageVisitor[] = access === 'public' ? VISITORS : access
   return { pages: visitors.map((visitor) => ({ ...of, address, visitor })), unknown: [] }
 }

@@ -9,7 +9,7 @@ import type { PageFinding } from './judge.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /** Row of shell × area × api: what is known of one pair before the api that answers. */
-export type PairRow = {
+export type OpenedRow = {
   readonly shell: string
   /** Owner of the pages: an area, or the shell for its own. */
   readonly name: string
@@ -26,7 +26,7 @@ export type PairRow = {
 type Pages = { readonly pages: ReadonlyMap<string, number>; readonly findings: readonly PageFinding[] }
 
 /** Rows of a candidate: of an area one, in the live shell; of a shell itself and every live area. */
-export function pairRows(composition: Composition, api: ApiContract, { pages, findings }: Pages): PairRow[] {
+export function pairRows(composition: Composition, api: ApiContract, { pages, findings }: Pages): OpenedRow[] {
   const { candidate, shell, areas } = composition
   const shown = 'area' in candidate ? [candidate] : areas
   const rows = shown.map((release) => ({
@@ -53,11 +53,11 @@ function callProblems({ calls }: Release, api: ApiContract): string[] | null {
   return apiCompatibility(made.data, api.calls).map((problem) => sentenceOf(gateProblems, problem))
 }
 
-export const isGood = ({ names, calls, pages, findings }: PairRow): boolean =>
+export const isGood = ({ names, calls, pages, findings }: OpenedRow): boolean =>
   names.length === 0 && (calls ?? []).length === 0 && findings.length === 0 && pages !== null
 
 /** Rows as a table of Markdown, with the findings below it: the summary of a pipeline. */
-export function pairsMarkdown(title: string, rows: readonly PairRow[], api: ApiContract, candidate: string): string {
+export function pairsMarkdown(title: string, rows: readonly OpenedRow[], api: ApiContract, candidate: string): string {
   const marked = (hash: string) => `\`${hash}\`${hash === candidate ? ` ${texts.candidate}` : ''}`
   const cells = rows.map((row) => [
     marked(row.shell),

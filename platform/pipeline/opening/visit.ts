@@ -9,7 +9,7 @@ import type { PlannedPage } from './plan.ts'
 export type AxeFinding = { readonly id: string; readonly impact: string | null; readonly html: string }
 
 /** Page as it was seen: raw facts, judged by `judge.ts`. */
-export type Observation = {
+export type SeenPage = {
   /** Status of the document; null when none came. */
   readonly status: number | null
   /** Address at which the page came to rest, with its query. */
@@ -54,7 +54,7 @@ export async function visit(
   { name, hash, address }: PlannedPage,
   origin: string,
   examined: Examined,
-): Promise<Observation> {
+): Promise<SeenPage> {
   const page = await context.newPage()
   const noise = listen(page)
   try {
@@ -68,7 +68,7 @@ export async function visit(
   }
 }
 
-type Seen = Pick<Observation, 'address' | 'headings' | 'shown' | 'shell' | 'violations' | 'files'>
+type Seen = Pick<SeenPage, 'address' | 'headings' | 'shown' | 'shell' | 'violations' | 'files'>
 
 /** Evaluates a function of `in-page.js`. */
 const inPage = <T>(page: Page, call: string): Promise<T> => page.evaluate(`loopiOpening.${call}`) as Promise<T>
@@ -116,7 +116,7 @@ async function settle(page: Page, pending: ReadonlySet<Request>): Promise<string
 }
 
 /** Axe and the width of a page: wide, narrow, and the colours of the night. */
-async function look(page: Page, examined: Examined): Promise<Pick<Observation, 'axe' | 'overflow'>> {
+async function look(page: Page, examined: Examined): Promise<Pick<SeenPage, 'axe' | 'overflow'>> {
   const found: AxeFinding[] = []
   const overflow: number[] = []
   for (const { width, scheme } of LOOKS) {
