@@ -12,14 +12,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
-import type { AreaName } from './shared/contract/area-name.ts'
+import { type AreaName, containerName } from './shared/contract/area-name.ts'
 import type { ReleaseName } from './shared/contract/release-name.ts'
-import { singletons } from './shared/federation/sharing/singletons.ts'
+import { publishedName, singletons } from './shared/federation/sharing/singletons.ts'
 
 const root = import.meta.dirname
-
-/** Container of an area: the same for all its releases. */
-export const containerOf = (name: AreaName): string => name.replaceAll('-', '_')
 
 export type BuildOptions = {
   /** Output folder; the app's own `dist` by default. */
@@ -46,7 +43,8 @@ export const defineShell =
   (): DefineBuild =>
   ({ outDir, mode = 'production' } = {}) => {
     const build = common({
-      folder: 'shell',
+      name: 'shell',
+      folder: path.join(root, 'shell'),
       uniqueName: 'shell',
       outDir,
       mode,
@@ -82,15 +80,15 @@ export const STANDALONE_PREFIX = '/@alone/'
 
 /** An area: one exposed module, nothing shared of its own, the shell's runtime. */
 export const defineArea =
-  (name: AreaName): DefineBuild =>
+  (name: AreaName, folder = path.join(root, name)): DefineBuild =>
   ({ outDir, release = 'local', mode = 'production' } = {}) => {
-    const container = containerOf(name)
+    const container = containerName(name)
     const uniqueName = `${container}_${release}`
     if (mode === 'standalone') {
-      const page = common({ folder: name, uniqueName, outDir, mode, publicPath: STANDALONE_PREFIX })
+      const page = common({ name, folder, uniqueName, outDir, mode, publicPath: STANDALONE_PREFIX })
       return { ...page, entry: { main: './src/standalone.tsx' } }
     }
-    const build = common({ folder: name, uniqueName, outDir, mode, publicPath: publicPathOf(name, mode) })
+    const build = common({ name, folder, uniqueName, outDir, mode, publicPath: publicPathOf(name, mode) })
     return {
       ...build,
       entry: {},
@@ -141,14 +139,18 @@ function shellShared() {
 
 function areaShared() {
   return Object.fromEntries(
-    Object.keys(singletons).map((name) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name), import: false as const },
-    ]),
+    Object.keys(singletons).flatMap((name) => {
+      const consumed = { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name) }
+      return [...new Set([name, publishedName(name)])].map((request) => [
+        request,
+        { ...consumed, shareKey: name, import: false as const },
+      ])
+    }),
   )
 }
 
 type Common = {
+  name: ReleaseName
   folder: string
   uniqueName: string
   outDir: string | undefined
@@ -156,20 +158,20 @@ type Common = {
   publicPath: string
 }
 
-function common({ folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
+function common({ name, folder, uniqueName, outDir, mode, publicPath }: Common): RspackOptions {
   const dev = mode === 'serve' || mode === 'standalone'
   const isRelease = mode === 'production'
   // The release's folder is named by the content. Hashes in the names of files would be written into the runtime before it
   // is minified, and a changed comment, which changes them for that moment, would give it other local names.
   const file = (ext: string) => (!isRelease ? `[name].${ext}` : `${ext}/[name].${ext}`)
   return {
-    name: folder,
-    context: path.join(root, folder),
+    name,
+    context: folder,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: isRelease ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: outDir ?? path.join(root, folder, 'dist'),
+      path: outDir ?? path.join(folder, 'dist'),
       uniqueName,
       publicPath,
       crossOriginLoading: 'anonymous',
@@ -191,7 +193,7 @@ function common({ folder, uniqueName, outDir, mode, publicPath }: Common): Rspac
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: {
-        'css/auto': { localIdentName: !isRelease ? `${folder}-[name]-[local]` : classNames(folder) },
+        'css/auto': { localIdentName: !isRelease ? `${name}-[name]-[local]` : classNames(name) },
       },
       rules: sources(dev),
     },

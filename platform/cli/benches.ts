@@ -32,6 +32,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
 }
 
+/** `loopi release drill`: among the commands of the delivery, and a bench. */
+export function addDrill(release: Command): void {
+  release
+    .command('drill')
+    .description('publish a good release and each kind of bad one under scripted visitors, and count who is hurt')
+    .action(() => runProgram('bench/drill/drill.bench.ts', []))
+}
+
 /** Commands that measure: `loopi bench …`. */
 export function addBenches(program: Command): void {
   const bench = program.command('bench').description('measure screens, lists, pages')

@@ -1,4 +1,5 @@
 /** Command `loopi` on the pinned Node. */
-import { runLoopi } from './program.ts'
+import { createProgram } from './program.ts'
+import { runLoopi } from './run-loopi.ts'
 
-process.exitCode = await runLoopi(process.argv.slice(2))
+process.exitCode = await runLoopi(process.argv.slice(2), createProgram())

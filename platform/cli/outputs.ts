@@ -1,4 +1,6 @@
+import { relative, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { root } from '../lib/paths.ts'
 
 /** Commands that write: generated pages, icons, container images. */
 export function addOutputs(program: Command): void {
@@ -6,6 +8,17 @@ export function addOutputs(program: Command): void {
     .command('docs')
     .description('write the generated pages of docs/ from the code')
     .action(async () => (await import('../pipeline/generated-pages.ts')).writePages())
+  program
+    .command('pack')
+    .description('pack the packages for areas in repositories of their own')
+    .option('--out <folder>', 'folder of the tarballs', 'dist/packages')
+    .action(async ({ out }: { out: string }) => {
+      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { packAll } = await import('../packages/pack.ts')
+      await runCommand(async () => {
+        for (const file of await packAll(root, resolve(out))) console.log(relative(process.cwd(), file))
+      })
+    })
   program
     .command('icons')
     .description('draw the icon files from the SVG mark')

@@ -5,7 +5,8 @@ import { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
 import { addArea } from './area.ts'
-import { createProgram, runLoopi } from './program.ts'
+import { createProgram } from './program.ts'
+import { runLoopi } from './run-loopi.ts'
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)]
 

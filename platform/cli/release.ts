@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
 import type { OpenOptions } from '../pipeline/opening/open-command.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
-import { runProgram } from './run-program.ts'
 import { addSigning } from './signing.ts'
 
 type Options = Partial<
@@ -155,6 +154,7 @@ function addRetirement(release: Command): void {
     .command('retire')
     .description('take an area away from every visitor; a promotion brings it back')
     .argument(...AREA)
+    .option(...TO)
     .option(...REASON)
     .option(...JSON_OPTION)
     .action(async (area: string, options: Options & Flags) => {
@@ -163,7 +163,7 @@ function addRetirement(release: Command): void {
 }
 
 /** Commands of the delivery: `loopi release …`. */
-export function addReleases(program: Command): void {
+export function addReleases(program: Command): Command {
   const release = program
     .command('release')
     .description('deliver one area, or the shell: build, publish, preview, canary, promote, rollback')
@@ -175,10 +175,6 @@ export function addReleases(program: Command): void {
   addSigning(release)
   addRetirement(release)
   release
-    .command('drill')
-    .description('publish a good release and each kind of bad one under scripted visitors, and count who is hurt')
-    .action(() => runProgram('bench/drill/drill.bench.ts', []))
-  release
     .command('list')
     .description('releases that are published, and which are live')
     .argument('[area...]', 'such as mf-customer; all without one')
@@ -188,4 +184,5 @@ export function addReleases(program: Command): void {
     .action(async (areas: string[], options: Options & Flags) => {
       await run((paths, { releasesCommand }) => releasesCommand({ areas, ...options }, paths, console.log))
     })
+  return release
 }

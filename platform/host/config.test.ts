@@ -83,9 +83,22 @@ test('the backend-as-a-service is a path of ours or a whole address, nothing bet
 test('a token of an area that this shell does not know is no reason not to start; one that is none is', () => {
   const sha256 = 'a'.repeat(64)
   expect(readConfig({ DEPLOY_TOKENS: `mf-amanha:${sha256},mf-customer:${sha256}` }).deployTokens).toHaveLength(2)
-  expect(readConfig({ DEPLOY_TOKENS: `shell:${sha256}` }).deployTokens).toEqual([{ area: 'shell', sha256 }])
+  expect(readConfig({ DEPLOY_TOKENS: `shell:${sha256}` }).deployTokens).toMatchObject([{ area: 'shell', sha256 }])
   expect(() => readConfig({ DEPLOY_TOKENS: 'mf-customer:curto' })).toThrow(/DEPLOY_TOKENS/)
   expect(() => readConfig({ DEPLOY_TOKENS: `amanha:${sha256}` })).toThrow(/DEPLOY_TOKENS/)
+})
+
+test('a token says what its area may claim: prefixes of paths and access, any where nothing stands', () => {
+  const sha256 = 'a'.repeat(64)
+  const claimsOf = (claims: string) => readConfig({ DEPLOY_TOKENS: `mf-x:${sha256}${claims}` }).deployTokens[0]?.claims
+  expect(claimsOf('')).toEqual({ paths: null, access: null })
+  expect(claimsOf(':/sorteios|/premios/mes:public|cliente')).toEqual({
+    paths: ['/sorteios', '/premios/mes'],
+    access: ['public', 'cliente'],
+  })
+  expect(claimsOf('::root')).toEqual({ paths: null, access: ['root'] })
+  expect(() => claimsOf(':sorteios')).toThrow(/"mf-x" claims paths as \/sorteios\|\/premios/)
+  expect(() => claimsOf(':/sorteios:gerente')).toThrow(/access of public\|.*not "\/sorteios:gerente"/)
 })
 
 test('a key of a release that is none stops the host: a name that was to be closed would be open', () => {

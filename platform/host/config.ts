@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { isReleaseName, type ReleaseName } from '../../shared/contract/release-name.ts'
 import { demoOf } from '../../shared/federation/demo.ts'
 import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/public-url.ts'
 import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
@@ -10,6 +9,7 @@ import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
 import { NO_KEYS, parseReleaseKeys, type ReleaseKeys } from '../releases/signing/keys.ts'
 import { STORE_DEFAULT, storePathsOf } from '../releases/store/store-paths.ts'
+import { type DeployToken, deployTokens } from './deploy-tokens.ts'
 
 const { shape } = settingsSchema
 const company = shape.company.shape
@@ -23,22 +23,6 @@ const wholeNumber = (from: number, to: number) => {
     .transform(Number)
     .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
 }
-
-/**
- * Deploy tokens of areas and of the shell. The token of an area lets it in: its first release needs nothing else of this
- * host.
- */
-const deployTokens = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const tokens = text.split(',').flatMap((one) => (one.trim() ? [one.trim().split(':')] : []))
-    return tokens.flatMap(([area = '', sha256 = '']) => {
-      if (isReleaseName(area) && /^[0-9a-f]{64}$/.test(sha256)) return [{ area, sha256 }]
-      context.addIssue(`"${area}" is no area, nor the shell, with the SHA-256 of its token.`)
-      return []
-    })
-  })
 
 /** Public keys of releases. One that is none stops the host: without it a name would be open that was to be closed. */
 const releaseKeys = z
@@ -96,7 +80,7 @@ export const hostSettings = z.object({
     .describe('How many proxies stand in front of the host and append to `X-Forwarded-For`.'),
   DEPLOY_TOKENS: deployTokens
     .describe(
-      'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone.',
+      'Tokens of the teams’ pipelines, as `area:sha256` separated by commas, `shell:sha256` for the shell; each may release its own alone. What an area may claim stands behind, `mf-sorteios:sha256:/sorteios|/premios:public|cliente`: prefixes of its paths, and the access of its pages; any without.',
     )
     .meta({ secret: true }),
   RELEASE_KEYS: releaseKeys.describe(
@@ -150,7 +134,7 @@ export type HostConfig = {
   bodyLimit: number
   /** Trusted proxies in front of the host; entries of `X-Forwarded-For` beyond them are ignored. */
   trustProxy: number
-  deployTokens: readonly { area: ReleaseName; sha256: string }[]
+  deployTokens: readonly DeployToken[]
   overrideOrigins: readonly string[]
   secret: string
   settings: z.output<typeof settingsSchema>

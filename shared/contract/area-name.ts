@@ -6,4 +6,7 @@ export type AreaName = `mf-${string}`
 
 export const AREA_NAME = /^mf-[a-z][a-z0-9-]*$/
 
+/** Container of an area in the page: the same for all its releases. */
+export const containerName = (name: AreaName): string => name.replaceAll('-', '_')
+
 export const isAreaName = (text: string): text is AreaName => AREA_NAME.test(text)

@@ -69,6 +69,9 @@ export const gateProblems = {
     `${part}: ${bytes} B in gzip, the limit is ${most} B`,
   'no-record': () => 'release.json is missing or cut short',
   'invalid-field': (field: string, why: string) => `${field}: ${why}`,
+  'path-unclaimed': (path: string, prefixes: string) => `the token claims ${prefixes}, and ${path} is not below`,
+  'access-unclaimed': (path: string, role: string, roles: string) =>
+    `the token claims pages for ${roles}, and ${path} is for ${role}`,
   'other-area': (area: string, asked: string) => `data of ${area}, and not of ${asked}`,
   unsigned: (name: string) => `${name} has keys, and the release is not signed`,
   'signature-unreadable': (name: string) => `the signature of the release of ${name} cannot be read`,
@@ -95,6 +98,7 @@ export const compatibilityTexts = {
     `unknown: the api does not answer, and ${plural(count, 'call was', 'calls were')} compared with nothing`,
   filesFit: (count: number) => plural(count, 'file as recorded', 'files as recorded'),
   sizes: (entry: number, total: number) => `entry ${entry} B, total ${total} B in gzip`,
+  ownClaims: 'within what the token claims',
   dataOf: (area: string) => `data of ${area}`,
   signedBy: (keys: readonly string[]) => (keys.length > 0 ? `signed by ${keys.join(', ')}` : 'no key is set'),
 } as const

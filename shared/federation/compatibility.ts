@@ -14,6 +14,7 @@ export type Rule =
   | 'area-data'
   | 'routes'
   | 'navigation'
+  | 'claims'
   | 'builder'
   | 'api'
   | 'integrity'

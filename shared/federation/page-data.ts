@@ -1,3 +1,4 @@
+import type { AreaName } from '../contract/area-name.ts'
 import type { AreaData } from './area.ts'
 import type { Preload, Release } from './release.ts'
 
@@ -73,6 +74,12 @@ export type LiveArea = {
   unavailable?: boolean
 }
 
+/** File beside the entry of an override that a developer's machine serves: the area's data, for shells that do not know it. */
+export const DEVELOPED_AREA = 'area.json'
+
+/** Override of an area that the registry has not: its data is beside its entry, on the machine that serves it. */
+export type DevelopedArea = { readonly name: AreaName } & Omit<LiveArea, 'area'>
+
 /** The shell's release of a visit: the folder of its files, without an ending slash, and its ticket. */
 export type LiveShell = {
   hash: string
@@ -95,6 +102,8 @@ export type PageData = {
   /** The page may offer to look at the areas and to override them. */
   inspectable: boolean
   areas: readonly LiveArea[]
+  /** Overrides of areas that are not among `areas`; the shell asks for their data before it makes its routes. */
+  developed?: readonly DevelopedArea[]
   settings: Settings
   /** A link to a preview that was opened has ended, or was never one: the page says so. */
   previewOver?: boolean

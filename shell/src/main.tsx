@@ -31,6 +31,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!data || !root) throw new Error('The page was not served by the host.')
   http.defaults.baseURL = data.settings.apiBase
+  if (data.developed)
+    await import(/* webpackChunkName: "inspector" */ './areas/developed-areas.ts').then(({ takeDeveloped }) =>
+      takeDeveloped(data, activeReleases),
+    )
   startFederation()
   const crashed = crashedBefore()
   for (const live of data.areas) if (crashed.includes(live.base)) areaPages.avoid(live)

@@ -1,5 +1,5 @@
-import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { containerName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { messageFor } from '../../lib/user-error.ts'
@@ -31,7 +31,7 @@ function liveInDevelopment(area: AreaData): LiveArea {
     area,
     hash: 'dev',
     version: 'dev',
-    container: containerOf(name),
+    container: containerName(name),
     expose: './area',
     base: `/releases/${name}/dev`,
     entry: { path: 'remoteEntry.js', integrity: null },

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
+import { moduleFile } from '../../lib/paths.ts'
 import { messageFor } from '../../lib/user-error.ts'
 
 /** Routes of the shell, and the areas' data: routes, titles, access, navigation. */
@@ -13,8 +14,8 @@ export type Routing = { readonly areas: readonly AreaData[]; readonly routes: Sh
 type Source = { root: string; names: readonly AreaName[]; log: (line: string) => void }
 
 /** Reading in a thread of its own: Node keeps a module for good, and what it imports. */
-async function read({ root, names }: Source): Promise<Routing> {
-  const thread = new Worker(new URL('read-routing.ts', import.meta.url), {
+export async function readRouting({ root, names }: Pick<Source, 'root' | 'names'>): Promise<Routing> {
+  const thread = new Worker(moduleFile(import.meta.dirname, 'read-routing.ts'), {
     workerData: { root, names },
     // Options of this process are not for the thread.
     execArgv: [],
@@ -32,11 +33,11 @@ export const mayRoute = (file: string): boolean => /(?<![.]test)[.]ts$/.test(pat
 
 /** Routing that follows its files; what cannot be read leaves the last good one, and the reason goes to the log. */
 export async function followRouting(source: Source) {
-  let current = await read(source)
+  let current = await readRouting(source)
   let reading = Promise.resolve()
   const update = async (changed: () => void) => {
     try {
-      const next = await read(source)
+      const next = await readRouting(source)
       if (isDeepStrictEqual(next, current)) return
       current = next
       changed()

@@ -3,6 +3,9 @@ import type { Compilation, Module } from '@rspack/core'
 
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](.+)$/
 
+/** Module of `shared` in one of the packages that areas outside of this repository build with. */
+const PACKED = /[\\/]node_modules[\\/]@loopi[\\/][^\\/]+[\\/]dist[\\/](shared[\\/].+)$/
+
 /** Stateless code in every build: the federation runtime and React's JSX runtime. */
 const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)?jsx-runtime)/
 
@@ -10,11 +13,13 @@ const OF_EVERY_BUILD = /^(?:@module-federation[\\/]|react[\\/](?:cjs[\\/]react-)
 export function bundledPackages({ modules }: Pick<Compilation, 'modules'>, root: string): string[] {
   const shared = path.join(root, 'shared') + path.sep
   const names = [...filesOf(modules)].flatMap((file) => {
+    const [, packed] = PACKED.exec(file) ?? []
+    if (packed) return [`@loopi/${packed}`]
     const [, name, inside] = PACKAGE.exec(file) ?? []
     if (name) return OF_EVERY_BUILD.test(`${name}/${inside}`) ? [] : [name]
     return file.startsWith(shared) ? [`@loopi/shared/${file.slice(shared.length)}`] : []
   })
-  const plain = names.map((name) => name.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
+  const plain = names.map((name) => name.replaceAll('\\', '/').replace(/\.(?:tsx?|js)$/, ''))
   return [...new Set(plain)].sort()
 }
 

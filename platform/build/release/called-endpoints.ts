@@ -39,7 +39,7 @@ type Group = Readonly<Record<string, Endpoint>>
 /** Endpoints behind a use: those that are named, else every one of the group. */
 async function endpointsOf(file: string, { specifier, group, names }: ContractUse): Promise<Endpoint[]> {
   const contract = createRequire(file).resolve(
-    specifier.endsWith('.ts') || specifier.startsWith('@') ? specifier : `${specifier}.ts`,
+    /\.[jt]s$/.test(specifier) || specifier.startsWith('@') ? specifier : `${specifier}.ts`,
   )
   const exported = (await import(pathToFileURL(contract).href)) as Record<string, unknown>
   const groups = group === null ? Object.values(exported) : [exported[group]]

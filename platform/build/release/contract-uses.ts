@@ -8,7 +8,7 @@ export type ContractUse = {
 }
 
 /** Modules of a contract: `coupons.contract.ts` declares the endpoints of coupons. */
-const CONTRACT = /\.contract(?:\.ts)?$/
+const CONTRACT = /\.contract(?:\.[jt]s)?$/
 
 type Syntax = { readonly [key: string]: unknown; readonly type: string }
 type Binding = {

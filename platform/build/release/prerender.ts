@@ -7,6 +7,8 @@ import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import { type FrameTemplate, frameTemplateSchema } from '../../../shared/federation/frame/template.ts'
 import type { PageMarkup } from '../../../shared/federation/prerendered.ts'
+import { appFolder } from '../../lib/area-folders.ts'
+import { root as carried, isPacked, moduleFile } from '../../lib/paths.ts'
 import type { AppName } from '../rspack/compile.ts'
 import { classNames, parsedAreaData, sources } from '../rspack/rules.ts'
 
@@ -26,10 +28,11 @@ type Options = {
 
 /** Self-contained bundle for Node. */
 export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName }: Options): RspackOptions {
-  const from = (file: string) => path.join(root, 'shell/src', file)
+  const from = (file: string) => moduleFile(isPacked ? carried : root, 'shell/src', file)
+  const folder = appFolder(root, app)
   return {
     name: `${app}:prerender`,
-    context: path.join(root, app),
+    context: folder,
     mode: 'production',
     target: 'node24',
     devtool: false,
@@ -45,7 +48,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
-      alias: { 'area-to-prerender$': path.join(root, app, 'src/area.tsx') },
+      alias: { 'area-to-prerender$': path.join(folder, 'src/area.tsx') },
     },
     infrastructureLogging: { level: 'error' },
     module: {
@@ -58,7 +61,7 @@ export function prerenderConfig(root: string, app: AppName, { outDir, uniqueName
     performance: false,
     plugins: [
       parsedAreaData,
-      new rspack.NormalModuleReplacementPlugin(/areas[\\/]instances\.ts$/, from('areas/instances.prerender.ts')),
+      new rspack.NormalModuleReplacementPlugin(/areas[\\/]instances\.[jt]s$/, from('areas/instances.prerender.ts')),
     ],
   }
 }

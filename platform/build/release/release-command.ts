@@ -9,7 +9,7 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
-import { root } from '../../lib/paths.ts'
+import { checkout } from '../../lib/paths.ts'
 import { actorOf, percentFrom, releaseNameFrom } from '../../releases/cli/arguments.ts'
 import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
@@ -45,7 +45,7 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
   if (options.canary) percentFrom(options.canary)
   readSigningKey(process.env)
   if (options.to !== undefined) await overviewAt(remoteHost(options.to), [area])
-  const tempStore = await tempBuildDir(path.join(root, 'dist'), 'candidate')
+  const tempStore = await tempBuildDir(path.join(checkout, 'dist'), 'candidate')
   try {
     const folder = options.from ? path.resolve(options.from) : await build(area, tempStore)
     if (options.from) await signIfAsked(folder, process.env)
@@ -63,7 +63,7 @@ export async function publishCommand(name: string, options: PublishOptions): Pro
 
 async function build(area: ReleaseName, tempStore: string): Promise<string> {
   console.log(texts.building(area))
-  const { hash } = await buildRelease(root, tempStore, area)
+  const { hash } = await buildRelease(checkout, tempStore, area)
   return path.join(tempStore, area, hash)
 }
 

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rspackVersion, type Stats } from '@rspack/core'
-import { containerOf } from '../../../rspack.config.base.ts'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { containerName } from '../../../shared/contract/area-name.ts'
 import { madeCalls } from '../../../shared/federation/api-contract/describe-endpoint.ts'
 import { type Preload, type Release, releaseSchema } from '../../../shared/federation/release.ts'
 import { areaData } from '../../lib/area-data.ts'
+import { appFolder } from '../../lib/area-folders.ts'
 import { signIfAsked } from '../../releases/deliver/sign-release.ts'
 import { NO_KEYS } from '../../releases/signing/keys.ts'
 import { readContents } from '../../releases/store/contents.ts'
@@ -46,16 +47,17 @@ export async function recordRelease(root: string, store: string, name: AreaName,
 
 async function describe(root: string, name: AreaName, { folder, stats, prerender }: CompiledApp): Promise<Release> {
   const area = await areaData(root, name)
-  const source = await readFile(path.join(root, name, 'src/area.tsx'), 'utf8')
+  const folderOfArea = appFolder(root, name)
+  const source = await readFile(path.join(folderOfArea, 'src/area.tsx'), 'utf8')
   const manifest = await readManifest(folder)
-  const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(path.join(folderOfArea, 'package.json'), 'utf8')) as { version: string }
   const renamed = await sortIntegrities(folder)
   const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
   await nameRelease(folder, name)
   const [everything, called] = await Promise.all([finishFiles(folder), calledEndpoints(stats.compilation)])
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))
-  const entryNames = stats.compilation.entrypoints.get(containerOf(name))?.getFiles() ?? []
+  const entryNames = stats.compilation.entrypoints.get(containerName(name))?.getFiles() ?? []
   const entry = files.find(
     (file) => file.path.endsWith('.js') && entryNames.some((one) => renamed.get(one) === file.path),
   )
@@ -72,7 +74,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     commit: commitOf(root),
     dirty: isDirty(root),
     builtAt: new Date().toISOString(),
-    container: containerOf(name),
+    container: containerName(name),
     expose: './area',
     exposes: manifest.exposes.map(({ path: exposed }) => exposed),
     entry: { path: entry.path, integrity: entry.integrity },

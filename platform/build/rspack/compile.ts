@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type MultiStats, type RspackOptions, rspack, type Stats } from '@rspack/core'
-import type { BuildOptions, DefineBuild } from '../../../rspack.config.base.ts'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import { type BuildOptions, type DefineBuild, defineArea } from '../../../rspack.config.base.ts'
+import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
+import { appFolder } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 export type AppName = 'shell' | AreaName
 
 /** Configuration from an app's own `rspack.config.ts`. */
 export async function configOf(root: string, app: AppName, options: BuildOptions): Promise<RspackOptions> {
-  const { default: define } = (await import(path.join(root, app, 'rspack.config.ts'))) as { default: DefineBuild }
+  const folder = appFolder(root, app)
+  const file = path.join(folder, 'rspack.config.ts')
+  // An area's own repository needs none: the kit knows how an area is built.
+  if (isAreaName(app) && !existsSync(file)) return defineArea(app, folder)(options)
+  const { default: define } = (await import(file)) as { default: DefineBuild }
   return define(options)
 }
 

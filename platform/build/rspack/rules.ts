@@ -1,15 +1,20 @@
 /** Rules of scripts, styles and drawings, for browser builds and for prerender builds. */
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type RuleSetRule, rspack } from '@rspack/core'
-import { root } from '../../lib/paths.ts'
+import { isPacked, moduleFile, root } from '../../lib/paths.ts'
 
 /** Supported browsers: layers, `:has`, `light-dark` by PostCSS, ES2022. */
 export const TARGETS = 'chrome >= 111, firefox >= 111, safari >= 16.4'
 
+const PARSED_AREA = isPacked
+  ? fileURLToPath(import.meta.resolve('@loopi/ui/federation/area.parsed'))
+  : path.join(root, 'shared/federation/area.parsed.ts')
+
 /** Parsed area data: the build has validated it, so the bundle does not carry the schema. */
 export const parsedAreaData = new rspack.NormalModuleReplacementPlugin(
-  /shared[\\/]federation[\\/]area(?:\.ts)?$/,
-  path.join(root, 'shared/federation/area.parsed.ts'),
+  /shared[\\/]federation[\\/]area(?:\.[jt]s)?$/,
+  PARSED_AREA,
 )
 
 const scripts = (dev: boolean) => ({
@@ -52,12 +57,16 @@ const styles: RuleSetRule[] = [
 const drawings: RuleSetRule = {
   test: /\.svg$/,
   type: 'javascript/auto',
-  use: [scripts(false), path.join(import.meta.dirname, 'drawing-loader.ts')],
+  use: [scripts(false), moduleFile(import.meta.dirname, 'drawing-loader.ts')],
 }
+
+/** Compiled sources of the packages that an area in a repository of its own builds with. */
+const PACKED = /node_modules[\\/]@loopi[\\/].*\.js$/
 
 /** Every kind of source. */
 export const sources = (dev: boolean): RuleSetRule[] => [
   { test: /\.tsx?$/, type: 'javascript/auto', ...scripts(dev) },
+  { test: PACKED, type: 'javascript/auto', ...scripts(dev) },
   drawings,
   ...styles,
 ]

@@ -2,11 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statusOf } from '../../../shared/contract/errors/catalogue.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import { ANY_CLAIM, type Claims } from '../../../shared/federation/claims.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
 
 /** Principal that may change releases, of one area; `null` means of all. */
-export type Principal = { readonly by: string; readonly area: ReleaseName | null }
+export type Principal = {
+  readonly by: string
+  readonly area: ReleaseName | null
+  /** Claims of the token; any for root. */
+  readonly claims: Claims
+}
 
 const API_TIMEOUT = 5000
 
@@ -39,13 +45,13 @@ export function createReleaseAuth({ deployTokens, apiUrl }: Pick<HostConfig, 'de
   const byToken = (token: string): Principal | null => {
     const given = createHash('sha256').update(token).digest()
     const found = deployTokens.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), given))
-    return found ? { by: `deploy:${found.area}`, area: found.area } : null
+    return found ? { by: `deploy:${found.area}`, area: found.area, claims: found.claims } : null
   }
 
   const bySession = async (authorization: string): Promise<Principal | keyof typeof REFUSALS> => {
     const user = await askCurrentUser(apiUrl, authorization)
     if (typeof user === 'string') return user
-    return user.role === 'root' ? { by: user.email || 'root', area: null } : 'forbidden'
+    return user.role === 'root' ? { by: user.email || 'root', area: null, claims: ANY_CLAIM } : 'forbidden'
   }
 
   const found = new WeakMap<FastifyRequest, Principal>()

@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
   const dataFor = async (bucket: number, overrides: Overrides = {}, choices?: VisitorChoices): Promise<PageData> => {
     const { areas, ...resolved } = await resolver(bucket, choices)
     const { settings, devTools } = config
-    return { ...resolved, bucket, inspectable: devTools, settings, areas: applyOverrides(areas, overrides) }
+    return { ...resolved, bucket, inspectable: devTools, settings, ...applyOverrides(areas, overrides) }
   }
   const withTickets = (data: PageData, { ip }: FastifyRequest) => ticketedPage(data, tickets.visitFrom(ip), tickets)
   /** Data of a visitor without cookies, as crawlers are. */
@@ -126,7 +126,7 @@ function answerWithoutShell(error: Error, request: FastifyRequest, reply: Fastif
  * Route of a path, of an area or of the shell; the same page with status 404 without one, and with 503 for an area that is
  * unavailable.
  */
-function find({ areas }: PageData, { routes }: ShellRelease, pathname: string, origin: string) {
+function find({ areas, developed = [] }: PageData, { routes }: ShellRelease, pathname: string, origin: string) {
   const all = [
     ...routes.map(({ path, title }) => ({ path, metadata: { title }, live: null })),
     ...areas.flatMap((live) =>
@@ -134,6 +134,9 @@ function find({ areas }: PageData, { routes }: ShellRelease, pathname: string, o
     ),
   ]
   const route = routeOf<(typeof all)[number]>(all, pathname)
+  const [unknown] = developed
+  // Routes of an area in development: the browser alone knows them.
+  if (!route && unknown) return { status: 200, metadata: { title: unknown.name }, first: null }
   if (!route) return { status: 404, metadata: { title: htmlTexts.notFound }, first: null }
   const { live, path, metadata } = route
   if (live?.unavailable)
@@ -146,8 +149,12 @@ function find({ areas }: PageData, { routes }: ShellRelease, pathname: string, o
   return { status: 200, metadata, first: live && { live, path } }
 }
 
-/** Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. */
-const isComposed = ({ shellRelease, areas }: PageData) => ![shellRelease, ...areas].some(({ standsIn }) => standsIn)
+/**
+ * Pages around a stand-in are composed by the browser: visitors choose their mixture, which would fill the cache. So are
+ * those with an area in development, whose links only the browser knows.
+ */
+const isComposed = ({ shellRelease, areas, developed }: PageData) =>
+  !developed && ![shellRelease, ...areas].some(({ standsIn }) => standsIn)
 
 const chosenBy = ({ headers: { cookie } }: FastifyRequest, { secret }: Pick<HostConfig, 'secret'>) => ({
   staff: staffIn(cookie, secret),

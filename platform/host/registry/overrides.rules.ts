@@ -1,5 +1,5 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
-import type { LiveArea } from '../../../shared/federation/page-data.ts'
+import { type AreaName, containerName, isAreaName } from '../../../shared/contract/area-name.ts'
+import type { DevelopedArea, LiveArea } from '../../../shared/federation/page-data.ts'
 import type { HostConfig } from '../config.ts'
 
 /** Overrides: URL of another entry by area, for one browser session. */
@@ -27,26 +27,41 @@ function entryOf(address: string): string {
   return url.href
 }
 
-/** Live areas with the overrides applied. An override has no record, so there are no hashes and no preloads. */
-export function applyOverrides(areas: readonly LiveArea[], overrides: Overrides): LiveArea[] {
-  return areas.map((live) => {
+/** Stand-in for a release: an override has no record, so there are no hashes and no preloads. */
+function overrideAt(given: string) {
+  const address = entryOf(given)
+  const at = address.lastIndexOf('/')
+  return {
+    hash: 'override',
+    version: address,
+    base: address.slice(0, at),
+    entry: { path: address.slice(at + 1), integrity: null },
+    pages: {},
+    source: 'override' as const,
+    ticket: null,
+  }
+}
+
+/**
+ * Areas of a page with the overrides applied. Those of areas that nobody has released here are apart: only the machine
+ * that serves them knows their data.
+ */
+export function applyOverrides(
+  areas: readonly LiveArea[],
+  overrides: Overrides,
+): { areas: LiveArea[]; developed?: DevelopedArea[] } {
+  const overridden = areas.map((live) => {
     const given = overrides[live.area.name]
     if (!given) return live
-    const address = entryOf(given)
-    const at = address.lastIndexOf('/')
     const { unavailable, ...known } = live
-    return {
-      ...known,
-      hash: 'override',
-      version: address,
-      base: address.slice(0, at),
-      entry: { path: address.slice(at + 1), integrity: null },
-      pages: {},
-      source: 'override',
-      ticket: null,
-      fallback: unavailable ? null : live,
-    }
+    return { ...known, ...overrideAt(given), fallback: unavailable ? null : live }
   })
+  const developed = Object.entries(overrides).flatMap(([name, given]): DevelopedArea[] =>
+    !isAreaName(name) || areas.some(({ area }) => area.name === name)
+      ? []
+      : [{ name, container: containerName(name), expose: './area', ...overrideAt(given), fallback: null }],
+  )
+  return { areas: overridden, ...(developed.length > 0 && { developed }) }
 }
 
 /** Origins of the overrides, for the content security policy: code, styles and updates come from there. */

@@ -32,6 +32,21 @@ describe('overrides', () => {
     })
   })
 
+  test('of an area that nobody has released are told apart, for the page to ask its developer for the data', async () => {
+    const host = await start(await aStore())
+    const given = await host.inject(`/sorteios?mf.sorteios=${encodeURIComponent('http://localhost:3102')}`)
+    const cookie = String(given.headers['set-cookie'] ?? '').split(';')[0]
+    const page = await host.inject({ url: '/sorteios', headers: { cookie } })
+    const { areas, developed } = dataIn(page.body)
+    expect(areas.map(({ source }) => source)).not.toContain('override')
+    expect(developed).toMatchObject([
+      { name: 'mf-sorteios', container: 'mf_sorteios', base: 'http://localhost:3102', source: 'override' },
+    ])
+    // Routes of it are known to the browser alone.
+    expect(page.statusCode).toBe(200)
+    expect((await host.inject('/sorteios')).statusCode).toBe(404)
+  })
+
   test('are reset by address', async () => {
     const { host, answer } = await override(LOCAL)
     const cookie = String(answer.headers['set-cookie']).split(';')[0]

@@ -72,6 +72,16 @@ describe('orders', () => {
     ])
   })
 
+  test('an area is retired by who may release it, and the shell is none', async () => {
+    const { command, config } = await aHost()
+    expect((await command({ operation: 'retire', area: 'shell', reason: 'Fim' })).statusCode).toBe(422)
+    expect((await command({ operation: 'retire', area: 'mf-customer', reason: 'Fim' })).json()).toEqual({ revision: 4 })
+    expect(await readRegistry(config.storeDir)).toMatchObject({
+      live: {},
+      change: { operation: 'retire', reason: 'Fim' },
+    })
+  })
+
   test('a rollback leaves what it is asked to, in one round', async () => {
     const { command, config, host } = await aHost()
     const waysOut = async () => {

@@ -8,7 +8,7 @@ import { liveReleases } from '../../releases/store/live-releases.ts'
 import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
 import { listReleaseNames, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
-import { promote, rollBack, startCanary } from '../../releases/transitions/operations.ts'
+import { promote, retire, rollBack, startCanary } from '../../releases/transitions/operations.ts'
 import { acceptedBefore, refusedReleaseOf, rollbacksOf } from '../../releases/transitions/registry-transitions.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
@@ -143,6 +143,8 @@ async function execute(
     }
     case 'rollback':
       return rollBack(config, area, actor, { expect, from: command.from })
+    case 'retire':
+      return retire(config, command.area, actor, { expect })
     default:
       return command satisfies never
   }

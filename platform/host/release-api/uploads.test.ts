@@ -46,6 +46,16 @@ describe('a release that a pipeline sends', () => {
     expect((await send(host, packed)).statusCode).toBe(200)
   })
 
+  test('may claim what stands with its token, and is told what it may not', async () => {
+    const config = await aStore({ DEPLOY_TOKENS: `${DEPLOY_TOKENS}:/sorteios:public` })
+    const { packed } = await aBuiltRelease('novo')
+    const answer = await send(await start(config), packed)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'release/refused'])
+    expect(answer.json().problems).toContainEqual({ code: 'path-unclaimed', params: ['/cupons', '/sorteios'] })
+    expect(answer.json().message).toContain('o token permite /sorteios, e /cupons fica fora')
+    expect(await readdir(path.join(config.storeDir, 'mf-customer'))).toEqual([HASH])
+  })
+
   test('is taken in when the registry can be written again; until then the team is told why not', async () => {
     const config = await aStore({ DEPLOY_TOKENS })
     const host = await start(config)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
-import { passes, runChecks } from '../../releases/checks/gate.ts'
+import { type Claims, claimProblems } from '../../../shared/federation/claims.ts'
+import { compatibilityTexts } from '../../../shared/federation/compatibility.texts.ts'
+import { finding } from '../../../shared/federation/compatibility.ts'
+import { type CheckReport, passes, runChecks } from '../../releases/checks/gate.ts'
 import { ingest } from '../../releases/deliver/publish-release.ts'
 import { unpackRelease } from '../../releases/store/archive.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
@@ -37,7 +40,10 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
       if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
         const actor = { by: principal.by, reason: auditTexts.published }
-        const { hash, isNew } = await receive(request.body, area, actor, { store, config })
+        const { hash, isNew } = await receive(request.body, { area, claims: principal.claims }, actor, {
+          store,
+          config,
+        })
         return reply.code(isNew ? 201 : 200).send({ hash })
       } catch (error) {
         if (error instanceof Unreadable) return reply.code(400).send(envelopeOf('request/unreadable'))
@@ -51,13 +57,15 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
 /** Upload that is no archive of a release. */
 class Unreadable extends Error {}
 
-async function receive(body: Buffer, area: ReleaseName, actor: ReleaseActor, { store, config }: Dependencies) {
+type Upload = { area: ReleaseName; claims: Claims }
+
+async function receive(body: Buffer, { area, claims }: Upload, actor: ReleaseActor, { store, config }: Dependencies) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-release-'))
   try {
     await unpackRelease(body, folder).catch((cause: unknown) => {
       throw new Unreadable('no release', { cause })
     })
-    const report = await runChecks(folder, area, await store.registry(), config)
+    const report = withClaims(await runChecks(folder, area, await store.registry(), config), claims)
     const { release } = report
     const hash = release ? hashOfRecord(release) : ''
     // Hash mismatch: a release that names another hash could take the place of another release.
@@ -66,5 +74,15 @@ async function receive(body: Buffer, area: ReleaseName, actor: ReleaseActor, { s
     return { hash, isNew: await ingest(folder, { storeDir, releaseKeys, area, hash }, actor) }
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Report of the gate with the finding on what the token lets its area claim. */
+function withClaims(report: CheckReport, claims: Claims): CheckReport {
+  const { release, findings } = report
+  if (!release || !('area' in release)) return report
+  return {
+    release,
+    findings: [...findings, finding('claims', claimProblems(release.area, claims), compatibilityTexts.ownClaims)],
   }
 }

@@ -34,7 +34,7 @@ type PromoteArguments = { area: string; hash: string; again?: boolean | undefine
   Typed<'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'> & {
     staff?: string | boolean | undefined
   }
-type RetireArguments = { area: string } & Json & Typed<'reason'>
+type RetireArguments = { area: string } & Json & Typed<'reason' | 'to'>
 type RollbackArguments = { area: string; live?: boolean | undefined; canary?: boolean | undefined } & Json &
   Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Json & Typed<'to'>
@@ -86,9 +86,13 @@ export async function rollbackCommand(given: RollbackArguments, storePaths: Stor
 }
 
 export async function retireCommand(given: RetireArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const area = areaFrom(given.area, await areasFor({}, storePaths))
-  const { revision } = await retire(storePaths, area, actorOf(given.reason))
-  tell(log, given, { operation: 'retire', area, revision }, texts.retired(area))
+  const area = areaFrom(given.area, await areasFor(given, storePaths))
+  const actor = actorOf(given.reason)
+  const { to } = given
+  const { revision } = to
+    ? await sendCommand(remoteHost(to), { operation: 'retire', area, reason: actor.reason })
+    : await retire(storePaths, area, actor)
+  tell(log, given, { operation: 'retire', area, revision }, to ? texts.retiredAt(area, to) : texts.retired(area))
 }
 
 export async function releasesCommand(given: ListArguments, storePaths: StorePaths, log: Log): Promise<void> {

@@ -61,7 +61,7 @@ export async function overviewAt(host: RemoteHost, areas?: readonly ReleaseName[
   return { ...overview, areas: shown }
 }
 
-type Command = { operation: 'promote' | 'canary' | 'rollback'; area: ReleaseName; reason: string } & Record<
+type Command = { operation: 'promote' | 'canary' | 'rollback' | 'retire'; area: ReleaseName; reason: string } & Record<
   string,
   unknown
 >

@@ -11,6 +11,7 @@ export const releaseTexts = {
     'area-data': 'area data',
     routes: 'routes',
     navigation: 'navigation',
+    claims: 'claims of the token',
     builder: 'builder',
     api: 'api',
     integrity: 'integrity',
@@ -49,6 +50,8 @@ export const releaseTexts = {
   rolledBackAt: (area: string, url: string) => `${area} went back to the release before at ${url}.`,
   previewed: (area: string, hash: string, expiresAt: string) =>
     `Preview of ${area} ${hash}, until ${dateTime(expiresAt)}. Whoever opens this link sees this release in this browser:`,
+  retiredAt: (area: string, url: string) =>
+    `${area} is no longer live for anybody at ${url}. A promotion brings it back.`,
   retired: (area: string) => `${area} is no longer live for anybody. A promotion brings it back.`,
   rolledBack: (area: string, hash: string) => `${area} went back to ${hash}.`,
 

@@ -116,8 +116,16 @@ async function withSignedPrevious(
 }
 
 /** Retires an area: it is gone for every visitor, and a promotion brings it back. */
-export const retire = (storePaths: Pick<StorePaths, 'storeDir'>, area: AreaName, actor: ReleaseActor) =>
-  commitTransition(storePaths, { area, actor }, (registry) => ({ operation: 'retire', ...retired(registry, area) }))
+export const retire = (
+  storePaths: Pick<StorePaths, 'storeDir'>,
+  area: AreaName,
+  actor: ReleaseActor,
+  { expect }: Pick<Options, 'expect'> = {},
+) =>
+  commitTransition(storePaths, { area, actor, expect }, (registry) => ({
+    operation: 'retire',
+    ...retired(registry, area),
+  }))
 
 /** Halts a canary that does worse than the live release; null when it no longer runs. */
 export const haltCanary = (storePaths: StorePaths, area: ReleaseName, hash: string, actor: ReleaseActor) =>

@@ -127,6 +127,8 @@ export const releaseCommand = z.discriminatedUnion('operation', [
     from: rollbackFrom.optional(),
     ...target,
   }),
+  /** Takes an area away from everybody; its releases stay, and a promotion brings it back. */
+  z.object({ operation: z.literal('retire'), ...target, area: areaName }),
 ])
 
 /** Command to the host that overrides an area in this browser; an empty URL resets it. */
@@ -159,7 +161,7 @@ export const releases = {
     server: 'host',
     method: 'POST',
     path: '/federation/operations',
-    summary: 'Promove, põe em canário ou volta a versão de uma área.',
+    summary: 'Promove, põe em canário ou volta a versão de uma área, ou retira a área.',
     access: ['root'],
     body: releaseCommand,
     reply: z.object({ revision: z.int() }),

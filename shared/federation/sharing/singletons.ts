@@ -32,6 +32,15 @@ export const singletons = {
   '@loopi/shared/ui/overlays': { eager: false, holds: ['@mantine/core'] },
 } as const satisfies Record<string, Singleton>
 
+/**
+ * Name by which areas in repositories of their own import a door, of the package that holds it. In records and between
+ * shell and areas it keeps the name that it has here: released areas ask for that one.
+ */
+export const publishedName = (name: string): string =>
+  name
+    .replace(/^@loopi\/shared\/(?:contract\/)/, '@loopi/contract/')
+    .replace(/^@loopi\/shared\/(?:ui\/)?/, '@loopi/ui/')
+
 /** Door of ours, in contrast to a package. */
 export const isDoor = (name: string): boolean => name.startsWith('@loopi/')
 

@@ -43,6 +43,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
 function operate(row: DemoArea, body: Command): string {
   const live = row.releases.find(({ standing }) => standing === 'live')
   if (body.operation === 'rollback') return rollBack(row, live, body)
+  if (body.operation === 'retire') return retire(row, live)
   const release = row.releases.find(({ hash }) => hash === body.hash)
   if (!release) throw impossible('Essa versão não está publicada.')
   if (release.refused && !body.again) throw impossible('Essa versão foi retirada antes.')
@@ -82,6 +83,13 @@ function rollBack(row: DemoArea, live: DemoRelease | undefined, { from, reason }
   left.standing = 'published'
   left.refused = { at: new Date().toISOString(), by: EMAILS.root, why: 'rolled-back', reason }
   return target.hash
+}
+
+function retire(row: DemoArea, live: DemoRelease | undefined): string {
+  if (!live) throw impossible('A área não está no ar.')
+  endCanary(row)
+  live.standing = 'published'
+  return live.hash
 }
 
 function endCanary(row: DemoArea): void {

@@ -17,6 +17,8 @@ export function createActiveReleases(areas: readonly LiveArea[]) {
   return {
     /** Active releases, one for each area. */
     list: (): LiveArea[] => [...current.values()],
+    /** Adds an area that the page's registry has not. */
+    add: (live: LiveArea): void => void current.set(live.area.name, live),
     /** Pins the area's release when one of its pages is shown. */
     pin(live: LiveArea): Entry {
       const { name } = live.area

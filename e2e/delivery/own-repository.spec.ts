@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { expect, test } from '../fixtures/delivery.ts'
+import { makeOwnRepository, OWN, type OwnRepository } from '../fixtures/own-repository.ts'
+import { edit } from '../fixtures/sources.ts'
+import { OWN_TOKEN } from '../fixtures/staging.ts'
+
+const { name, path, heading } = OWN
+const INTRODUCTION = 'Esta página é da área mf-rifas, publicada por sua própria equipe.'
+
+let repository: OwnRepository
+let remove: () => Promise<void>
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  ;({ repository, remove } = await makeOwnRepository())
+})
+test.afterAll(() => remove?.())
+
+test('an area in a repository of its own is checked, released, seen and taken away with packed packages alone', async ({
+  page,
+  request,
+  delivery,
+}) => {
+  for (const check of ['types', 'test']) {
+    const { code, said } = await repository.loopi([check])
+    expect(code, said).toBe(0)
+  }
+  expect((await request.get(path)).status()).toBe(404)
+
+  const env = { DEPLOY_TOKEN: OWN_TOKEN }
+  const to = ['--to', delivery.url, '--reason', 'Prova']
+  const published = await repository.loopi(['release', 'publish', ...to, '--promote'], env)
+  expect(published.said).toContain('is live for everybody')
+  expect(published.code).toBe(0)
+
+  await page.goto('/marcas')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: heading }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByText(INTRODUCTION)).toBeVisible()
+  const answer = await request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain(`>${heading}</h1>`)
+
+  const retired = await repository.loopi(['release', 'retire', ...to], env)
+  expect(retired.said).toContain(`${name} is no longer live`)
+  await expect.poll(async () => (await request.get(path)).status()).toBe(404)
+})
+
+test('a path that the token does not claim is refused by the host, with the sentence that says so', async ({
+  delivery,
+  request,
+}) => {
+  const area = join(repository.folder, 'area.ts')
+  await edit(area, `path: '${path}'`, `path: '/premios'`)
+  await edit(join(repository.folder, 'src/area.tsx'), `'${path}':`, `'/premios':`)
+  const { code, said } = await repository.loopi(['release', 'publish', '--to', delivery.url], {
+    DEPLOY_TOKEN: OWN_TOKEN,
+  })
+  await edit(area, `path: '/premios'`, `path: '${path}'`)
+  await edit(join(repository.folder, 'src/area.tsx'), `'/premios':`, `'${path}':`)
+  expect(said).toContain('the token claims /rifas, and /premios is not below')
+  expect(code).toBe(1)
+  expect((await request.get('/premios')).status()).toBe(404)
+})
+
+test('a shell that knows no such area shows it from the machine of its developer, and follows what is saved', async ({
+  page,
+  delivery,
+}) => {
+  await repository.develop(delivery.url, async (address) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(INTRODUCTION)).toBeVisible()
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    await expect(bar.getByRole('link', { name: heading })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: heading })).toBeVisible()
+
+    await edit(join(repository.folder, 'src/rifas.texts.ts'), INTRODUCTION, 'Salvo há um instante.')
+    await expect(page.getByText('Salvo há um instante.')).toBeVisible()
+    await edit(join(repository.folder, 'area.ts'), `label: '${heading}'`, `label: 'Rifas do mês'`)
+    await expect(bar.getByRole('link', { name: 'Rifas do mês' })).toBeVisible()
+    await page.goto('/marcas')
+    await expect(bar.getByRole('link', { name: 'Rifas do mês' })).toBeVisible()
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await expect(bar.getByRole('link', { name: 'Rifas do mês' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// `npm create @loopi/area mf-exemplo`: the repository of a new area. Plain JavaScript without a package, so that it runs
+// before anything is installed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const USAGE = `Usage: npm create @loopi/area mf-exemplo [-- --packages <folder>]
+
+  mf-exemplo   name of the area: mf-, then small letters, digits and hyphens
+  --packages   folder with the packed @loopi packages, where no registry has them`
+
+/** Name of a file in the new repository; those of the template are no sources here, and npm would leave some of them out. */
+const nameOf = (file) =>
+  file
+    .replace(/\.template$/, '')
+    .replaceAll('__NOUN__', noun)
+    .replace(/(^|[\\/])_/g, '$1.')
+
+function fail(message) {
+  console.error(`✗ ${message}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { packages: { type: 'string' } } })
+  } catch (error) {
+    return fail(error.message)
+  }
+}
+
+const { positionals, values } = readArguments()
+const [name = ''] = positionals
+if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) fail(`“${name}” is no name of an area.`)
+const folder = resolve(name)
+if (existsSync(folder)) fail(`${folder} exists already.`)
+
+const own = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const noun = name.slice('mf-'.length)
+const words = noun.split('-')
+const title = words.map((word, at) => (at === 0 ? word[0].toUpperCase() + word.slice(1) : word)).join(' ')
+const component = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+
+/** Version of one of our packages, or the tarball that holds it. */
+function sourceOf(one) {
+  if (!values.packages) return `^${own.version}`
+  return `file:${join(resolve(values.packages), `loopi-${one}-${own.version}.tgz`)}`
+}
+
+const filled = (text) =>
+  text
+    .replaceAll('__AREA__', name)
+    .replaceAll('__NOUN__', noun)
+    .replaceAll('__TITLE__', title)
+    .replaceAll('__COMPONENT__', component)
+    .replaceAll('__CONTRACT__', sourceOf('contract'))
+    .replaceAll('__UI__', sourceOf('ui'))
+    .replaceAll('__KIT__', sourceOf('kit'))
+    .replaceAll('__REACT__', own.config.react)
+
+const template = fileURLToPath(new URL('template', import.meta.url))
+for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue
+  const file = join(entry.parentPath, entry.name)
+  const target = join(folder, nameOf(relative(template, file)))
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, filled(readFileSync(file, 'utf8')))
+}
+
+console.log(`✓ ${name} is there.
+
+  cd ${name}
+  npm install
+  npm run dev      shows it inside http://localhost:3000, and follows what you save
+  npm test         runs its tests
+
+README.md says how to release it.`)

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { moduleFile, root } from '../lib/paths.ts'
+
+const resolve = (name: string): string => fileURLToPath(import.meta.resolve(name))
+
+const scripts = [
+  resolve('@swc/jest'),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/**
+ * Jest for the tests of an area in its own repository, as the project `web` of this one. The doors run as the shell has
+ * them: `@loopi/ui` carries their code for tests alone.
+ */
+export const jestConfig = (rootDir: string) => ({
+  rootDir,
+  testEnvironment: moduleFile(root, 'shared/testing/jest-environment.cjs'),
+  setupFilesAfterEnv: [moduleFile(root, 'shared/testing/jest-setup.ts')],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.[jt]sx?$': scripts,
+    '\\.svg$': moduleFile(root, 'platform/build/rspack/drawing-transform.ts'),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!@loopi/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': resolve('identity-obj-proxy'),
+    '\\.css$': moduleFile(root, 'shared/testing/style-stub.cjs'),
+  },
+})

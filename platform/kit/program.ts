@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { Command } from 'commander'
+import type { AreaName } from '../../shared/contract/area-name.ts'
+import { isReleaseName } from '../../shared/contract/release-name.ts'
+import { addReleases } from '../cli/release.ts'
+import { runLoopi } from '../cli/run-loopi.ts'
+import { ownArea } from '../lib/area-folders.ts'
+import { checkout } from '../lib/paths.ts'
+import { runCommand } from '../releases/cli/run-command.ts'
+
+/** Release commands whose first argument is the area: in its own repository it goes without saying. */
+const OF_AN_AREA = ['publish', 'promote', 'canary', 'rollback', 'preview', 'explain', 'retire']
+
+const SHELL_URL = 'http://localhost:3000'
+
+/** Program of the kit: the commands that one area needs, for the area of this folder. */
+export function createKit(area: AreaName): Command {
+  const program = new Command('loopi')
+    .description(`Develops, checks, builds and releases ${area}.`)
+    .enablePositionalOptions()
+    .showHelpAfterError('Run it with --help to see what it takes.')
+    .exitOverride()
+  program
+    .command('dev')
+    .description('show the area inside a running shell, and follow what is saved')
+    .option('--shell <url>', 'shell whose pages show it', SHELL_URL)
+    .option('--port <port>', 'port of its files on this machine', '3102')
+    .action(async (options: { shell: string; port: string }) => {
+      const { developInShell } = await import('./develop.ts')
+      await runCommand(() => developInShell(area, options, console.log))
+    })
+  program
+    .command('build')
+    .description('build a release into a folder')
+    .option('--out <folder>', 'folder of the release', 'dist/release')
+    .action(async ({ out }: { out: string }) => {
+      const { publishCommand } = await import('../build/release/release-command.ts')
+      await runCommand(() => publishCommand(area, { out: path.resolve(out) }))
+    })
+  program
+    .command('test')
+    .description('run the tests of src; what follows goes to Jest')
+    .argument('[arguments...]', 'arguments of Jest')
+    .passThroughOptions()
+    .action(async (more: string[]) => process.exit(await (await import('./checks.ts')).runTests(more)))
+  program
+    .command('types')
+    .description('check the types')
+    .action(async () => process.exit(await (await import('./checks.ts')).runTypes()))
+  addReleases(program)
+  return program
+}
+
+/** Arguments with the area of this folder put in where a release command wants one and none was typed. */
+export function withArea(args: readonly string[], area: AreaName): string[] {
+  const [room = '', command = '', ...rest] = args
+  if (room !== 'release' || !OF_AN_AREA.includes(command) || isReleaseName(rest[0] ?? '')) return [...args]
+  if (rest.some((word) => word === '--help' || word === '-h')) return [...args]
+  return [room, command, area, ...rest]
+}
+
+/** Runs a command of the kit in the area's folder; returns the exit code. */
+export async function runKit(args: readonly string[], folder = checkout): Promise<number> {
+  const area = ownArea(folder)
+  if (!area) {
+    console.error('✗ This folder is no area: it needs an area.ts, and a package.json with a name like mf-sorteios.')
+    return 1
+  }
+  return runLoopi(withArea(args, area), createKit(area))
+}
