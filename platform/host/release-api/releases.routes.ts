@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { releaseCommand, type releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { AnyRelease, Registry } from '../../../shared/federation/release.ts'
+import { knownContract } from '../../releases/checks/known-contract.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
 import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
 import { listReleaseNames, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
@@ -16,6 +17,7 @@ import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Trials } from '../telemetry/trials.ts'
+import { pairsOf, type Released } from './pairs.ts'
 import { sendError } from './refusals.ts'
 
 type Dependencies = { store: Store; config: HostConfig; trials: Trials }
@@ -32,13 +34,18 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
   app.get('/federation/areas', authenticated, async (request, reply) => {
     const principal = principalOf(request)
     const registry = await store.registry()
-    const areas = principal.area === null ? await listReleaseNames(config.storeDir) : [principal.area]
+    const released = await allReleased(config.storeDir)
+    const areas = principal.area === null ? [...released.keys()] : [principal.area]
+    const known = await knownContract({ storeDir: config.storeDir })
+    const pairs = await pairsOf(config, { released, registry, contract: known?.contract ?? null })
     const overview: Overview = {
       revision: registry.revision,
-      areas: await Promise.all(areas.map((name) => overviewOf(config.storeDir, name, registry, trials))),
+      areas: areas.map((name) => overviewOf(name, released.get(name) ?? [], registry, trials)),
       audit: (await auditOf(config.storeDir)).flatMap(({ area, ...line }) =>
         areas.flatMap((name) => (name === area ? [{ ...line, area: name }] : [])),
       ),
+      pairs: pairs.filter(({ area }) => isOf(principal, area)),
+      api: known?.contract.digest ?? null,
       budget: BUDGET,
     }
     return reply.header('cache-control', 'no-store').send(overview)
@@ -66,8 +73,15 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
   })
 }
 
-async function overviewOf(storeDir: string, name: ReleaseName, registry: Registry, trials: Trials) {
-  const released = await listReleases(storeDir, name)
+/** Pair that a principal may see: of its area, any of root's and of the shell's. */
+const isOf = ({ area }: Principal, name: ReleaseName): boolean => area === null || area === 'shell' || area === name
+
+async function allReleased(storeDir: string): Promise<Released> {
+  const names = await listReleaseNames(storeDir)
+  return new Map(await Promise.all(names.map(async (name) => [name, await listReleases(storeDir, name)] as const)))
+}
+
+function overviewOf(name: ReleaseName, released: readonly AnyRelease[], registry: Registry, trials: Trials) {
   const live = released.find(({ hash }) => hash === registry.live[name]?.hash) ?? released[0]
   const canary = registry.rollouts.find(({ area }) => area === name)
   return {

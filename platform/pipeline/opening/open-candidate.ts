@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { type AnyRelease, nameOf } from '../../../shared/federation/release.ts'
 import { buildHost } from '../../host/app.ts'
 import { readConfig } from '../../host/config.ts'
@@ -24,7 +25,10 @@ export type OpenedCandidate = {
   readonly seconds: number
 }
 
-type Options = { readonly source: LiveSource; readonly examples: Examples; readonly log: (line: string) => void }
+/** Examples that a release's own team gives of its parameters, beside those of the demo. */
+export type ExamplesOf = (name: ReleaseName) => Examples
+
+type Options = { readonly source: LiveSource; readonly examplesOf: ExamplesOf; readonly log: (line: string) => void }
 
 /** Pages at a time: more than the cores of a pipeline's machine, as a page waits for its answers, too. */
 const AT_ONCE = 4
@@ -36,7 +40,7 @@ const AT_ONCE = 4
  */
 export async function openCandidate(
   folder: string,
-  { source, examples, log }: Options,
+  { source, examplesOf, log }: Options,
 ): Promise<OpenedCandidate | null> {
   const storeDir = await mkdtemp(path.join(tmpdir(), 'loopi-opening-'))
   const close: (() => Promise<unknown>)[] = [() => rm(storeDir, { recursive: true, force: true })]
@@ -46,7 +50,7 @@ export async function openCandidate(
     const started = performance.now()
     const demo = await startDemoServer()
     close.unshift(demo.close)
-    const plan = planAll(composition, { ...demo.examples, ...examples })
+    const plan = planAll(composition, (name) => ({ ...demo.examples, ...examplesOf(name) }))
     const { candidate, shell } = composition
     log(texts.opening(nameOf(candidate), candidate.hash, plan.pages.length, shell.hash))
     const host = await buildHost(settingsOf(storeDir, demo.url), { log: { level: 'silent' } })
@@ -70,9 +74,9 @@ export async function openCandidate(
 }
 
 /** Pages of the candidate; of a shell those of every area, too. */
-function planAll({ candidate, areas }: Composition, examples: Examples) {
+function planAll({ candidate, areas }: Composition, examplesOf: ExamplesOf) {
   const owners: readonly AnyRelease[] = 'area' in candidate ? [candidate] : [candidate, ...areas]
-  const plans = owners.map((release) => planOf(release, examples))
+  const plans = owners.map((release) => planOf(release, examplesOf(nameOf(release))))
   return { pages: plans.flatMap(({ pages }) => pages), unknown: plans.flatMap(({ unknown }) => unknown) }
 }
 

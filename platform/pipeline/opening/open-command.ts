@@ -6,6 +6,7 @@ import { type ApiContract, apiContractSchema } from '../../../shared/federation/
 import { nameOf } from '../../../shared/federation/release.ts'
 import { build } from '../../build/release/build.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
+import { root } from '../../lib/paths.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseNameFrom } from '../../releases/cli/arguments.ts'
 import { readHash } from '../../releases/deliver/publish-release.ts'
@@ -17,9 +18,9 @@ import { readRegistry } from '../../releases/store/registry-log.ts'
 import type { StorePaths } from '../../releases/store/store-paths.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
 import { contractOfCheckout } from './demo-server.ts'
+import { examplesFrom, examplesIn } from './examples.ts'
 import { type OpenedCandidate, openCandidate } from './open-candidate.ts'
 import { openingTexts as texts } from './opening.texts.ts'
-import type { Examples } from './plan.ts'
 import { isGood, type OpenedRow, pairRows, pairsMarkdown } from './table.ts'
 
 /** Options as they were typed. */
@@ -47,11 +48,15 @@ export async function openCommand(
 ): Promise<void> {
   const { from, to, json } = options
   const name = releaseNameFrom(given, from ? undefined : ['shell', ...areaFolders()])
-  const examples = examplesFrom(options.example ?? [])
+  const typed = examplesFrom(options.example ?? [])
   const progress: Log = json ? () => {} : log
   const folder = from ? path.resolve(from) : await built(name, storeDir, progress)
   const hash = await readHash(folder)
-  const opened = await openCandidate(folder, { source: { storeDir, to }, examples, log: progress })
+  const opened = await openCandidate(folder, {
+    source: { storeDir, to },
+    examplesOf: (owner) => ({ ...examplesIn(root, owner), ...typed }),
+    log: progress,
+  })
   if (opened === null) return log(json ? JSON.stringify({ name, hash, good: null }) : texts.olderHost(to ?? ''))
   const found = nameOf(opened.composition.candidate)
   if (found !== name) throw new UserError(texts.otherName(folder, found, name))
@@ -81,16 +86,6 @@ async function built(name: ReleaseName, storeDir: string, log: Log): Promise<str
 /** Contract of the api behind a host: the one that visitors' pages would call. */
 async function contractAt(to: string): Promise<ApiContract> {
   return apiContractSchema.parse(await askHost(openHost(to), '/api/contract'))
-}
-
-function examplesFrom(given: readonly string[]): Examples {
-  return Object.fromEntries(
-    given.map((one) => {
-      const [, parameter, value] = /^(\w+)=(.+)$/.exec(one) ?? []
-      if (!parameter || !value) throw new UserError(texts.badExample(one))
-      return [parameter, value]
-    }),
-  )
 }
 
 async function keepResultOf(

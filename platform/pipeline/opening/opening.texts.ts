@@ -18,7 +18,9 @@ export const openingTexts = {
   overflow: (width: number) => `scrolls sideways at ${width} px`,
   entryBytes: (bytes: number, limit: number) => `its entry has ${kilobytes(bytes)} of ${kilobytes(limit)}`,
   pageBytes: (bytes: number, limit: number) => `its files have ${kilobytes(bytes)} of ${kilobytes(limit)}`,
-  noExample: (parameter: string) => `no example of :${parameter} is known: say --example ${parameter}=…`,
+  noExample: (parameter: string) =>
+    `no example of :${parameter} is known: give one in the area's package.json, as "loopi": { "examples": { "${parameter}": "…" } }, or say --example ${parameter}=…`,
+  badExamples: (file: string) => `${file} has no examples by name: "loopi": { "examples": { "codigo": "ABC" } }`,
   badExample: (given: string) => `"${given}" is no example of a parameter: --example token=abc`,
   crashed: (cause: string) => `it could not be opened: ${firstLine(cause)}`,
 

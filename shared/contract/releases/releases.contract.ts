@@ -73,6 +73,19 @@ export const areaRow = z.object({
   releases: z.array(releaseRow),
 })
 
+/** Pair of a shell and an area's release, before the api that answers. */
+export const pairRow = z.object({
+  shell: hash,
+  area: areaName,
+  hash,
+  /** Problems between the two, as sentences; none where they fit. */
+  names: z.array(z.string()),
+  /** Problems of the area with the api; null where that is unknown. */
+  calls: z.array(z.string()).nullable(),
+  /** Newest opening of every page in a browser, before the api contract of that digest; null before the first. */
+  opened: z.object({ at: instant, api: z.string(), pages: z.int(), findings: z.int() }).nullable(),
+})
+
 export const auditLine = z.object({
   revision: z.int(),
   at: instant,
@@ -152,6 +165,10 @@ export const releases = {
       revision: z.int(),
       areas: z.array(areaRow),
       audit: z.array(auditLine),
+      /** Pairs of what is live and of candidates; older hosts give none. */
+      pairs: z.array(pairRow).default([]),
+      /** Digest of the api's contract, as the host heard it last; null before that. */
+      api: z.string().nullable().default(null),
       /** Older hosts give none. */
       budget: budget.nullable().default(null),
     }),

@@ -1,4 +1,4 @@
-import type { areaRow, auditLine, releaseRow } from '@loopi/shared/contract/releases/releases.contract'
+import type { areaRow, auditLine, pairRow, releaseRow } from '@loopi/shared/contract/releases/releases.contract'
 import type { z } from '@loopi/shared/contract/zod'
 import { EMAILS, type World } from './world.ts'
 
@@ -6,6 +6,7 @@ import { EMAILS, type World } from './world.ts'
 export type DemoArea = Omit<z.output<typeof areaRow>, 'rollback_from'>
 export type DemoRelease = z.output<typeof releaseRow>
 export type DemoAuditLine = z.output<typeof auditLine>
+type DemoPair = z.output<typeof pairRow>
 
 const NAMES = ['mf-marketing', 'mf-customer', 'mf-company-admin', 'mf-root-admin', 'shell'] as const
 const TITLES = ['Site', 'Área do Cliente', 'Painel da empresa', 'Painel root', 'Shell']
@@ -127,5 +128,36 @@ export function auditOf({ at }: World): DemoAuditLine[] {
           },
         ]
       : [],
+  )
+}
+
+/** Digest of the api's contract. */
+export const API = '7c59fb3fcc8b6bd7a4a4cd06f6a14dfd2ba211263ac7fd528db09b16e78042f1'
+
+/** Pages of each area, times the roles that may see them. */
+const PAGES: Readonly<Record<string, number>> = { 'mf-marketing': 40, 'mf-customer': 34, 'mf-company-admin': 17 }
+
+/** Pairs of what is live and of the candidates around it: opened, with a finding, and not opened yet. */
+export function pairsOf(areas: readonly DemoArea[], { at }: World): DemoPair[] {
+  const releasesOf = (name: string) => areas.find((area) => area.name === name)?.releases ?? []
+  const shown = (name: string) =>
+    releasesOf(name).filter(
+      ({ standing, refused }, index) => standing === 'live' || standing === 'canary' || (index === 0 && !refused),
+    )
+  return shown('shell').flatMap((shell) =>
+    areas.flatMap((area) =>
+      area.name === 'shell'
+        ? []
+        : shown(area.name).flatMap((release): DemoPair[] => {
+            if (shell.standing !== 'live' && release.standing !== 'live') return []
+            const pair = { shell: shell.hash, area: area.name as DemoPair['area'], hash: release.hash }
+            const isMissing = shell.standing === 'published' && area.name === 'mf-company-admin'
+            const names = isMissing ? [`NumberInput de @loopi/shared/ui/forms não está no shell ${shell.hash}`] : []
+            const pages = PAGES[area.name] ?? 7
+            const isOpened = shell.standing === 'live' && release.standing !== 'published'
+            const opened = { at: release.built_at ?? at(-2), api: API, pages, findings: 0 }
+            return [{ ...pair, names, calls: [], opened: isOpened ? opened : null }]
+          }),
+    ),
   )
 }

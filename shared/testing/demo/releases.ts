@@ -1,7 +1,7 @@
 import type { releases } from '@loopi/shared/contract/releases/releases.contract'
 import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
-import { areasOf, auditOf, type DemoArea, type DemoRelease, FIRST_REVISION } from './release-rows.ts'
+import { API, areasOf, auditOf, type DemoArea, type DemoRelease, FIRST_REVISION, pairsOf } from './release-rows.ts'
 import { EMAILS, type World } from './world.ts'
 
 type Command = Parameters<Answers<typeof releases>['operate']>[0]['body']
@@ -19,6 +19,8 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
         revision,
         areas: areas.map((row) => ({ ...row, rollback_from: rollbacksOf(row) })),
         audit,
+        pairs: pairsOf(areas, world),
+        api: API,
         budget: { entry: 15_360, total: 200_000 },
       }),
     operate: ({ body }) => {

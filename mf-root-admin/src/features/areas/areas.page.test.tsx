@@ -38,7 +38,14 @@ const WITH_REFUSED = anArea({
 })
 
 const answerOf = (overview: Partial<Overview> = {}): Overview => ({
-  ...{ revision: 7, areas: [CUSTOMER, MARKETING], audit: [aLine()], budget: { entry: 15_360, total: 200_000 } },
+  ...{
+    revision: 7,
+    areas: [CUSTOMER, MARKETING],
+    audit: [aLine()],
+    pairs: [],
+    api: null,
+    budget: { entry: 15_360, total: 200_000 },
+  },
   ...overview,
 })
 

@@ -10,6 +10,7 @@ import { areasTexts as texts } from './areas.texts.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { type Intent, type Wish, wishOf } from './commands.rules.ts'
 import { DeliveryAudit } from './delivery-audit.tsx'
+import { PairsTable } from './pairs/pairs-table.tsx'
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx'
 
 /** Live release of each area, with what pages tell of it and the ways to change it. */
@@ -50,6 +51,7 @@ function Areas() {
           onIntent={ask(area)}
         />
       ))}
+      <PairsTable overview={list.data} />
       <DeliveryAudit lines={audit} areas={areas} />
       <CommandDialog wish={wish} overview={list.data} opened={isOpen} onWish={setWish} onClose={() => setOpen(false)} />
       <PreviewDialog {...preview.dialog} />

@@ -1,0 +1,78 @@
+import type { Reply } from '@loopi/shared/contract/endpoint'
+import type { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { Badge } from '@loopi/shared/ui/core'
+import { type Column, DataTable } from '@loopi/shared/ui/data'
+import classes from './pairs.module.css'
+import { fitOf, isOpenedWell, standingOf } from './pairs.rules.ts'
+import { pairsTexts as texts } from './pairs.texts.ts'
+
+type Overview = Pick<Reply<typeof releases.list>, 'pairs' | 'areas' | 'api'>
+type Pair = Overview['pairs'][number]
+
+/** Shell × area × api: which of what is live and of the candidates fit each other, and were opened in a browser. */
+export function PairsTable({ overview }: { overview: Overview }) {
+  const { pairs, areas, api } = overview
+  if (pairs.length === 0) return null
+  const titleOf = (name: string) => areas.find((area) => area.name === name)?.title ?? name
+  const columns: readonly Column<Pair>[] = [
+    {
+      header: texts.area,
+      lead: true,
+      cell: ({ area, hash }) => <Release title={titleOf(area)} hash={hash} standing={standingOf(areas, area, hash)} />,
+    },
+    {
+      header: texts.shell,
+      cell: ({ shell }) => <Release hash={shell} standing={standingOf(areas, 'shell', shell)} />,
+    },
+    { header: texts.names, cell: ({ names }) => <Fit problems={names} /> },
+    { header: texts.calls, cell: ({ calls }) => <Fit problems={calls} /> },
+    { header: texts.opened, cell: (pair) => <Opened pair={pair} api={api} /> },
+  ]
+  return (
+    <DataTable
+      title={texts.title}
+      columns={columns}
+      rowKey={({ shell, hash }) => `${shell} ${hash}`}
+      content={{ is: 'ready', rows: pairs, status: texts.status(pairs.length, api) }}
+    />
+  )
+}
+
+const TONES = { live: 'mata', canary: 'sol', candidate: 'gray' } as const
+
+type ReleaseProps = { title?: string; hash: string; standing: keyof typeof TONES }
+
+const Release = ({ title, hash, standing }: ReleaseProps) => (
+  <span className={classes.release}>
+    {title}
+    <span className={classes.line}>
+      <code>{hash}</code>
+      <Badge color={TONES[standing]} variant={standing === 'live' ? 'filled' : 'light'}>
+        {texts.standings[standing]}
+      </Badge>
+    </span>
+  </span>
+)
+
+function Fit({ problems }: { problems: Pair['calls'] }) {
+  const fit = fitOf(problems)
+  return (
+    <span className={classes.fit} data-fit={fit}>
+      <span>{texts.fits[fit]}</span>
+      {problems?.map((problem) => (
+        <small key={problem}>{problem}</small>
+      ))}
+    </span>
+  )
+}
+
+function Opened({ pair: { opened }, api }: { pair: Pair; api: string | null }) {
+  if (opened === null) return <span data-fit="unknown">{texts.notOpened}</span>
+  return (
+    <span className={classes.fit} data-fit={isOpenedWell(opened) ? 'fits' : 'misfits'}>
+      <span>{texts.pages(opened.pages, opened.findings)}</span>
+      <small>{texts.openedAt(opened.at)}</small>
+      {api !== null && opened.api !== api && <small>{texts.otherApi}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Reply } from '@loopi/shared/contract/endpoint'
+import type { releases } from '@loopi/shared/contract/releases/releases.contract'
+
+type Overview = Reply<typeof releases.list>
+type Pair = Overview['pairs'][number]
+
+/** Part of a pair's release: what is neither live nor a canary is a candidate. */
+export type Standing = 'live' | 'canary' | 'candidate'
+
+export function standingOf(areas: Overview['areas'], name: string, hash: string): Standing {
+  const release = areas.find((area) => area.name === name)?.releases.find((one) => one.hash === hash)
+  return release?.standing === 'live' || release?.standing === 'canary' ? release.standing : 'candidate'
+}
+
+/** Fit by its problems; null is unknown. */
+export function fitOf(problems: readonly string[] | null): 'fits' | 'misfits' | 'unknown' {
+  if (problems === null) return 'unknown'
+  return problems.length === 0 ? 'fits' : 'misfits'
+}
+
+export const isOpenedWell = ({ pages, findings }: NonNullable<Pair['opened']>): boolean => pages > 0 && findings === 0

@@ -1,0 +1,24 @@
+import { formatCount, formatMoment } from '@loopi/shared/texts/format'
+
+const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
+
+/** Words of the table of shell, area and API, on screen. */
+export const pairsTexts = {
+  title: 'Shell × área × API',
+  status: (pairs: number, api: string | null) =>
+    [counted(pairs, 'combinação', 'combinações'), api && `API ${api.slice(0, 16)}`].filter(Boolean).join(' · '),
+  area: 'Área',
+  shell: 'Shell',
+  names: 'Nomes e rotas',
+  calls: 'Chamadas da API',
+  opened: 'Aberta no navegador',
+  standings: { live: 'no ar', canary: 'canário', candidate: 'candidata' },
+  fits: { fits: '✓ encaixa', misfits: '✗ não encaixa', unknown: '– não se sabe' },
+  notOpened: '– não aberta',
+  pages: (pages: number, findings: number) =>
+    findings === 0
+      ? `✓ ${counted(pages, 'página', 'páginas')}`
+      : `✗ ${counted(findings, 'achado', 'achados')} em ${counted(pages, 'página', 'páginas')}`,
+  openedAt: (at: string) => formatMoment(at),
+  otherApi: 'com outro contrato da API',
+} as const
