@@ -137,27 +137,33 @@ export const API = '7c59fb3fcc8b6bd7a4a4cd06f6a14dfd2ba211263ac7fd528db09b16e780
 /** Pages of each area, times the roles that may see them. */
 const PAGES: Readonly<Record<string, number>> = { 'mf-marketing': 40, 'mf-customer': 34, 'mf-company-admin': 17 }
 
-/** Pairs of what is live and of the candidates around it: opened, with a finding, and not opened yet. */
+/** Pairs of what is live and of the candidates around it: opened, not opened yet, and one that does not fit. */
 export function pairsOf(areas: readonly DemoArea[], { at }: World): DemoPair[] {
-  const releasesOf = (name: string) => areas.find((area) => area.name === name)?.releases ?? []
-  const shown = (name: string) =>
-    releasesOf(name).filter(
-      ({ standing, refused }, index) => standing === 'live' || standing === 'canary' || (index === 0 && !refused),
-    )
-  return shown('shell').flatMap((shell) =>
-    areas.flatMap((area) =>
-      area.name === 'shell'
-        ? []
-        : shown(area.name).flatMap((release): DemoPair[] => {
-            if (shell.standing !== 'live' && release.standing !== 'live') return []
-            const pair = { shell: shell.hash, area: area.name as DemoPair['area'], hash: release.hash }
-            const isMissing = shell.standing === 'published' && area.name === 'mf-company-admin'
-            const names = isMissing ? [`NumberInput de @loopi/shared/ui/forms não está no shell ${shell.hash}`] : []
-            const pages = PAGES[area.name] ?? 7
-            const isOpened = shell.standing === 'live' && release.standing !== 'published'
-            const opened = { at: release.built_at ?? at(-2), api: API, pages, findings: 0 }
-            return [{ ...pair, names, calls: [], opened: isOpened ? opened : null }]
-          }),
-    ),
+  const [shell, newShell] = shownOf(areas, 'shell')
+  const shown = areas.flatMap(({ name }) =>
+    name === 'shell' ? [] : shownOf(areas, name).map((release) => ({ name, release })),
   )
+  const pairOf = ({ hash }: DemoRelease, { name, release }: (typeof shown)[number]): DemoPair => ({
+    ...{ shell: hash, area: name, hash: release.hash, names: [], calls: [], opened: null },
+  })
+  return [
+    ...shown.map((one): DemoPair => {
+      if (!shell) throw new Error('No shell is live in the demo.')
+      const opened = { at: one.release.built_at ?? at(-2), api: API, pages: PAGES[one.name] ?? 7, findings: 0 }
+      return { ...pairOf(shell, one), opened: one.release.standing === 'published' ? null : opened }
+    }),
+    ...shown.flatMap((one) => {
+      if (!newShell || one.release.standing !== 'live') return []
+      const missing = `NumberInput de @loopi/shared/ui/forms não está no shell ${newShell.hash}`
+      return { ...pairOf(newShell, one), names: one.name === 'mf-company-admin' ? [missing] : [] }
+    }),
+  ]
+}
+
+/** Releases of a name that pairs are made of: the live one, and what may follow it. */
+function shownOf(areas: readonly DemoArea[], name: string): DemoRelease[] {
+  const releases = areas.find((area) => area.name === name)?.releases ?? []
+  const [newest] = releases
+  const next = newest && newest.standing !== 'live' && !newest.refused ? [newest] : []
+  return [...releases.filter(({ standing }) => standing === 'live'), ...next]
 }

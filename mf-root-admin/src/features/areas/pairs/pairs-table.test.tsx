@@ -47,7 +47,7 @@ test('a pair says what it consists of, how it fits, and when and how far it was 
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Área', 'Shell', 'Nomes e rotas', 'Chamadas da API', 'Aberta no navegador'])
+  ).toEqual(['Área', 'Shell', 'Nomes e rotas', 'Chamadas da API', 'No navegador'])
   const row = rowOf(LIVE)
   expect(row.getByText('Área do Cliente')).toBeVisible()
   expect(row.getAllByText('no ar')).toHaveLength(2)

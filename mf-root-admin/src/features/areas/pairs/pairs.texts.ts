@@ -11,7 +11,7 @@ export const pairsTexts = {
   shell: 'Shell',
   names: 'Nomes e rotas',
   calls: 'Chamadas da API',
-  opened: 'Aberta no navegador',
+  opened: 'No navegador',
   standings: { live: 'no ar', canary: 'canário', candidate: 'candidata' },
   fits: { fits: '✓ encaixa', misfits: '✗ não encaixa', unknown: '– não se sabe' },
   notOpened: '– não aberta',
