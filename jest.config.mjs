@@ -13,8 +13,8 @@ const swc = (module, jsx = true) => [
   },
 ]
 
-// Copies of the project that `npm run mutation` changes: its packages have the same names.
-const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/'] }
+// Copies of the project, of `npm run mutation` and of tests: their packages have the same names.
+const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/copies/'] }
 
 const node = {
   ...own,

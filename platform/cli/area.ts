@@ -2,9 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, type Command } from 'commander'
 import { isAreaName } from '../../shared/contract/area-name.ts'
-import { root } from '../lib/paths.ts'
-
-const candidateOf = (area: string) => join('dist/candidates', area)
+import { candidateFolder, root } from '../lib/paths.ts'
 
 /** Scripts that every area's package.json has, as the commands that they are for that area. */
 const SCRIPTS: Record<string, (area: string) => string[]> = {
@@ -12,7 +10,7 @@ const SCRIPTS: Record<string, (area: string) => string[]> = {
   test: (area) => ['test', area],
   types: (area) => ['types', area],
   check: (area) => ['check', area],
-  build: (area) => ['release', 'build', area, '--out', candidateOf(area)],
+  build: (area) => ['release', 'build', area, '--out', candidateFolder(area)],
   release: (area) => ['release', 'publish', area],
 }
 
@@ -29,7 +27,7 @@ export function addArea(program: Command, run: (args: string[]) => Promise<unkno
       const argumentsOf = SCRIPTS[script]
       if (!isAreaName(area) || !argumentsOf)
         return command.error(`error: no area: run it in the folder of one, or as npm run ${script} -w mf-customer`)
-      if (script === 'build') await rm(join(root, candidateOf(area)), { recursive: true, force: true })
+      if (script === 'build') await rm(join(root, candidateFolder(area)), { recursive: true, force: true })
       await run([...argumentsOf(area), ...more])
     })
 }

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander'
 import type { AreaName } from '../../shared/contract/area-name.ts'
-import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { typedWorkspaces } from '../lib/types-config.ts'
+import type { PipelinePart, PipelineStage } from '../pipeline/ci-steps.ts'
 import { runProgram, typedAfter } from './run-program.ts'
 
 const steps = () => import('../pipeline/test-steps.ts')
@@ -32,9 +32,12 @@ export function addChecks(program: Command): void {
     .action(async (workspace: string) => process.exit(await (await steps()).runTypes(workspace)))
   program
     .command('ci')
-    .description('run what the pipeline of one part runs')
-    .addArgument(new Argument('<part>').choices(['platform', 'shell', ...areaFolders()]))
-    .action(async (part: ReleaseName | 'platform') => process.exit(await (await steps()).runPipeline(part)))
+    .description('run what the pipeline of one part runs before it delivers')
+    .addArgument(new Argument('<part>').choices(['api', 'host', 'shell', ...areaFolders()]))
+    .addArgument(new Argument('[stage]', 'both without one').choices(['check', 'candidate']))
+    .action(async (part: PipelinePart, stage?: PipelineStage) =>
+      process.exit(await (await import('../pipeline/ci-steps.ts')).runPipeline(part, stage)),
+    )
   program
     .command('compatibility')
     .description('hold the shell of this checkout against every live release, and its areas against the live shell')

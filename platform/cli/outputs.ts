@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import { root } from '../lib/paths.ts'
+import { IMAGES, type Image } from '../pipeline/images.ts'
 
 /** Commands that write: generated pages, icons, container images. */
 export function addOutputs(program: Command): void {
@@ -26,10 +27,11 @@ export function addOutputs(program: Command): void {
   program
     .command('images')
     .description('build the container images of host and api, named by the commit')
+    .addArgument(new Argument('[part]', 'both without one').choices(IMAGES))
     .option('--push', 'send them to REGISTRY, with REGISTRY_USER and REGISTRY_TOKEN')
-    .action(async ({ push = false }: { push?: boolean }) => {
+    .action(async (part: Image | undefined, { push = false }: { push?: boolean }) => {
       const { runCommand } = await import('../releases/cli/commands.ts')
       const { buildImages } = await import('../pipeline/build-images.ts')
-      await runCommand(async () => buildImages(push))
+      await runCommand(async () => buildImages(push, part))
     })
 }

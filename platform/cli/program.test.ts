@@ -52,7 +52,7 @@ test.each([
   ['no folder to build into', ['release', 'build', 'mf-customer'], "required option '--out <folder>' not specified"],
   ['tests that do not exist', ['test', 'e3e'], 'Allowed choices are unit, api, e2e, generators, mf-company-admin'],
   ['an app that does not exist', ['build', 'mf-nada'], 'Allowed choices are shell, mf-company-admin'],
-  ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are platform, shell, mf-company-admin'],
+  ['a pipeline that does not exist', ['ci', 'nada'], 'Allowed choices are api, host, shell, mf-company-admin'],
   ['a bench that does not exist', ['bench', 'nada'], "unknown command 'nada'"],
   ['an unknown option of a bench', ['bench', 'tables', '--plan'], '(Did you mean --plans?)'],
 ])('%s: the error says what is wrong, nothing runs, the exit code is 2', async (_what, args, sentence) => {

@@ -2,10 +2,14 @@ import type { Command } from 'commander'
 import { areaFolders } from '../lib/area-folders.ts'
 import type { OpenOptions } from '../pipeline/opening/open-command.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
+import { addTesting } from './release-testing.ts'
 import { addSigning } from './signing.ts'
 
 type Options = Partial<
-  Record<'out' | 'from' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason', string>
+  Record<
+    'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason',
+    string
+  >
 >
 type Commands = typeof import('../releases/cli/commands.ts')
 type RollbackFlags = { canary?: boolean; live?: boolean; json?: boolean }
@@ -24,7 +28,10 @@ const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of
 const REASON = ['--reason <text>', 'reason, for the audit log'] as const
 const AREA = ['<area>', `shell, ${areaFolders().join(', ')}, or any area that a host has`] as const
 const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
-const HASH = ['<hash>', 'published release, as `loopi release list` names it'] as const
+const HASH = [
+  '<hash>',
+  'published release, as `loopi release list` names it, or the folder that it was built into',
+] as const
 
 async function publish(area: string, options: Options & Flags): Promise<void> {
   const { publishCommand } = await import('../build/release/release-command.ts')
@@ -46,23 +53,26 @@ const withLimits = (command: Command): Command =>
     .option('--again', 'also a release that was rolled back or halted before')
 
 function addPublishing(release: Command): void {
-  release
+  const publishing = release
     .command('publish')
     .description('build one area, or the shell, ask the gate and publish it; nothing is live yet')
     .argument(...AREA)
     .option('--out <folder>', 'only build, into this folder')
     .option('--from <folder>', 'publish what was built there')
+    .option('--expect <hash>', 'release that was tested: with another one, or a changed folder, nothing is published')
     .option(...TO)
     .option('--promote', 'make it live for everybody at once')
     .option('--canary <percent>', 'make it live for these visitors at once')
-    .option('--again', 'also a release that was rolled back or halted before')
+  withLimits(publishing)
     .option(...REASON)
+    .option(...JSON_OPTION)
     .action(publish)
   release
     .command('build')
     .description('build one area, or the shell, into a folder')
     .argument(...AREA)
     .requiredOption('--out <folder>', 'folder of the release')
+    .option(...JSON_OPTION)
     .action(publish)
 }
 
@@ -168,6 +178,7 @@ export function addReleases(program: Command): Command {
     .command('release')
     .description('deliver one area, or the shell: build, publish, preview, canary, promote, rollback')
   addPublishing(release)
+  addTesting(release)
   addTransitions(release)
   addOpening(release)
   addPreview(release)

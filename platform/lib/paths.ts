@@ -19,3 +19,6 @@ export const moduleFile = (...parts: readonly string[]): string => {
 
 /** Module for `--import` that ends a child process with its parent. */
 export const withParent = new URL('with-parent.mjs', import.meta.url).href
+
+/** Folder, from the root, of the release that a checkout builds once, tests, and sends. */
+export const candidateFolder = (name: string): string => join('dist/candidates', name)

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { commitOf } from '../build/release/commit.ts'
 import { root } from '../lib/paths.ts'
 import { UserError } from '../lib/user-error.ts'
-import { imageCommands } from './images.ts'
+import { type Image, imageCommands } from './images.ts'
 
 /**
- * `loopi images [--push]`: builds the images of host and api, tagged by the commit. `--push` sends them to `REGISTRY`, with
+ * `loopi images [part] [--push]`: builds the images of host and api, or one of them, tagged by the commit. `--push` sends them to `REGISTRY`, with
  * `REGISTRY_USER` and `REGISTRY_TOKEN` as credentials.
  *
  * @throws {UserError} without a commit, a registry or Docker.
  */
-export function buildImages(push: boolean): void {
+export function buildImages(push: boolean, part?: Image): void {
   const { REGISTRY, REGISTRY_USER, REGISTRY_TOKEN } = process.env
   const registry = REGISTRY?.trim() || undefined
   const commit = commitOf(root)
@@ -18,7 +18,7 @@ export function buildImages(push: boolean): void {
   if (push && !registry) throw new UserError('Name the registry that the images go to: REGISTRY=…')
   if (push && REGISTRY_USER && REGISTRY_TOKEN)
     docker(['login', '--username', REGISTRY_USER, '--password-stdin', hostIn(registry)], REGISTRY_TOKEN)
-  for (const command of imageCommands({ commit, registry, push })) docker(command)
+  for (const command of imageCommands({ commit, registry, push, ...(part && { parts: [part] }) })) docker(command)
 }
 
 const hostIn = (registry = ''): string => registry.split('/')[0] ?? ''

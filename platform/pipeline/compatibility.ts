@@ -1,10 +1,10 @@
-import type { z } from 'zod'
 import { compatibility, type Finding } from '../../shared/federation/compatibility.ts'
-import { type Release, releaseSchema, shellReleaseSchema } from '../../shared/federation/release.ts'
+import type { Release } from '../../shared/federation/release.ts'
 import { build } from '../build/release/build.ts'
 import { UserError } from '../lib/user-error.ts'
 import { signatureFinding } from '../releases/checks/gate.ts'
-import { askHost, openHost } from '../releases/deliver/remote-host.ts'
+import { type RemoteRecords, recordsAt } from '../releases/deliver/remote-gate.ts'
+import { openHost } from '../releases/deliver/remote-host.ts'
 import { type LiveReleases, liveReleases } from '../releases/store/live-releases.ts'
 import { releaseDir } from '../releases/store/records.ts'
 import { verifyFolder } from '../releases/store/signed-release.ts'
@@ -22,7 +22,7 @@ export async function checkCompatibility(host: string | undefined): Promise<void
   await build({ log: console.log })
   const storePaths = storePathsOf(process.env)
   const ours = await liveReleases(storePaths)
-  const live = host ? await remoteReleases(host) : ours
+  const live = host ? await recordsAt(openHost(host)) : ours
   const all = [...pairs(live.shell, ours), ...pairs(ours.shell, live)]
   const signatures = await signatureProblems(ours, storePaths)
   const rows = [...new Map(all.map((row) => [`${row.area} ${row.hash} ${row.shell}`, row])).values()].map((row) => ({
@@ -38,14 +38,14 @@ export async function checkCompatibility(host: string | undefined): Promise<void
 }
 
 /** Pairs of a shell and each release of the areas, with their problems. */
-const pairs = (shell: RemoteReleases['shell'], { releases }: Pick<RemoteReleases, 'releases'>) =>
+const pairs = (shell: RemoteRecords['shell'], { releases }: Pick<RemoteRecords, 'releases'>) =>
   releases.map((release) => {
     const { name } = release.area
     const others = releases.filter(({ area }) => area.name !== name)
     return { area: name, hash: release.hash, shell: shell.hash, problems: problemsOf(release, shell, others) }
   })
 
-function problemsOf(release: Release, shell: RemoteReleases['shell'], others: readonly Release[]): string[] {
+function problemsOf(release: Release, shell: RemoteRecords['shell'], others: readonly Release[]): string[] {
   const world = { shell, others: others.map(({ area }) => area) }
   return compatibility(release, world).flatMap(({ ok, rule, detail }: Finding) =>
     ok ? [] : [`${texts.rules[rule]}: ${detail}`],
@@ -60,17 +60,4 @@ async function signatureProblems({ releases }: LiveReleases, { storeDir, release
     return [`${name} ${hash}`, ok ? [] : [`${texts.rules[rule]}: ${detail}`]]
   })
   return new Map(await Promise.all(verified))
-}
-
-/** Fields of a shell's record that an area is held against; hosts of before shells were releases have no others. */
-const remoteShell = shellReleaseSchema.pick({ hash: true, routes: true, shared: true, provides: true, builder: true })
-
-type RemoteReleases = { readonly shell: z.output<typeof remoteShell>; readonly releases: readonly Release[] }
-
-async function remoteReleases(url: string): Promise<RemoteReleases> {
-  const { shell, releases } = await askHost<{ shell: unknown; releases: unknown[] }>(
-    openHost(url),
-    '/federation/records',
-  )
-  return { shell: remoteShell.parse(shell), releases: releases.map((one) => releaseSchema.parse(one)) }
 }

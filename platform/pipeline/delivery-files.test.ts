@@ -1,131 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
-import { COMMON } from '../build/release/inputs.ts'
 import { readConfig } from '../host/config.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { sources } from './house-files.ts'
 
 const areas = areaFolders()
-/** Names that are released, each by a pipeline of its own. */
-const released = [...areas, 'shell']
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-
-type Step = { uses?: string; run?: string; env?: Record<string, string> }
-type Job = {
-  uses?: string
-  with?: Record<string, string>
-  steps?: Step[]
-  'timeout-minutes'?: number
-  permissions?: object
-}
-type Workflow = {
-  on: { pull_request: { paths: string[] }; push: { paths: string[] } }
-  permissions: Record<string, string>
-  jobs: Record<string, Job>
-}
-
-const FOLDER = '.github/workflows'
-const files = readdirSync(path.join(root, FOLDER)).sort()
-const workflowOf = (file: string) => parse(read(`${FOLDER}/${file}`)) as Workflow
-
-const expression = (text: string) => `$\{{ ${text} }}`
-
-/** Steps of every area's pipeline, called by the workflow of each. */
-const STEPS = 'area.yml'
-const pipelines = files.filter((file) => file !== STEPS)
-
-test('every area and the shell have a pipeline of their own, and one is for what all stand on', () => {
-  expect(pipelines).toEqual([...released.map((name) => `${name}.yml`), 'platform.yml'].sort())
-})
-
-describe.each([STEPS, 'platform.yml'])('%s', (file) => {
-  const workflow = workflowOf(file)
-  const jobs = Object.values(workflow.jobs)
-  const steps = jobs.flatMap((job) => job.steps ?? [])
-
-  test('may read the sources and nothing else, and ends by itself', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' })
-    for (const job of jobs) {
-      expect(job.permissions).toBeUndefined()
-      expect(job['timeout-minutes']).toBeGreaterThan(0)
-    }
-  })
-
-  test('takes actions by their commit', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? [])
-    expect(used.length).toBeGreaterThan(0)
-    for (const action of used) expect(action).toMatch(/^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/)
-  })
-
-  test('runs only what runs here too', () => {
-    for (const { run } of steps.filter(({ run: command }) => command)) {
-      const [, script] = /^npm run ([\w:-]+)/.exec(run ?? '') ?? []
-      expect(script ? Object.keys(scripts).includes(script) : run === 'bash .ci/run').toBe(true)
-    }
-  })
-})
-
-test.each(pipelines)('%s looks at paths that exist, its own among them', (file) => {
-  const { paths } = workflowOf(file).on.push
-  expect(paths).toEqual(workflowOf(file).on.pull_request.paths)
-  expect(paths).toContain(`${FOLDER}/${file}`)
-  for (const one of paths) expect(existsSync(path.join(root, one.replace('/**', '')))).toBe(true)
-})
-
-test.each(released)('%s is released when anything changes that it is built from', (area) => {
-  const { paths } = workflowOf(`${area}.yml`).on.push
-  const looksAt = (file: string) => paths.some((one) => one === file || file.startsWith(one.replace('**', '')))
-  expect([area, ...COMMON].filter((input) => !looksAt(input) && !looksAt(`${input}/`))).toEqual([])
-})
-
-test.each(released)('%s has the steps of every area: a canary by itself, and what was asked for by hand', (area) => {
-  const { jobs, on, permissions } = workflowOf(`${area}.yml`)
-  expect(permissions).toEqual({ contents: 'read' })
-  expect(on.push.paths).toContain(`${FOLDER}/${STEPS}`)
-  expect(Object.values(jobs)).toEqual([
-    {
-      uses: `./${FOLDER}/${STEPS}`,
-      with: { area, canary: expression("github.event_name == 'push' && '10' || inputs.canary") },
-      secrets: 'inherit',
-    },
-  ])
-})
-
-test('an area is released as the canary that its workflow says, with the token of its own environment', () => {
-  const { release } = workflowOf(STEPS).jobs
-  expect(release).toMatchObject({ environment: expression('inputs.area') })
-  const env = release?.steps?.find(({ env: given }) => given?.CANARY)?.env
-  expect(env).toMatchObject({ CANARY: expression('inputs.canary'), DEPLOY_TOKEN: expression('secrets.DEPLOY_TOKEN') })
-})
-
-test('an area is signed by a step that neither builds nor delivers, and built by one without a secret', () => {
-  const steps = workflowOf(STEPS).jobs.release?.steps ?? []
-  const secretsOf = (script: string) => {
-    const { env = {} } = steps.find(({ run }) => run?.startsWith(`npm run ${script}`)) ?? {}
-    return Object.entries(env).flatMap(([name, text]) => (text.includes('secrets.') ? [name] : []))
-  }
-  expect(secretsOf('release -- "$AREA" --out')).toEqual([])
-  expect(secretsOf('loopi -- release sign')).toEqual(['RELEASE_SIGNING_KEY'])
-  expect(secretsOf('release -- "$AREA" --from')).toEqual(['DEPLOY_TOKEN'])
-})
-
-test.each([STEPS, 'platform.yml'])(
-  '%s holds what it checks against the host that is live, without a token that could change it',
-  (file) => {
-    const checks = Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps ?? [])
-    const env = checks.find(({ run }) => run?.startsWith('npm run ci'))?.env
-    expect(Object.keys(env ?? {}).filter((name) => name !== 'AREA')).toEqual(['HOST_URL'])
-  },
-)
-
-test.each(released)('%s is not built by another area’s change', (area) => {
-  const { paths } = workflowOf(`${area}.yml`).on.push
-  for (const other of areas.filter((name) => name !== area)) expect(paths).not.toContain(`${other}/**`)
-})
 
 describe('docker-compose.yml', () => {
   type Service = {

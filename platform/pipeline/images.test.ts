@@ -36,3 +36,11 @@ test('nothing is pushed before everything is built', () => {
   expect(commands.map(([first]) => first)).toEqual(['build', 'build', 'push', 'push'])
   expect(commands.at(-1)).toEqual(['push', 'registry.example/loopi/loopi-api:abc123'])
 })
+
+test('the pipeline of one part builds and pushes its image alone', () => {
+  const commands = imageCommands({ ...wish, registry: 'registry.example', push: true, parts: ['api'] })
+  expect(commands.map((command) => command.find((word) => word.startsWith('registry.example')))).toEqual([
+    'registry.example/loopi-api:abc123',
+    'registry.example/loopi-api:abc123',
+  ])
+})

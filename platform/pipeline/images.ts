@@ -1,12 +1,14 @@
 /** Images of the platform; the image of an area holds one release and is built by compose. */
 export const IMAGES = ['host', 'api'] as const
 
-type Options = { commit: string; registry: string | undefined; push: boolean }
+export type Image = (typeof IMAGES)[number]
 
-/** Docker commands by their arguments: builds of every image, then pushes. */
-export function imageCommands({ commit, registry, push }: Options): string[][] {
+type Options = { commit: string; registry: string | undefined; push: boolean; parts?: readonly Image[] }
+
+/** Docker commands by their arguments: builds of the images, of every one by default, then pushes. */
+export function imageCommands({ commit, registry, push, parts = IMAGES }: Options): string[][] {
   const tagOf = (part: string) => `${registry ? `${registry.replace(/\/+$/, '')}/` : ''}loopi-${part}:${commit}`
-  const builds = IMAGES.map((part) => [
+  const builds = parts.map((part) => [
     'build',
     '--file',
     'docker/Dockerfile',
@@ -18,5 +20,5 @@ export function imageCommands({ commit, registry, push }: Options): string[][] {
     tagOf(part),
     '.',
   ])
-  return push ? [...builds, ...IMAGES.map((part) => ['push', tagOf(part)])] : builds
+  return push ? [...builds, ...parts.map((part) => ['push', tagOf(part)])] : builds
 }

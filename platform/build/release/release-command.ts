@@ -10,8 +10,10 @@ import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { checkout } from '../../lib/paths.ts'
-import { actorOf, percentFrom, releaseNameFrom } from '../../releases/cli/arguments.ts'
-import { isLive, promoteCommand } from '../../releases/cli/commands.ts'
+import { UserError } from '../../lib/user-error.ts'
+import { actorOf, percentFrom, rampFrom, releaseNameFrom } from '../../releases/cli/arguments.ts'
+import { goLive, isCanary, statusOf } from '../../releases/cli/commands.ts'
+import { assertTested } from '../../releases/deliver/assert-tested.ts'
 import { publishRelease, readHash } from '../../releases/deliver/publish-release.ts'
 import { overviewAt, remoteHost, sendRelease } from '../../releases/deliver/remote-host.ts'
 import { sendResult } from '../../releases/deliver/send-result.ts'
@@ -28,70 +30,93 @@ import { releaseErrors } from '../../releases/texts/release-problems.ts'
 import { buildRelease } from './build.ts'
 import { tempBuildDir } from './temp-build-dir.ts'
 
-type Option = 'reason' | 'out' | 'from' | 'to' | 'canary'
+type Option = 'reason' | 'out' | 'from' | 'expect' | 'to' | 'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks'
 /** Options as they were typed; the command validates them. */
 export type PublishOptions = { readonly [name in Option]?: string | undefined } & {
+  staff?: string | boolean | undefined
   promote?: boolean | undefined
   again?: boolean | undefined
+  json?: boolean | undefined
 }
 
 const storePaths = () => storePathsOf(process.env)
 
 export async function publishCommand(name: string, options: PublishOptions): Promise<void> {
   const area = releaseNameFrom(name, options.from ? undefined : ['shell', ...areaFolders()])
-  const goesLive = options.promote === true || options.canary !== undefined
+  const goesLive = options.promote === true || isCanary(options)
   const actor = actorOf(options.reason ?? (goesLive ? undefined : auditTexts.published))
+  const log = options.json ? () => undefined : console.log
   // Fail fast: errors that would follow the build are raised before it.
   if (options.canary) percentFrom(options.canary)
+  rampFrom(options.ramp || undefined, options.every)
   readSigningKey(process.env)
   if (options.to !== undefined) await overviewAt(remoteHost(options.to), [area])
   const tempStore = await tempBuildDir(path.join(checkout, 'dist'), 'candidate')
   try {
-    const folder = options.from ? path.resolve(options.from) : await build(area, tempStore)
+    const folder = options.from ? path.resolve(options.from) : await build(area, tempStore, log)
+    if (options.expect !== undefined) await assertTested(folder, options.expect)
     if (options.from) await signIfAsked(folder, process.env)
     const hash = await readHash(folder)
     if (options.out) {
       await cp(folder, path.resolve(options.out), { recursive: true })
-      return console.log(texts.built(area, hash, options.out))
+      return tell(
+        options,
+        { operation: 'build', area, hash, folder: options.out },
+        texts.built(area, hash, options.out),
+      )
     }
-    const published = await publish(area, folder, actor, options)
-    if (goesLive) await goLive(area, published, actor.reason, options)
+    await publish(area, folder, hash, actor, options, log)
+    const live = goesLive ? await goLiveUnless(area, hash, actor.reason, options) : null
+    tell(options, { operation: 'publish', area, hash, live: live?.outcome ?? null }, live?.sentence)
   } finally {
     await rm(tempStore, { recursive: true, force: true })
   }
 }
 
-async function build(area: ReleaseName, tempStore: string): Promise<string> {
-  console.log(texts.building(area))
+const tell = ({ json }: PublishOptions, outcome: object, sentence?: string): void => {
+  if (json) console.log(JSON.stringify(outcome))
+  else if (sentence) console.log(sentence)
+}
+
+type Log = (line: string) => void
+
+async function build(area: ReleaseName, tempStore: string, log: Log): Promise<string> {
+  log(texts.building(area))
   const { hash } = await buildRelease(checkout, tempStore, area)
   return path.join(tempStore, area, hash)
 }
 
-/** Publishes in the local store, or at the host of `--to`; returns the published hash. */
+/** Publishes in the local store, or at the host of `--to`, which takes the hash of what it was sent for itself. */
 async function publish(
   area: ReleaseName,
   folder: string,
+  hash: string,
   actor: ReleaseActor,
   { to }: PublishOptions,
-): Promise<string> {
-  if (!to) return publishRelease(storePaths(), area, folder, actor, console.log)
+  log: Log,
+): Promise<void> {
+  if (!to) {
+    await publishRelease(storePaths(), area, folder, actor, log)
+    return
+  }
   const host = remoteHost(to)
-  const { hash } = await sendRelease(host, area, await packRelease(folder))
-  console.log(texts.sent(area, hash, host.url))
+  const sent = await sendRelease(host, area, await packRelease(folder))
+  if (sent.hash !== hash) throw new UserError(texts.otherThanSent(hash, sent.hash))
+  log(texts.sent(area, hash, host.url))
   const result = await readBeside(folder)
   const problem = result === null ? null : await sendResult(host, { name: area, hash }, result)
-  if (problem !== null) console.log(openedTexts.notKept(problem))
-  return hash
+  if (problem !== null) log(openedTexts.notKept(problem))
 }
 
-/** `--promote` and `--canary` do what `loopi release promote` does, right after publishing. */
-async function goLive(
-  area: ReleaseName,
-  hash: string,
-  reason: string,
-  { canary, to, again }: PublishOptions,
-): Promise<void> {
-  // Idempotence: a pipeline that reruns, or runs for a change outside of the build, has nothing to do.
-  if (await isLive(area, hash, storePaths(), to)) return console.log(releaseErrors['live-already'](hash))
-  await promoteCommand({ area, hash, canary: canary || undefined, reason, to, again }, storePaths(), console.log)
+/**
+ * Promotion right after publishing, as of `loopi release promote`. Idempotence: a pipeline that reruns, or runs for a change
+ * outside of the build, has nothing to do where the release is live or its canary runs.
+ */
+async function goLiveUnless(area: ReleaseName, hash: string, reason: string, options: PublishOptions) {
+  const { every, staff, minVisits, minNetworks, to, again } = options
+  const trial = { canary: options.canary || undefined, ramp: options.ramp || undefined, staff }
+  const status = await statusOf(area, hash, storePaths(), to)
+  if (status === 'live') return { outcome: null, sentence: releaseErrors['live-already'](hash) }
+  if (status === 'canary' && isCanary(trial)) return { outcome: null, sentence: texts.running(area, hash) }
+  return goLive({ area, hash, reason, to, again, every, minVisits, minNetworks, ...trial }, storePaths())
 }

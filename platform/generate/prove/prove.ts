@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'tests of fronts and house': [
     ...JEST,
     ...['web', 'node', '--testPathPatterns'],
-    'mf-raffles/|mf-root-admin/src/(area|standalone|features/raffles)|testing/demo/|pipeline/(house|map|generated|delivery-files)|cli/program',
+    'mf-raffles/|mf-root-admin/src/(area|standalone|features/raffles)|testing/demo/|pipeline/(house|map|generated|delivery-files|workflows)|cli/program',
   ],
   'tests of the api': [
     ...[...JEST, 'api', '--testPathPatterns', 'raffle|coupons-hint|access-matrix|mass-assignment'],

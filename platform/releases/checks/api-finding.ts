@@ -5,16 +5,22 @@ import { type Finding, finding } from '../../../shared/federation/compatibility.
 import type { Release } from '../../../shared/federation/release.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { dateTime } from '../texts/release-problems.ts'
-import { knownContract } from './known-contract.ts'
+import { contractAt, type KnownContract, knownContract } from './known-contract.ts'
 
 /**
  * Finding on the calls of a release at the api behind the store. A release that recorded none, and an api that nobody
  * ever heard, pass with a finding that says so: the gate refuses what it knows to break.
  */
-export async function apiFinding(
-  { calls }: Pick<Release, 'calls'>,
-  storePaths: Pick<StorePaths, 'storeDir' | 'apiUrl'>,
-): Promise<Finding> {
+export const apiFinding = (release: Caller, storePaths: Pick<StorePaths, 'storeDir' | 'apiUrl'>): Promise<Finding> =>
+  findingOf(release, () => knownContract(storePaths))
+
+/** Finding on the calls of a release at the api behind a host elsewhere. */
+export const apiFindingAt = (release: Caller, url: string): Promise<Finding> =>
+  findingOf(release, () => contractAt(url))
+
+type Caller = Pick<Release, 'calls'>
+
+async function findingOf({ calls }: Caller, ask: () => Promise<KnownContract | null>): Promise<Finding> {
   if (calls === null) return finding('api', [], texts.callsUnrecorded)
   const made = madeCallsSchema.safeParse(calls)
   if (!made.success) {
@@ -24,7 +30,7 @@ export async function apiFinding(
   }
   const count = Object.keys(made.data).length
   if (count === 0) return finding('api', [], texts.callsFit(0))
-  const known = await knownContract(storePaths)
+  const known = await ask()
   if (known === null) return finding('api', [], texts.apiUnknown(count))
   const fine = known.since === null ? texts.callsFit(count) : texts.callsFitted(count, dateTime(known.since))
   return finding('api', apiCompatibility(made.data, known.contract.calls), fine)

@@ -19,7 +19,7 @@ import {
   releaseSchema,
   shellReleaseSchema,
 } from '../../../shared/federation/release.ts'
-import { shortId } from '../signing/keys.ts'
+import { type ReleaseKeys, shortId } from '../signing/keys.ts'
 import type { Verification } from '../signing/verify-record.ts'
 import { integrityFinding } from '../store/folder-integrity.ts'
 import { folderState } from '../store/folder-state.ts'
@@ -46,24 +46,34 @@ export async function runChecks(
   storePaths: StorePaths,
 ): Promise<CheckReport> {
   const { storeDir, releaseKeys } = storePaths
+  return checkFolder(folder, name, releaseKeys, async (release) =>
+    'area' in release
+      ? [
+          ...compatibility(release, await liveWorld(release.area.name, registry, storeDir)),
+          await apiFinding(release, storePaths),
+        ]
+      : [shellCompatibility(release, await liveAreasIn(storeDir, registry))],
+  )
+}
+
+/** Runs the checks on the release in `folder`; `fits` compares it with a world, which may be that of a host elsewhere. */
+export async function checkFolder(
+  folder: string,
+  name: ReleaseName,
+  releaseKeys: ReleaseKeys,
+  fits: (release: AnyRelease) => Promise<readonly Finding[]>,
+): Promise<CheckReport> {
   const record = await validatedRecord(folder)
   if (record.release === null) return record
   const { release } = record
   const signature = await verifyFolder(folder, { name, hash: release.hash }, releaseKeys)
   const found = nameOf(release)
   const foreign: GateProblem[] = found === name ? [] : [{ code: 'other-area', params: [found, name] }]
-  const fits =
-    'area' in release
-      ? [
-          ...compatibility(release, await liveWorld(release.area.name, registry, storeDir)),
-          await apiFinding(release, storePaths),
-        ]
-      : [shellCompatibility(release, await liveAreasIn(storeDir, registry))]
   return {
     release,
     findings: [
       finding('area-data', foreign, compatibilityTexts.dataOf(name)),
-      ...fits,
+      ...(await fits(release)),
       integrityFinding(release, await folderState(folder, release)),
       signatureFinding(signature),
       budgetFinding(release),

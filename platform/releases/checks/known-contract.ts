@@ -32,6 +32,12 @@ export async function knownContract({ storeDir, apiUrl }: ApiPlace): Promise<Kno
   return { contract: asked.contract, since: null }
 }
 
+/** Contract of the api at a URL as it answers now; null when it does not. */
+export async function contractAt(url: string): Promise<KnownContract | null> {
+  const asked = await askContract(url, null)
+  return asked && { contract: asked.contract, since: null }
+}
+
 type ApiPlace = Pick<StorePaths, 'storeDir' | 'apiUrl'>
 
 async function askContract(apiUrl: string, kept: Kept | null): Promise<Kept | null> {

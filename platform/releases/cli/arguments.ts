@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os'
+import path from 'node:path'
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { Rollout } from '../../../shared/federation/release.ts'
 import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
+import { readRecord } from '../store/records.ts'
 import type { ReleaseActor } from '../store/registry-log.ts'
 import { listReleaseNames } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
@@ -28,6 +30,15 @@ export function areaFrom(given: string, known?: readonly ReleaseName[]): AreaNam
 /** Release names of this machine: the shell, and areas by the folders of the checkout and of the store. */
 export const knownNames = async (storeDir: string): Promise<ReleaseName[]> =>
   [...new Set<ReleaseName>(['shell', ...areaFolders(), ...(await listReleaseNames(storeDir))])].sort()
+
+/** Hash of a command: as it was typed, or that of the built release in the folder that was typed. */
+export async function hashFrom(given: string): Promise<string> {
+  if (isHash(given)) return given
+  const { hash } = ((await readRecord(path.resolve(given))) ?? {}) as { hash?: unknown }
+  return typeof hash === 'string' ? hash : given
+}
+
+export const isHash = (given: string): boolean => /^[0-9a-f]{16}$/.test(given)
 
 /** Length limits of an audit line. */
 const MAX_LENGTH = { reason: 500, name: 200 }

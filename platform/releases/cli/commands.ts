@@ -6,13 +6,14 @@ import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { overviewAt, remoteHost, sendCommand } from '../deliver/remote-host.ts'
 import { auditLine, type RegistryAuditLine, type ReleaseTableRow, releaseTable, rowOf } from '../report/report.ts'
 import { auditOf, readRegistry } from '../store/registry-log.ts'
-import { listReleases } from '../store/release-list.ts'
+import { listReleases, type ReleaseStatus } from '../store/release-list.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
 import { promote, retire, rollBack, startCanary } from '../transitions/operations.ts'
 import {
   actorOf,
   areaFrom,
+  hashFrom,
   knownNames,
   limitsFrom,
   percentFrom,
@@ -30,7 +31,7 @@ type Log = (line: string) => void
 type Typed<Name extends string> = { readonly [name in Name]?: string | undefined }
 /** Choice of JSON for the outcome, for other programs. */
 type Json = { readonly json?: boolean | undefined }
-type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Json &
+export type PromoteArguments = { area: string; hash: string; again?: boolean | undefined } & Json &
   Typed<'canary' | 'ramp' | 'every' | 'minVisits' | 'minNetworks' | 'reason' | 'to'> & {
     staff?: string | boolean | undefined
   }
@@ -39,21 +40,31 @@ type RollbackArguments = { area: string; live?: boolean | undefined; canary?: bo
   Typed<'reason' | 'to'>
 type ListArguments = { areas: readonly string[]; audit?: boolean | undefined } & Json & Typed<'to'>
 
+/** Outcome of a command: data for other programs, and a sentence. */
+type Outcome = { readonly outcome: object; readonly sentence: string }
+
 /** Outcome of a command, as a sentence or as JSON. */
 const tell = (log: Log, { json }: Json, outcome: object, sentence: string): void =>
   log(json ? JSON.stringify(outcome) : sentence)
 
 export async function promoteCommand(given: PromoteArguments, storePaths: StorePaths, log: Log): Promise<void> {
-  const { hash, again } = given
+  const { outcome, sentence } = await goLive(given, storePaths)
+  tell(log, given, outcome, sentence)
+}
+
+/** Promotion, or a canary where a share, a ramp or staff is asked for; returns what it did, as data and as a sentence. */
+export async function goLive(given: PromoteArguments, storePaths: StorePaths): Promise<Outcome> {
+  const { again } = given
   const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
+  const hash = await hashFrom(given.hash)
   const actor = actorOf(given.reason)
   const { reason } = actor
   const host = given.to === undefined ? null : remoteHost(given.to)
-  if (given.canary === undefined && given.ramp === undefined && given.staff === undefined) {
+  if (!isCanary(given)) {
     const { revision } = host
       ? await sendCommand(host, { operation: 'promote', area, hash, again, reason })
       : await promote(storePaths, area, hash, actor, { again })
-    return tell(log, given, { operation: 'promote', area, hash, revision }, texts.promoted(area, hash))
+    return { outcome: { operation: 'promote', area, hash, revision }, sentence: texts.promoted(area, hash) }
   }
   const ramp = rampFrom(given.ramp, given.every)
   const staff = staffFrom(given.staff)
@@ -67,8 +78,12 @@ export async function promoteCommand(given: PromoteArguments, storePaths: StoreP
     ? await sendCommand(host, { ...command, again, reason })
     : await startCanary(storePaths, { area, hash, percent, limits, ramp, staff }, actor, { again })
   const sentence = percent === 0 ? texts.staffFirst(area, hash) : texts.canary(area, hash, percent)
-  tell(log, given, { ...command, revision }, sentence)
+  return { outcome: { ...command, revision }, sentence }
 }
+
+/** Promotion for some of the visitors first. */
+export const isCanary = ({ canary, ramp, staff }: Pick<PromoteArguments, 'canary' | 'ramp' | 'staff'>): boolean =>
+  canary !== undefined || ramp !== undefined || staff !== undefined
 
 export async function rollbackCommand(given: RollbackArguments, storePaths: StorePaths, log: Log): Promise<void> {
   const area = releaseNameFrom(given.area, await areasFor(given, storePaths))
@@ -140,8 +155,17 @@ async function remoteReleases(url: string, areas?: readonly ReleaseName[]): Prom
   }
 }
 
-/** Idempotence of a delivery: whether the release is live already, in the local store or at a host. */
-export async function isLive(area: ReleaseName, hash: string, storePaths: StorePaths, to?: string): Promise<boolean> {
+/** Status of a release, in the local store or at a host; null of one that is not published there. */
+export async function statusOf(
+  area: ReleaseName,
+  hash: string,
+  storePaths: StorePaths,
+  to?: string,
+): Promise<ReleaseStatus | null> {
   const { tables } = await (to === undefined ? localReleases([area], storePaths) : remoteReleases(to, [area]))
-  return tables.some(({ rows }) => rows.some((row) => row.hash === hash && row.status === 'live'))
+  return tables.flatMap(({ rows }) => rows).find((row) => row.hash === hash)?.status ?? null
 }
+
+/** Idempotence of a delivery: whether the release is live already. */
+export const isLive = async (...release: Parameters<typeof statusOf>): Promise<boolean> =>
+  (await statusOf(...release)) === 'live'

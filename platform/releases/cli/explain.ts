@@ -5,7 +5,7 @@ import { explanationText } from '../explain/explain-text.ts'
 import { explanationPath, explanationSchema } from '../explain/explanation.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { knownNames, releaseNameFrom } from './arguments.ts'
+import { isHash, knownNames, releaseNameFrom } from './arguments.ts'
 
 type ExplainArguments = {
   readonly name: string
@@ -19,7 +19,7 @@ type ExplainArguments = {
 export async function explainCommand(given: ExplainArguments, storePaths: StorePaths, log: (line: string) => void) {
   const { hash, to, json = false } = given
   const name = releaseNameFrom(given.name, to === undefined ? await knownNames(storePaths.storeDir) : undefined)
-  if (hash !== undefined && !/^[0-9a-f]{16}$/.test(hash)) throw new UserError(texts.badHash(hash))
+  if (hash !== undefined && !isHash(hash)) throw new UserError(texts.badHash(hash))
   const explanation =
     to === undefined
       ? await explainRelease(storePaths, name, hash)

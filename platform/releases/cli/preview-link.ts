@@ -1,7 +1,7 @@
 import { releases } from '../../../shared/contract/releases/releases.contract.ts'
 import { askHost, remoteHost } from '../deliver/remote-host.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
-import { releaseNameFrom } from './arguments.ts'
+import { hashFrom, releaseNameFrom } from './arguments.ts'
 
 type PreviewArguments = {
   readonly area: string
@@ -14,8 +14,11 @@ type PreviewArguments = {
  * Command `loopi release preview`: prints the signed link to a published release. Always asked of a host, which alone
  * holds the secret; without `--to` of the one on this machine.
  */
-export async function previewLinkCommand({ area, hash, to, json }: PreviewArguments, log: (line: string) => void) {
-  const command = { area: releaseNameFrom(area), hash }
+export async function previewLinkCommand(
+  { area, hash: given, to, json }: PreviewArguments,
+  log: (line: string) => void,
+) {
+  const command = { area: releaseNameFrom(area), hash: await hashFrom(given) }
   const host = remoteHost(to ?? `http://localhost:${process.env.PORT || 3000}`)
   const answer = await askHost(host, releases.preview.path, {
     method: releases.preview.method,
@@ -24,6 +27,6 @@ export async function previewLinkCommand({ area, hash, to, json }: PreviewArgume
   })
   const { url, expires_at: expiresAt } = releases.preview.reply.parse(answer)
   if (json) return log(JSON.stringify({ ...command, url, expiresAt }))
-  log(texts.previewed(area, hash, expiresAt))
+  log(texts.previewed(area, command.hash, expiresAt))
   log(url)
 }

@@ -28,10 +28,14 @@ export function openHost(url: string): RemoteHost {
   return { url: new URL(url).origin, token: null }
 }
 
+/** Host that does not answer, or whose proxy says that it does not: it may be starting again. */
+export class HostUnavailable extends UserError {}
+
 /**
  * Calls the host and returns its JSON.
  *
- * @throws {UserError} when the host rejects the call, in its own words where these are not known here, or is not reachable.
+ * @throws {HostUnavailable} when nobody answers, or a proxy in its place.
+ * @throws {UserError} when the host rejects the call, in its own words where these are not known here.
  */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${url}${path}`, {
@@ -39,13 +43,14 @@ export async function askHost<T>({ url, token }: RemoteHost, path: string, init:
     ...init,
     headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
   }).catch((cause: unknown) => {
-    throw new UserError(texts.hostSilent(url), { cause })
+    throw new HostUnavailable(texts.hostSilent(url), { cause })
   })
   if (answer.status === 401) throw new UserError(texts.unknownToken(url))
   if (answer.status === 403) throw new UserError(texts.foreignToken(url))
   const body = (await answer.json().catch(() => ({}))) as { message?: string } & T
-  if (!answer.ok) throw new UserError(refusalSentence(body) ?? body.message ?? texts.hostRefused(url, answer.status))
-  return body
+  if (answer.ok) return body
+  const sentence = refusalSentence(body) ?? body.message ?? texts.hostRefused(url, answer.status)
+  throw answer.status >= 502 && answer.status <= 504 ? new HostUnavailable(sentence) : new UserError(sentence)
 }
 
 /**

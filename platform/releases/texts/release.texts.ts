@@ -54,6 +54,29 @@ export const releaseTexts = {
     `${area} is no longer live for anybody at ${url}. A promotion brings it back.`,
   retired: (area: string) => `${area} is no longer live for anybody. A promotion brings it back.`,
   rolledBack: (area: string, hash: string) => `${area} went back to ${hash}.`,
+  running: (area: string, hash: string) => `${area} ${hash} is a canary already: nothing changed.`,
+  /** Step of a canary: for whom it is, and what comes next. */
+  watching: (
+    area: string,
+    hash: string,
+    { percent, next }: { percent: number | null; next: readonly number[] | null },
+  ) => {
+    const whom = percent === 0 ? 'the staff' : `${percent} % of the visitors`
+    if (next === null) return `${area} ${hash} is live for ${whom}, until somebody takes it further.`
+    return `${area} ${hash} is live for ${whom}; then ${next.map((step) => `${step} %`).join(', ')}.`
+  },
+  noLongerTried: (area: string, hash: string, live: string | null) =>
+    `${area} ${hash} is no canary${live === null ? '' : `: ${live} is live`}.`,
+  askedAgain: (problem: string) => `${problem} It is asked again.`,
+  verified: (area: string, hash: string, files: number) =>
+    `${area} ${hash}: visitors get each of its ${files} files as it was tested.`,
+  servedOtherwise: (url: string, files: readonly string[]) =>
+    `${url} does not send these files as they were tested: ${files.join(', ')}`,
+  otherThanTested: (found: string, tested: string) =>
+    `The folder holds the release ${found}, and ${tested} was tested. Nothing was published.`,
+  changedSinceTested: (folder: string, hash: string) =>
+    `${folder} is not as its record says: it was changed after ${hash} was built. Nothing was published.`,
+  otherThanSent: (hash: string, received: string) => `${hash} was sent, and the host published ${received}.`,
 
   unknownArea: (area: string, known: readonly string[] = []) =>
     `There is no area called "${area}". ${known.length > 0 ? `Areas: ${known.join(', ')}.` : 'The name of an area is mf-…, in lower case; the other name is shell.'}`,

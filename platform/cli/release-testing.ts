@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+
+const AREA = ['<area>', 'shell, or an area'] as const
+const FOLDER = ['<folder>', 'folder that the release was built into'] as const
+const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
+
+type Options = { to?: string; json?: boolean }
+
+const runCommand = async (work: () => Promise<void>) =>
+  (await import('../releases/cli/run-command.ts')).runCommand(work)
+const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
+
+/** Commands that say of a release whether it may go, how far it is, and whether it arrived: `check`, `watch`, `verify`. */
+export function addTesting(release: Command): void {
+  release
+    .command('check')
+    .description('ask the gate for a built release, against what is live; nothing is published')
+    .argument(...AREA)
+    .argument(...FOLDER)
+    .option('--to <url>', 'host whose releases are live, asked without a token; the local store without it')
+    .option(...JSON_OPTION)
+    .action(async (area: string, folder: string, options: Options) => {
+      const { checkCommand } = await import('../releases/cli/check.ts')
+      await runCommand(async () => checkCommand({ area, folder, ...options }, await storePaths(), console.log))
+    })
+  release
+    .command('watch')
+    .description('follow a canary, a line a step, until it is live for everybody; fails when it is taken off')
+    .argument(...AREA)
+    .argument('<hash>', 'published release, or the folder that it was built into')
+    .option('--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area')
+    .option('--json', 'print each step as a line of JSON, for other programs')
+    .action(async (area: string, hash: string, options: Options) => {
+      const { watchCommand } = await import('../releases/cli/watch.ts')
+      await runCommand(async () => watchCommand({ area, hash, ...options }, await storePaths(), console.log))
+    })
+  release
+    .command('verify')
+    .description('fetch each file of a release as visitors get it and compare it with what was tested')
+    .argument(...AREA)
+    .argument(...FOLDER)
+    .requiredOption('--to <url>', 'host that visitors open')
+    .option(...JSON_OPTION)
+    .action(async (area: string, folder: string, options: { to: string; json?: boolean }) => {
+      const { verifyCommand } = await import('../releases/cli/verify.ts')
+      await runCommand(() => verifyCommand({ area, folder, ...options }, console.log))
+    })
+}

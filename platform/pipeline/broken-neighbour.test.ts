@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { anotherCheckout } from '../lib/test/copies.ts'
+import { readHash } from '../releases/deliver/publish-release.ts'
+import { readRegistry } from '../releases/store/registry-log.ts'
+
+const AREA = 'mf-marketing'
+const BROKEN = 'mf-customer'
+const TIMEOUT = 400_000
+
+const run = promisify(execFile)
+
+/** Runs a command of the checkout; returns its exit code and what it printed. */
+const loopi = (checkout: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--no-warnings', 'platform/cli/main.ts', ...args], {
+    cwd: checkout,
+    env: { ...process.env, NODE_OPTIONS: '', HOST_URL: '', ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, printed: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      printed: error.stdout + error.stderr,
+    }),
+  )
+
+/** Breaks an area as far as an area can be broken: its data, a page, its style, an import, a test. */
+async function breakArea(checkout: string): Promise<void> {
+  const inside = (file: string) => path.join(checkout, BROKEN, file)
+  await appendFile(inside('area.ts'), '\nexport const = {')
+  await appendFile(inside('src/area.tsx'), '\nexport const wrong: number = "text"\nthis is no code')
+  await writeFile(inside('src/broken.ts'), `import '../../${AREA}/area.ts'\nvar x = 1; import './nowhere.ts'`)
+  await writeFile(inside('src/broken.test.ts'), "test('fails', () => { throw new Error('broken') })")
+}
+
+/** Leaves one of the area's own tests: they are no matter here, and take a minute. */
+async function keepOneTest(checkout: string): Promise<void> {
+  const inside = path.join(checkout, AREA)
+  const tests = (await readdir(inside, { recursive: true })).filter((file) => /\.test\.tsx?$/.test(file)).sort()
+  await Promise.all(tests.slice(1).map((file) => rm(path.join(inside, file))))
+}
+
+test(
+  'an area is checked, built and released while everything of another team is broken, as the release that was tested',
+  async () => {
+    const checkout = await anotherCheckout()
+    await breakArea(checkout)
+    await keepOneTest(checkout)
+    const output = path.join(checkout, 'output')
+    await writeFile(output, '')
+
+    expect((await loopi(checkout, ['types', BROKEN])).code).toBe(1)
+    const { code, printed } = await loopi(checkout, ['ci', AREA], { GITHUB_OUTPUT: output })
+    expect([code, printed]).toEqual([0, expect.stringMatching(/\d+ passed, 0 failed\n$/)])
+
+    const folder = path.join('dist/candidates', AREA)
+    const hash = await readHash(path.join(checkout, folder))
+    expect(await readFile(output, 'utf8')).toBe(`hash=${hash}\n`)
+    const tested = ['--from', folder, '--expect', hash, '--promote', '--reason', 'Commit 1', '--json']
+    const published = await loopi(checkout, ['release', 'publish', AREA, ...tested])
+    expect(JSON.parse(published.printed)).toMatchObject({ hash, live: { operation: 'promote', hash } })
+    expect((await readRegistry(path.join(checkout, 'dist/store'))).live).toMatchObject({ [AREA]: { hash } })
+  },
+  TIMEOUT,
+)

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { passes, runChecks } from '../checks/gate.ts'
+import { readHash } from '../deliver/publish-release.ts'
+import { runChecksAt } from '../deliver/remote-gate.ts'
+import { openHost } from '../deliver/remote-host.ts'
+import { reportTable } from '../report/report.ts'
+import { readRegistry } from '../store/registry-log.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { ChecksFailed } from '../transitions/operations.ts'
+import { releaseNameFrom } from './arguments.ts'
+
+type CheckArguments = {
+  readonly area: string
+  readonly folder: string
+  readonly to?: string | undefined
+  readonly json?: boolean | undefined
+}
+
+/**
+ * Command `loopi release check`: asks the gate for a built release, against what is live here or, without a token, at a
+ * host. Nothing is published.
+ *
+ * @throws {ChecksFailed} with the report when a rule fails.
+ */
+export async function checkCommand(given: CheckArguments, storePaths: StorePaths, log: (line: string) => void) {
+  const { to, json } = given
+  const area = releaseNameFrom(given.area)
+  const folder = path.resolve(given.folder)
+  const hash = await readHash(folder)
+  const report =
+    to === undefined
+      ? await runChecks(folder, area, await readRegistry(storePaths.storeDir), storePaths)
+      : await runChecksAt(openHost(to), folder, area, storePaths.releaseKeys)
+  const { findings } = report
+  const isAccepted = passes(report)
+  if (json) log(JSON.stringify({ operation: 'check', area, hash, passes: isAccepted, findings }))
+  if (!isAccepted) throw new ChecksFailed(area, hash, report)
+  if (!json) log(`${texts.passed(area, hash)}\n${reportTable(report)}`)
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { UserError } from '../../lib/user-error.ts'
+import { openHost } from '../deliver/remote-host.ts'
+import { integrityOf } from '../store/contents.ts'
+import { readReleaseIn } from '../store/records.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { releaseNameFrom } from './arguments.ts'
+
+type VerifyArguments = {
+  readonly area: string
+  readonly folder: string
+  readonly to: string
+  readonly json?: boolean | undefined
+}
+
+/** Requests that are under way at once. */
+const PARALLEL = 8
+
+/**
+ * Command `loopi release verify`: fetches every file of a built release as a visitor gets it and compares it with the
+ * record of the folder that was tested. It needs no token.
+ *
+ * @throws {UserError} that names the files which are missing or differ.
+ */
+export async function verifyCommand(given: VerifyArguments, log: (line: string) => void): Promise<void> {
+  const area = releaseNameFrom(given.area)
+  const { url } = openHost(given.to)
+  const { hash, files } = await readReleaseIn(path.resolve(given.folder)).catch((cause: unknown) => {
+    throw new UserError(texts.noRelease(given.folder), { cause })
+  })
+  const waiting = Object.entries(files)
+  const different: string[] = []
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [file, integrity] = next
+      if ((await servedIntegrity(`${url}/releases/${area}/${hash}/${file}`)) !== integrity) different.push(file)
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work))
+  if (different.length > 0) throw new UserError(texts.servedOtherwise(url, different.sort()))
+  const count = Object.keys(files).length
+  log(
+    given.json ? JSON.stringify({ operation: 'verify', area, hash, files: count }) : texts.verified(area, hash, count),
+  )
+}
+
+/** Integrity of a file as a host sends it; null for one that it does not send. */
+async function servedIntegrity(url: string): Promise<string | null> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => null)
+  return answer?.ok ? integrityOf(Buffer.from(await answer.arrayBuffer())) : null
+}
