@@ -159,6 +159,18 @@ function addExplanation(release: Command): void {
     })
 }
 
+function addTrace(release: Command): void {
+  release
+    .command('trace')
+    .description('show where a stack of a browser comes from in the sources, by the source maps kept with its releases')
+    .argument('[file]', 'file with the error and its stack; what is piped in without one')
+    .option('--to <url>', 'host that has the releases, with a DEPLOY_TOKEN; the store on this machine without it')
+    .action(async (file: string | undefined, { to }: Options) => {
+      const { traceCommand } = await import('../releases/cli/trace.ts')
+      await run((paths) => traceCommand({ file, to }, paths, console.log))
+    })
+}
+
 function addRetirement(release: Command): void {
   release
     .command('retire')
@@ -183,6 +195,7 @@ export function addReleases(program: Command): Command {
   addOpening(release)
   addPreview(release)
   addExplanation(release)
+  addTrace(release)
   addSigning(release)
   addRetirement(release)
   release

@@ -27,6 +27,7 @@ import { serveExplanations } from './release-api/explain.routes.ts'
 import { acceptResults } from './release-api/opened.routes.ts'
 import { servePreviews } from './release-api/previews.routes.ts'
 import { serveReleases } from './release-api/releases.routes.ts'
+import { serveSourceMaps } from './release-api/source-maps.routes.ts'
 import { acceptReleases } from './release-api/uploads.ts'
 import { acceptBeacons } from './telemetry/beacon.ts'
 import { judgeCanaries } from './telemetry/judge.ts'
@@ -89,6 +90,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveExplanations(app, config)
   serveArchives(app, parts)
   acceptResults(app, config)
+  serveSourceMaps(app, config)
   serveOverrides(app, config)
   serveStaff(app, config)
   collectOldReleases(app, config)

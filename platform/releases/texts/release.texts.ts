@@ -97,6 +97,7 @@ export const releaseTexts = {
   gateRefused: (problems: readonly string[]) => `The release did not pass the gate: ${problems.join('; ')}`,
   /** Refusals of a host by the code of its envelope, for those that name no problem. */
   hostCodes: {
+    'route/not-found': 'The host knows nothing of it: it is of an older version, or the release was collected.',
     'release/moved': 'Somebody else changed the registry in this moment. Look at npm run releases and try again.',
     'request/unreadable': 'The host could not read what was sent.',
     'request/too-large': 'What was sent is too large for the host.',
@@ -113,6 +114,9 @@ export const releaseTexts = {
     count === 1 ? 'The api would break one live release.' : `The api would break ${count} live releases.`,
   misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
   damagedCopy: (name: string, hash: string, url: string) => `${url} gave a damaged copy of ${name} ${hash}.`,
+  noFrames: 'No line names a script of a release: give the text of an error with its stack, as the browser shows it.',
+  notTraced: (reasons: readonly string[]) => `None of its places is known:\n  ${reasons.join('\n  ')}`,
+  leftAsItIs: (reason: string) => `\nLeft as it is: ${reason}`,
   badHash: (hash: string) =>
     `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,
   noRelease: (folder: string) => `${folder} holds no built release.`,

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { UserError } from '../../lib/user-error.ts'
+import { askHost, remoteHost } from '../deliver/remote-host.ts'
+import type { StorePaths } from '../store/store-paths.ts'
+import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { sourceMapPath, sourceMapSchema, storedMap } from '../trace/find-map.ts'
+import { type FindMap, traceStack } from '../trace/trace-stack.ts'
+
+type TraceArguments = {
+  /** File with the stack; what is typed or piped in without one. */
+  readonly file?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Command `loopi release trace`: a browser's stack with the places of the sources, by maps here or at a host. */
+export async function traceCommand(
+  { file, to }: TraceArguments,
+  { storeDir }: StorePaths,
+  log: (line: string) => void,
+) {
+  const given = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8')
+  const { stack, unknown } = await traceStack(given, to === undefined ? (of) => storedMap(storeDir, of) : mapsAt(to))
+  if (stack === given) throw new UserError(unknown[0] ? texts.notTraced(unknown) : texts.noFrames)
+  log(stack.trimEnd())
+  for (const reason of unknown) log(texts.leftAsItIs(reason))
+}
+
+/** Maps of a host, which shows a deploy token those of its own area and of the shell. */
+function mapsAt(to: string): FindMap {
+  const host = remoteHost(to)
+  return async ({ name, hash, file }) => sourceMapSchema.parse(await askHost(host, sourceMapPath(name, hash, file)))
+}
