@@ -7,7 +7,7 @@ import { COUPONS, CRASH } from '../fixtures/variants.ts'
 test('a stack of the browser leads to the line of the source that threw, by the maps that the host keeps', async ({
   browser,
   delivery,
-}, { outputPath }) => {
+}, info) => {
   await delivery.release('newer')
   const context = await browser.newContext({ baseURL: delivery.url })
   const page = await context.newPage()
@@ -20,7 +20,7 @@ test('a stack of the browser leads to the line of the source that threw, by the 
   expect(stack).toMatch(/\/releases\/mf-customer\/[0-9a-f]{16}\/js\//)
   await context.close()
 
-  const file = outputPath('stack.txt')
+  const file = info.outputPath('stack.txt')
   await writeFile(file, stack)
   const { code, said } = await delivery.run('trace', file, '--to', delivery.url)
   expect(code, said).toBe(0)
