@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/delivery.ts'
 import { buildNewArea, NEW_AREA } from '../fixtures/new-area.ts'
 
-const { name, path, link, heading } = NEW_AREA
+const { name, path, title } = NEW_AREA
 
 test('an area that no shell knew is there with its link once it is published, and nothing else was built', async ({
   page,
@@ -12,7 +12,7 @@ test('an area that no shell knew is there with its link once it is published, an
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await page.goto('/marcas')
   await expect(bar.getByRole('link', { name: 'Marcas Parceiras' })).toBeVisible()
-  await expect(bar.getByRole('link', { name: link })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: title })).toHaveCount(0)
   expect((await request.get(path)).status()).toBe(404)
 
   const { folder, remove } = await buildNewArea()
@@ -24,14 +24,14 @@ test('an area that no shell knew is there with its link once it is published, an
   const after = await delivery.registry()
   expect(after).toMatchObject({ revision: revision + 2, live })
   await page.goto('/marcas')
-  await bar.getByRole('link', { name: link }).click()
+  await bar.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(heading))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(title))
 
   const answer = await request.get(path)
   expect(answer.status()).toBe(200)
-  expect(await answer.text()).toContain(`>${heading}</h1>`)
+  expect(await answer.text()).toContain(`>${title}</h1>`)
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}<`)
   expect((await (await request.get('/federation/health')).json()).areas).toMatchObject({ [name]: 'shown' })
 })

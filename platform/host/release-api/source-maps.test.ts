@@ -8,7 +8,7 @@ import { aStore, SHELL } from '../test/store.ts'
 
 const AREA = 'mf-customer'
 const SHELL_HASH = SHELL.release.hash
-/** One place: line 1, column 1 of the script is line 2, column 3 of the source. */
+/** Map of one place: line 1, column 1 of the script is line 2, column 3 of the source. */
 const MAP = { version: 3, sources: ['webpack://x/./src/area.tsx'], names: [], mappings: 'AACE' }
 const mapOf = (name: string, hash: string, file = 'js/cupons.js') => `/federation/releases/${name}/${hash}/maps/${file}`
 
@@ -70,7 +70,10 @@ describe('the command', () => {
     await traceCommand({ file }, config, (line) => here.push(line))
     await traceCommand({ file, to }, config, (line) => there.push(line))
     const traced = `Error: x\n    at draw (mf-customer/src/area.tsx:2:3)\n${other}`
-    expect(here).toEqual([traced, `\nLeft as it is: mf-marketing ${CANARY}: no source map of js/cupons.js`])
+    expect(here).toEqual([
+      traced,
+      `\nLeft as it is: mf-marketing ${CANARY}: no source map of js/cupons.js: another store has the release, or it was collected`,
+    ])
     expect(there).toEqual([traced, expect.stringMatching(/^\nLeft as it is: mf-marketing c+: .* not for this area\.$/)])
   })
 
@@ -78,6 +81,9 @@ describe('the command', () => {
     const { config } = await aHost()
     const trace = async (text: string) => traceCommand({ file: await aFile(text) }, config, () => {})
     await expect(trace('Error: x\n    at main.js:1:1')).rejects.toThrow('No line names a script of a release')
+    await expect(traceCommand({ file: 'no/stack.txt' }, config, () => {})).rejects.toThrow(
+      'There is no file no/stack.txt',
+    )
     await expect(trace(frame(AREA, 'e'.repeat(16)))).rejects.toThrow(`None of its places is known:\n  ${AREA} eeee`)
   })
 })

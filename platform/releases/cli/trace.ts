@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { UserError } from '../../lib/user-error.ts'
+import { codeOf, UserError } from '../../lib/user-error.ts'
 import { askHost, remoteHost } from '../deliver/remote-host.ts'
 import type { StorePaths } from '../store/store-paths.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
@@ -19,11 +19,17 @@ export async function traceCommand(
   { storeDir }: StorePaths,
   log: (line: string) => void,
 ) {
-  const given = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8')
+  const given = file === undefined ? await text(process.stdin) : await contentOf(file)
   const { stack, unknown } = await traceStack(given, to === undefined ? (of) => storedMap(storeDir, of) : mapsAt(to))
   if (stack === given) throw new UserError(unknown[0] ? texts.notTraced(unknown) : texts.noFrames)
   log(stack.trimEnd())
   for (const reason of unknown) log(texts.leftAsItIs(reason))
+}
+
+async function contentOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw codeOf(cause) === 'ENOENT' ? new UserError(texts.noFile(file), { cause }) : cause
+  })
 }
 
 /** Maps of a host, which shows a deploy token those of its own area and of the shell. */

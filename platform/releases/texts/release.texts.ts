@@ -114,6 +114,7 @@ export const releaseTexts = {
     count === 1 ? 'The api would break one live release.' : `The api would break ${count} live releases.`,
   misfits: (count: number) => (count === 1 ? 'One pair does not fit.' : `${count} pairs do not fit.`),
   damagedCopy: (name: string, hash: string, url: string) => `${url} gave a damaged copy of ${name} ${hash}.`,
+  noFile: (file: string) => `There is no file ${file}.`,
   noFrames: 'No line names a script of a release: give the text of an error with its stack, as the browser shows it.',
   notTraced: (reasons: readonly string[]) => `None of its places is known:\n  ${reasons.join('\n  ')}`,
   leftAsItIs: (reason: string) => `\nLeft as it is: ${reason}`,

@@ -26,7 +26,8 @@ export async function traceStack(stack: string, findMap: FindMap): Promise<{ sta
     const { name, hash, file } = script
     const open = async () => {
       const json = await findMap(script).catch((error: Error) => void unknown.set(`${name} ${hash}`, error.message))
-      if (json === null) unknown.set(`${name} ${hash}`, `no source map of ${file}`)
+      if (json === null)
+        unknown.set(`${name} ${hash}`, `no source map of ${file}: another store has the release, or it was collected`)
       return json ? new SourceMap(json) : null
     }
     const key = `${name}/${hash}/${file}`
@@ -49,9 +50,9 @@ const isBelow = (file: string): boolean => !file.split('/').includes('..')
 
 /** Place in the sources of a place in a script, both counted from 1; null where the build made the code. */
 function placeIn(map: SourceMap, name: string, line: number, column: number): string | null {
-  const origin = map.findOrigin(line, column)
-  if (!('fileName' in origin) || !origin.fileName) return null
-  return `${sourcePath(name, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`
+  const entry = map.findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry) || !entry.originalSource) return null
+  return `${sourcePath(name, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }
 
 /** Source relative to the repository: the build names it from the folder of the app. */
