@@ -1,5 +1,6 @@
 import { transformSync } from '@swc/core'
-import { type FindMap, type SourceMapJson, traceStack } from './trace-stack.ts'
+import type { SourceMapJson } from './find-map.ts'
+import { type FindMap, traceStack } from './trace-stack.ts'
 
 const HASH = '0123456789abcdef'
 const SOURCE = 'const first = 1\n\nexport function draw() {\n  throw new Error(String(first))\n}\n'

@@ -1,12 +1,7 @@
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-
-/** Script of a release, as a stack names it. */
-export type TracedScript = { readonly name: ReleaseName; readonly hash: string; readonly file: string }
-
-/** Source map of version 3, as a build leaves it beside its script. */
-export type SourceMapJson = ConstructorParameters<typeof SourceMap>[0]
+import type { SourceMapJson, TracedScript } from './find-map.ts'
 
 /** Looks a script's map up; null when there is none, and throws a sentence when it must not be read. */
 export type FindMap = (script: TracedScript) => Promise<SourceMapJson | null>
@@ -28,7 +23,7 @@ export async function traceStack(stack: string, findMap: FindMap): Promise<{ sta
       const json = await findMap(script).catch((error: Error) => void unknown.set(`${name} ${hash}`, error.message))
       if (json === null)
         unknown.set(`${name} ${hash}`, `no source map of ${file}: another store has the release, or it was collected`)
-      return json ? new SourceMap(json) : null
+      return json ? new SourceMap({ ...json, file: '', sourceRoot: '', sourcesContent: [] }) : null
     }
     const key = `${name}/${hash}/${file}`
     const map = maps.get(key) ?? open()
