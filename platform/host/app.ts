@@ -23,6 +23,7 @@ import { serveStaff } from './registry/staff.ts'
 import { openStore } from './registry/store.ts'
 import { createVerifiedFiles } from './registry/verified-files.ts'
 import { serveArchives } from './release-api/archives.routes.ts'
+import { serveDeliverySockets } from './release-api/delivery-sockets.ts'
 import { serveExplanations } from './release-api/explain.routes.ts'
 import { acceptResults } from './release-api/opened.routes.ts'
 import { servePreviews } from './release-api/previews.routes.ts'
@@ -95,6 +96,7 @@ export async function buildHost(config: HostConfig, { log, pace, shutdown }: Opt
   serveStaff(app, config)
   collectOldReleases(app, config)
   acceptReleases(app, parts)
+  serveDeliverySockets(app, parts)
   await serveReleaseFiles(app, config.storeDir, files)
   await proxyApi(app, config)
   servePages(app, parts)

@@ -7,35 +7,13 @@ import { OWN_MACHINE, publicUrlOf } from '../../shared/federation/environment/pu
 import { secretNames, withSecretFiles } from '../../shared/federation/environment/secrets.ts'
 import { settingsSchema } from '../../shared/federation/settings.ts'
 import { root } from '../lib/paths.ts'
-import { NO_KEYS, parseReleaseKeys, type ReleaseKeys } from '../releases/signing/keys.ts'
+import type { ReleaseKeys } from '../releases/signing/keys.ts'
 import { STORE_DEFAULT, storePathsOf } from '../releases/store/store-paths.ts'
 import { type DeployToken, deployTokens } from './deploy-tokens.ts'
+import { releaseKeys, wholeNumber } from './setting-forms.ts'
 
 const { shape } = settingsSchema
 const company = shape.company.shape
-
-/** Whole number in digits: `Number` makes 0 of a blank, and of `1e3` or `0x10` a value that nobody meant. */
-const wholeNumber = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}, in digits`
-  return z
-    .string()
-    .regex(/^[0-9]+$/, { error, abort: true })
-    .transform(Number)
-    .pipe(z.int({ error }).min(from, { error }).max(to, { error }))
-}
-
-/** Public keys of releases. One that is none stops the host: without it a name would be open that was to be closed. */
-const releaseKeys = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    try {
-      return parseReleaseKeys(text)
-    } catch (error) {
-      context.addIssue((error as Error).message)
-      return NO_KEYS
-    }
-  })
 
 /** Settings of the host by their names in the environment. */
 export const hostSettings = z.object({
@@ -58,6 +36,12 @@ export const hostSettings = z.object({
     .default('http://127.0.0.1:3001')
     .describe('Where /api and the other API paths are forwarded to, and whose contract releases are held against.'),
   STORE_DIR: z.string().default(STORE_DEFAULT).describe('Folder of releases and registry.'),
+  DELIVERY_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder with a folder for each area, in which a socket takes the releases of that area alone, without a token; `area` is for those without a folder.',
+    ),
   SHELL_DIR: z
     .string()
     .optional()
@@ -123,6 +107,8 @@ export type HostConfig = {
   publicUrl: string
   apiUrl: string
   storeDir: string
+  /** Folder of delivery sockets; null without any. */
+  deliveryDir: string | null
   /** Release of the shell to begin an empty store with; null without one. */
   shellDir: string | null
   /** Public keys by the name of a release; names without keys need no signature. */
@@ -171,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     apiUrl: data.API_URL,
     ...storePathsOf({ STORE_DIR: data.STORE_DIR }),
     releaseKeys: data.RELEASE_KEYS,
+    deliveryDir: data.DELIVERY_DIR === undefined ? null : path.resolve(root, data.DELIVERY_DIR),
     shellDir: data.SHELL_DIR === undefined ? null : path.resolve(root, data.SHELL_DIR),
     production,
     devTools: demo === 'shown',

@@ -2,7 +2,17 @@ import { apiSettings, HEAD, type SettingLine, settingLines } from '../../api/src
 import { hostSettings } from '../host/config.ts'
 
 /** Settings that the containers keep for themselves: where they listen, and folders inside them. */
-export const FIXED = ['NODE_ENV', 'HOST', 'API_HOST', 'API_PORT', 'API_URL', 'STORE_DIR', 'SHELL_DIR', 'SECRETS_DIR']
+export const FIXED = [
+  'NODE_ENV',
+  'HOST',
+  'API_HOST',
+  'API_PORT',
+  'API_URL',
+  'STORE_DIR',
+  'SHELL_DIR',
+  'DELIVERY_DIR',
+  'SECRETS_DIR',
+]
 
 const handedOn = (lines: readonly SettingLine[]) => lines.filter(({ name }) => !FIXED.includes(name))
 const api = handedOn(apiSettings())

@@ -55,7 +55,7 @@ describe('docker-compose.yml', () => {
 
   test('names images by an exact version, each behind a setting that another can take', () => {
     const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, base]) => base)
-    const images = Object.values(services).flatMap(({ image }) => image ?? [])
+    const images = [...new Set(Object.values(services).flatMap(({ image }) => image ?? []))]
     const named = images.map((image) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1])
     expect([bases.length, named.length]).toEqual([1, 2])
     for (const image of [...bases, ...named])

@@ -6,13 +6,18 @@ import { ANY_CLAIM, type Claims } from '../../../shared/federation/claims.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from './envelope.ts'
 
-/** Principal that may change releases, of one area; `null` means of all. */
+/** Principal that may change releases: of one area, or of all (`null`) but for some. */
 export type Principal = {
   readonly by: string
   readonly area: ReleaseName | null
-  /** Claims of the token; any for root. */
+  /** Claims of the token; any for root, and for who owns the machine. */
   readonly claims: Claims
+  readonly except?: readonly ReleaseName[]
 }
+
+/** True when releases of that name are the principal's to change. */
+export const mayRelease = ({ area, except = [] }: Principal, name: ReleaseName): boolean =>
+  (area === null || area === name) && !except.includes(name)
 
 const API_TIMEOUT = 5000
 
@@ -39,9 +44,13 @@ export async function askCurrentUser(
 
 /**
  * Authentication of the release API: a pipeline by its deploy token, root by a session that the API confirms each time.
- * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes.
+ * Routes with the options `authenticated` reject other callers before their body is read, which may be megabytes. A server
+ * that one principal alone can reach names it as `caller`, and asks for nothing.
  */
-export function createReleaseAuth({ deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>) {
+export function createReleaseAuth(
+  { deployTokens, apiUrl }: Pick<HostConfig, 'deployTokens' | 'apiUrl'>,
+  caller?: Principal,
+) {
   const byToken = (token: string): Principal | null => {
     const given = createHash('sha256').update(token).digest()
     const found = deployTokens.find(({ sha256 }) => timingSafeEqual(Buffer.from(sha256, 'hex'), given))
@@ -57,6 +66,7 @@ export function createReleaseAuth({ deployTokens, apiUrl }: Pick<HostConfig, 'de
   const found = new WeakMap<FastifyRequest, Principal>()
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (caller) return void found.set(request, caller)
     const { authorization = '' } = request.headers
     const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
     const principal = token === undefined ? 'unknown' : (byToken(token) ?? (await bySession(authorization)))

@@ -4,19 +4,19 @@ import { explainRelease } from '../../releases/explain/explain-release.ts'
 import { explanationPath } from '../../releases/explain/explanation.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createReleaseAuth } from '../http/release-auth.ts'
+import { createReleaseAuth, mayRelease, type Principal } from '../http/release-auth.ts'
 import { sendError } from './refusals.ts'
 
 type Params = { name: string; hash: string }
 
 /** Endpoint that explains a release to root and to the pipeline of its area; the hash `live` names the live one. */
-export function serveExplanations(app: FastifyInstance, config: HostConfig): void {
-  const { authenticated, principalOf } = createReleaseAuth(config)
+export function serveExplanations(app: FastifyInstance, config: HostConfig, caller?: Principal): void {
+  const { authenticated, principalOf } = createReleaseAuth(config, caller)
   app.get<{ Params: Params }>(explanationPath(':name', ':hash'), authenticated, async (request, reply) => {
     const { name, hash } = request.params
     const principal = principalOf(request)
     if (!isReleaseName(name)) return reply.code(400).send(envelopeOf('request/unreadable'))
-    if (principal.area !== null && principal.area !== name) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    if (!mayRelease(principal, name)) return reply.code(403).send(envelopeOf('auth/forbidden'))
     const explanation = await explainRelease(config, name, hash === 'live' ? undefined : hash).catch((error) =>
       sendError(reply, error),
     )

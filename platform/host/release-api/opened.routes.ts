@@ -7,7 +7,7 @@ import { readResult } from '../../releases/opened/opening-result.ts'
 import { readReleaseIn, releaseDir } from '../../releases/store/records.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createReleaseAuth } from '../http/release-auth.ts'
+import { createReleaseAuth, mayRelease } from '../http/release-auth.ts'
 import { refusal } from './refusals.ts'
 
 type Params = { name: string; hash: string }
@@ -24,7 +24,7 @@ export function acceptResults(app: FastifyInstance, config: HostConfig): void {
     const principal = principalOf(request)
     if (!isReleaseName(name) || !releaseHash.safeParse(hash).success)
       return reply.code(400).send(envelopeOf('request/unreadable'))
-    if (principal.area !== null && principal.area !== name) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    if (!mayRelease(principal, name)) return reply.code(403).send(envelopeOf('auth/forbidden'))
     const isPublished = await readReleaseIn(releaseDir(config.storeDir, name, hash)).then(
       () => true,
       () => false,

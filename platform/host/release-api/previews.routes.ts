@@ -3,7 +3,7 @@ import { previewCommand, type releases } from '../../../shared/contract/releases
 import { assertReleasable } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createReleaseAuth } from '../http/release-auth.ts'
+import { createReleaseAuth, mayRelease } from '../http/release-auth.ts'
 import type { PreviewLinks } from '../registry/previews.ts'
 import type { Store } from '../registry/store.ts'
 import { sendError } from './refusals.ts'
@@ -19,7 +19,7 @@ export function servePreviews(app: FastifyInstance, { store, config, previewLink
     const command = previewCommand.safeParse(request.body)
     if (!command.success) return reply.code(422).send(envelopeOf('request/unreadable'))
     const { area, hash } = command.data
-    if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+    if (!mayRelease(principal, area)) return reply.code(403).send(envelopeOf('auth/forbidden'))
     const refusal = await store
       .registry()
       .then((registry) => assertReleasable(config, area, hash, registry))

@@ -14,13 +14,13 @@ import { acceptedBefore, refusedReleaseOf, rollbacksOf } from '../../releases/tr
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
-import { createReleaseAuth, type Principal } from '../http/release-auth.ts'
+import { createReleaseAuth, mayRelease, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import type { Trials } from '../telemetry/trials.ts'
 import { pairsOf, type Released } from './pairs.ts'
 import { sendError } from './refusals.ts'
 
-type Dependencies = { store: Store; config: HostConfig; trials: Trials }
+type Dependencies = { store: Store; config: HostConfig; trials: Trials; caller?: Principal }
 
 /** Title of the shell on root's page. */
 const SHELL_TITLE = 'Shell'
@@ -28,14 +28,15 @@ const SHELL_TITLE = 'Shell'
 type Overview = z.input<(typeof releases.list)['reply']>
 
 /** Release API of root and the teams' pipelines: lists releases, executes commands on the registry. */
-export function serveReleases(app: FastifyInstance, { store, config, trials }: Dependencies): void {
-  const { authenticated, principalOf } = createReleaseAuth(config)
+export function serveReleases(app: FastifyInstance, { store, config, trials, caller }: Dependencies): void {
+  const { authenticated, principalOf } = createReleaseAuth(config, caller)
 
   app.get('/federation/areas', authenticated, async (request, reply) => {
     const principal = principalOf(request)
     const registry = await store.registry()
     const released = await allReleased(config.storeDir)
-    const areas = principal.area === null ? [...released.keys()] : [principal.area]
+    const names = principal.area === null ? [...released.keys()] : [principal.area]
+    const areas = names.filter((name) => mayRelease(principal, name))
     const known = await knownContract({ storeDir: config.storeDir })
     const pairs = await pairsOf(config, { released, registry, contract: known?.contract ?? null })
     const overview: Overview = {
@@ -64,8 +65,7 @@ export function serveReleases(app: FastifyInstance, { store, config, trials }: D
     const principal = principalOf(request)
     const command = releaseCommand.safeParse(request.body)
     if (!command.success) return reply.code(422).send(invalid(command.error))
-    if (principal.area !== null && principal.area !== command.data.area)
-      return reply.code(403).send(envelopeOf('auth/forbidden'))
+    if (!mayRelease(principal, command.data.area)) return reply.code(403).send(envelopeOf('auth/forbidden'))
     const registry = await execute(config, command.data, principal).catch((error) => sendError(reply, error))
     if (registry === null) return reply
     request.log.info({ by: principal.by, command: command.data, revision: registry.revision }, 'registry changed')

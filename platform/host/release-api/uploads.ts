@@ -15,18 +15,18 @@ import { auditTexts } from '../../releases/texts/audit.texts.ts'
 import { ChecksFailed } from '../../releases/transitions/operations.ts'
 import type { HostConfig } from '../config.ts'
 import { envelopeOf } from '../http/envelope.ts'
-import { createReleaseAuth } from '../http/release-auth.ts'
+import { createReleaseAuth, mayRelease, type Principal } from '../http/release-auth.ts'
 import type { Store } from '../registry/store.ts'
 import { sendError } from './refusals.ts'
 
 const TYPE = 'application/vnd.loopi.release+gzip'
 const LIMIT = 20_000_000
 
-type Dependencies = { store: Store; config: HostConfig }
+type Dependencies = { store: Store; config: HostConfig; caller?: Principal }
 
 /** Upload endpoint of a team's pipeline: unpacked into a temporary folder, checked by the gate, ingested by its hash. */
-export function acceptReleases(app: FastifyInstance, { store, config }: Dependencies): void {
-  const { authenticated, principalOf } = createReleaseAuth(config)
+export function acceptReleases(app: FastifyInstance, { store, config, caller }: Dependencies): void {
+  const { authenticated, principalOf } = createReleaseAuth(config, caller)
   app.addContentTypeParser(TYPE, { parseAs: 'buffer', bodyLimit: LIMIT }, (_request, body, done) => done(null, body))
 
   app.post<{ Params: { area: string } }>(
@@ -37,7 +37,7 @@ export function acceptReleases(app: FastifyInstance, { store, config }: Dependen
       const { area } = request.params
       if (!isReleaseName(area) || !Buffer.isBuffer(request.body))
         return reply.code(400).send(envelopeOf('request/unreadable'))
-      if (principal.area !== null && principal.area !== area) return reply.code(403).send(envelopeOf('auth/forbidden'))
+      if (!mayRelease(principal, area)) return reply.code(403).send(envelopeOf('auth/forbidden'))
       try {
         const actor = { by: principal.by, reason: auditTexts.published }
         const { hash, isNew } = await receive(request.body, { area, claims: principal.claims }, actor, {

@@ -15,9 +15,20 @@ export type EarlierDelivery =
   | { readonly state: 'canary'; readonly percent: number }
   | { readonly state: 'refused'; readonly refusal: RefusedRelease }
 
-/** Earlier delivery of a release by the registry and all lines of the audit. */
+/** Decisions about the areas: a registry, or a host's overview of one. */
+type Decided = {
+  readonly live: Partial<Record<ReleaseName, { readonly hash: string }>>
+  readonly rollouts: readonly {
+    readonly area: ReleaseName
+    readonly release: { readonly hash: string }
+    readonly percent: number
+  }[]
+  readonly refused: Registry['refused']
+}
+
+/** Earlier delivery of a release by the decisions and all lines of the audit. */
 export function earlierDelivery(
-  registry: Pick<Registry, 'live' | 'rollouts' | 'refused'>,
+  registry: Decided,
   audit: readonly Pick<Change, 'area' | 'hash' | 'operation'>[],
   area: ReleaseName,
   hash: string,

@@ -4,9 +4,10 @@ import { releases } from '../../../shared/contract/releases/releases.contract.ts
 import { withSecretFiles } from '../../../shared/federation/environment/secrets.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'
+import { askSocket, isSocket } from './delivery-socket.ts'
 import { refusalSentence } from './host-refusal.ts'
 
-/** Host on another machine, with the deploy token of one area; public records need no token. */
+/** Host elsewhere, with the deploy token of one area; public records need no token, nor does a delivery socket. */
 export type RemoteHost = { readonly url: string; readonly token: string | null }
 
 /** Request timeout in milliseconds; generous, because a release may be megabytes. */
@@ -15,6 +16,7 @@ const REQUEST_TIMEOUT = 60_000
 /** Host of `--to`, with the `DEPLOY_TOKEN` of the environment, or of the file that `DEPLOY_TOKEN_FILE` names. */
 export function remoteHost(url: string): RemoteHost {
   const host = openHost(url)
+  if (isSocket(url)) return host
   const { given, problems } = withSecretFiles(process.env, ['DEPLOY_TOKEN'], (file) => readFileSync(file, 'utf8'))
   if (problems.length > 0) throw new UserError(problems.join('\n'))
   const token = given.DEPLOY_TOKEN?.trim()
@@ -22,8 +24,9 @@ export function remoteHost(url: string): RemoteHost {
   return { ...host, token }
 }
 
-/** Host for public records, without a token. */
+/** Host for public records, without a token; `unix:/path` is a delivery socket. */
 export function openHost(url: string): RemoteHost {
+  if (isSocket(url)) return { url, token: null }
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UserError(texts.badHost(url))
   return { url: new URL(url).origin, token: null }
 }
@@ -38,13 +41,16 @@ export class HostUnavailable extends UserError {}
  * @throws {UserError} when the host rejects the call, in its own words where these are not known here.
  */
 export async function askHost<T>({ url, token }: RemoteHost, path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`${url}${path}`, {
+  const options = {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     ...init,
     headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
-  }).catch((cause: unknown) => {
-    throw new HostUnavailable(texts.hostSilent(url), { cause })
-  })
+  }
+  const answer = await (isSocket(url) ? askSocket(url, path, options) : fetch(`${url}${path}`, options)).catch(
+    (cause: unknown) => {
+      throw new HostUnavailable(texts.hostSilent(url), { cause })
+    },
+  )
   if (answer.status === 401) throw new UserError(texts.unknownToken(url))
   if (answer.status === 403) throw new UserError(texts.foreignToken(url))
   const body = (await answer.json().catch(() => ({}))) as { message?: string } & T

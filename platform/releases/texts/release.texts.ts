@@ -121,6 +121,4 @@ export const releaseTexts = {
   badHash: (hash: string) =>
     `"${hash}" is not the hash of a release: 16 hexadecimal digits, as npm run releases prints them.`,
   noRelease: (folder: string) => `${folder} holds no built release.`,
-  noHost: (storeDir: string) =>
-    `No shell is live in this store (${storeDir}). Start the host, which brings the first one, and try again.`,
 } as const

@@ -1,0 +1,108 @@
+// Walls of docker-compose.yml: what a container could reach if somebody got into it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
+import { hostSettings } from '../host/config.ts'
+import { areaFolders } from '../lib/area-folders.ts'
+import { root } from '../lib/paths.ts'
+import { FIXED } from './compose-settings.ts'
+
+type Service = {
+  read_only?: boolean
+  cap_drop?: string[]
+  cap_add?: string[]
+  security_opt?: string[]
+  pids_limit?: number
+  mem_limit?: string
+  privileged?: boolean
+  network_mode?: string
+  networks?: string[]
+  ports?: string[]
+  volumes?: string[]
+  environment?: Record<string, string>
+  extends?: { file: string; service: string }
+  build?: { target?: string }
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  volumes: Record<string, unknown>
+}
+const services = Object.entries(compose.services)
+const settings = parse(read('docker/settings.yml')) as { services: Record<string, Service> }
+const names = ['shell', ...areaFolders(), 'area']
+const service = (name: string): Service => compose.services[name] ?? {}
+const mountsOf = (name: string) => (service(name).volumes ?? []).map((mount) => mount.split(':'))
+
+test.each(services)('%s writes nowhere but into its volumes, has no rights of root, and has bounds', (name, its) => {
+  expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(its.pids_limit).toBeGreaterThan(0)
+  expect(its.mem_limit).toMatch(/^\d+[mg]$/)
+  expect(its.privileged).toBeUndefined()
+  // Gives folders away, without a network and before anything else runs.
+  expect(its.cap_add ?? []).toEqual(name === 'prepare' ? ['CHOWN', 'DAC_OVERRIDE'] : [])
+})
+
+test('three networks: nothing leads out of the database’s, and nobody but api and migration leads into it', () => {
+  expect(compose.networks).toEqual({ front: null, back: null, data: { internal: true } })
+  const on = (network: string) =>
+    services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []))
+  expect(on('data').sort()).toEqual(['api', 'migrate', 'postgres'])
+  expect(on('front').sort()).toEqual(['balancer', 'host'])
+  const without = services.flatMap(([name, { networks, network_mode: mode }]) => (networks ? [] : [[name, mode]]))
+  expect(without.sort()).toEqual(['prepare', ...names].map((name) => [name, 'none']).sort())
+})
+
+test('ports are open on this machine alone', () => {
+  const ports = services.flatMap(([, { ports: own }]) => own ?? [])
+  expect(ports).toHaveLength(2)
+  for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+})
+
+test.each(names)(
+  '%s has one folder, of its own sockets, and only reads it: no store, no registry, no other area',
+  (name) => {
+    expect(service(name).volumes).toEqual([`delivery-${name}:/run/host:ro`])
+    expect(service(name).build?.target).toBe('area')
+    expect(read('docker/Dockerfile')).toMatch(/^FROM delivery AS area$/m)
+    expect(mountsOf('host')).toContainEqual([`delivery-${name}`, `/run/deliveries/${name}`])
+    expect(mountsOf('prepare')).toContainEqual([`delivery-${name}`, `/deliveries/${name}`])
+    expect(compose.volumes).toHaveProperty([`delivery-${name}`])
+  },
+)
+
+test('the store is the hosts’ and the release commands’', () => {
+  const holders = services.flatMap(([name]) => (mountsOf(name).some(([volume]) => volume === 'store') ? [name] : []))
+  expect(holders.sort()).toEqual(['host', 'release'])
+})
+
+test('secrets are files, each service’s its own, and none is said by docker-compose.yml', () => {
+  const secrets = [...apiSettings(), ...settingLines(hostSettings.shape)].flatMap(({ name, secret }) =>
+    secret ? [name] : [],
+  )
+  const said = services
+    .filter(([name]) => name !== 'prepare')
+    .flatMap(([, { environment = {} }]) => Object.keys(environment).filter((name) => secrets.includes(name)))
+  expect(said).toEqual([])
+  // Values that have no place but the environment are those of .env.
+  for (const value of Object.values(service('prepare').environment ?? {}))
+    expect(['', 'smtp://mail:1025']).toContain(/^\$\{\w+:-(.*)\}$/.exec(value)?.[1])
+  for (const name of ['postgres', 'migrate', 'api', 'host']) {
+    const folders = mountsOf(name).filter(([volume]) => volume?.startsWith('secrets-'))
+    expect(folders).toEqual([[`secrets-${name}`, '/run/secrets', 'ro']])
+  }
+})
+
+test.each(['api', 'host', 'migrate'])('%s is handed every setting of its process that .env has', (name) => {
+  const part = name === 'host' ? 'host' : 'api'
+  const shape = part === 'host' ? settingLines(hostSettings.shape) : apiSettings()
+  expect(service(name).extends).toEqual({ file: 'docker/settings.yml', service: part })
+  const handed = Object.keys(settings.services[part]?.environment ?? {})
+  expect(handed).toEqual(shape.map((setting) => setting.name).filter((setting) => !FIXED.includes(setting)))
+  // Said here as well: by .env first.
+  for (const [setting, value] of Object.entries(service(name).environment ?? {}))
+    if (!FIXED.includes(setting)) expect(value).toMatch(new RegExp(`^\\$\\{${setting}:-`))
+})

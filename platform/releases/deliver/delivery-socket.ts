@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+
+const SCHEME = 'unix:'
+
+/** True of the address of delivery sockets, `unix:/run/host`: a folder, in which each host has one. */
+export const isSocket = (url: string): boolean => url.startsWith(`${SCHEME}/`)
+
+/** Sockets in a folder, one a host; some may be left over from hosts that ended. */
+export async function socketsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => name.endsWith('.sock')).map((name) => path.join(folder, name))
+}
+
+/**
+ * Request by a delivery socket, which `fetch` cannot make, to the first host that listens.
+ *
+ * @throws {Error} with the system's code when nobody does.
+ */
+export async function askSocket(url: string, address: string, init: RequestInit): Promise<Response> {
+  const sockets = await socketsIn(url.slice(SCHEME.length))
+  let silent: unknown = new Error('There is no socket in the folder.')
+  for (const socket of sockets) {
+    try {
+      return await ask(socket, address, init)
+    } catch (error) {
+      // Refused before anything was sent: the next host may have it.
+      if (!['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      silent = error
+    }
+  }
+  throw silent
+}
+
+function ask(socketPath: string, address: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
+  if (body !== undefined && !(typeof body === 'string' || body instanceof Uint8Array))
+    throw new TypeError('A delivery socket takes a text or bytes.')
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      socketPath,
+      path: address,
+      method: method ?? 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(signal && { signal }),
+    })
+    asked.once('error', reject)
+    asked.once('response', (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('error', reject)
+      answer.once('end', () => resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })))
+    })
+    asked.end(body)
+  })
+}
