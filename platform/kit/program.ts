@@ -9,7 +9,7 @@ import { checkout } from '../lib/paths.ts'
 import { runCommand } from '../releases/cli/run-command.ts'
 
 /** Release commands whose first argument is the area: in its own repository it goes without saying. */
-const OF_AN_AREA = ['publish', 'promote', 'canary', 'rollback', 'preview', 'explain', 'retire']
+const OF_AN_AREA = ['publish', 'promote', 'canary', 'rollback', 'preview', 'open', 'explain', 'retire']
 
 const SHELL_URL = 'http://localhost:3000'
 

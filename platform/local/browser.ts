@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from '../lib/paths.ts'
+import { checkout } from '../lib/paths.ts'
 import { UserError } from '../lib/user-error.ts'
 
 export type Browser = { readonly path: string; readonly args: readonly string[] }
@@ -46,7 +46,7 @@ async function unpacked(): Promise<string> {
   const folder = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))))
   const home = join(folder, 'chromium')
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-  const target = join(root, 'node_modules/.cache', `chromium-${version}`)
+  const target = join(checkout, 'node_modules/.cache', `chromium-${version}`)
   if (!existsSync(join(target, 'chromium'))) await unpack(join(home, 'bin'), target)
   keepText(join(target, 'fonts/fonts.conf'), fontsConfig(target))
   await withTemporary(target, async () => {

@@ -5,6 +5,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { isDoor, publishedName } from '../../shared/federation/sharing/singletons.ts'
+import { providedNames, sharedModulesConfig } from '../build/release/provided-names.ts'
+import { compile } from '../build/rspack/compile.ts'
 import { compileSources, run } from './compile-sources.ts'
 import { manifestOf, sharedEntryPoints } from './manifests.ts'
 import { type PackageName, packageOf } from './ownership.ts'
@@ -13,7 +16,7 @@ import { rewriteImports } from './rewrite-imports.ts'
 const PACKAGES: readonly PackageName[] = ['@loopi/contract', '@loopi/ui', '@loopi/kit']
 
 /** Files beside sources that these import or open by path. */
-const ASSET = /\.(?:css|svg|cjs|mjs|png|ico|woff2)$|^override-page\.js$|^(?:css|svg|types)\.d\.ts$/
+const ASSET = /\.(?:css|svg|js|cjs|mjs|png|ico|woff2)$|^(?:css|svg|types)\.d\.ts$/
 /** Files of the root that the kit's builds open. */
 const OF_ROOT = ['postcss.config.mjs']
 
@@ -29,6 +32,7 @@ export async function packAll(root: string, out: string): Promise<string[]> {
     await mkdir(out, { recursive: true })
     const files = await filesIn(tree)
     for (const name of PACKAGES) await layOut({ root, tree, name, files, folder: path.join(work, name) })
+    await writeNames(root, work)
     await layOutCreator(root, path.join(work, '@loopi/create-area'))
     return await Promise.all([...PACKAGES, '@loopi/create-area'].map((name) => pack(path.join(work, name), out)))
   } finally {
@@ -49,14 +53,30 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Copies the assets of every folder that has compiled sources, and of the folders below it that hold nothing else. */
+/** Copies the assets of every folder that has compiled sources, and of those right below it that have none. */
 async function addAssets(root: string, tree: string): Promise<void> {
   const folders = new Set((await filesIn(tree)).map((file) => path.dirname(file)).filter((folder) => folder !== '.'))
   for (const folder of folders) {
-    const names = (await readdir(path.join(root, folder))).filter((name) => ASSET.test(name))
-    for (const name of names) await cp(path.join(root, folder, name), path.join(tree, folder, name))
+    const found = await readdir(path.join(root, folder), { withFileTypes: true })
+    const below = found
+      .filter((one) => one.isDirectory() && !folders.has(`${folder}/${one.name}`))
+      .map(({ name }) => name)
+    const nested = await Promise.all(below.map((name) => readdir(path.join(root, folder, name))))
+    const files = below.flatMap((name, at) => (nested[at] ?? []).map((file) => path.join(name, file)))
+    for (const file of [...found.filter((one) => one.isFile()).map(({ name }) => name), ...files])
+      if (ASSET.test(path.basename(file))) await cp(path.join(root, folder, file), path.join(tree, folder, file))
   }
   for (const file of OF_ROOT) await cp(path.join(root, file), path.join(tree, file))
+}
+
+/** Names that each door has when it runs, with the versions behind it: what the shell's record lists of this checkout. */
+async function writeNames(root: string, work: string): Promise<void> {
+  const bundles = path.join(work, 'names')
+  await compile([sharedModulesConfig(root, bundles)])
+  const doors = Object.entries(await providedNames(bundles)).filter(([name]) => isDoor(name))
+  const published = doors.map(([name, names]): [string, object] => [publishedName(name), names])
+  const file = path.join(work, '@loopi/ui', 'names.json')
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`)
 }
 
 type Layout = { root: string; tree: string; name: PackageName; files: readonly string[]; folder: string }
@@ -70,6 +90,7 @@ async function layOut({ root, tree, name, files, folder }: Layout): Promise<void
     await mkdir(path.dirname(target), { recursive: true })
     if (!/\.[cm]?[jt]s$/.test(file)) {
       await cp(path.join(tree, file), target)
+      if (file.endsWith('.css')) for (const one of packagesInStyles(await readFile(target, 'utf8'))) imported.add(one)
       continue
     }
     const text = rewriteImports(await readFile(path.join(tree, file), 'utf8'), file, entryPoints)
@@ -100,6 +121,12 @@ export function packagesIn(text: string): string[] {
   const names = [...code.matchAll(IMPORT)].map(([, name = '']) => name)
   return names.filter((name) => !isBuiltin(name) && !PUT_BY_BUILD.has(name))
 }
+
+const STYLE_IMPORT = /(?:@import\s+|url\()\s*['"]((?:@[a-z0-9-]+\/)?[a-z][a-z0-9.-]*)\//g
+
+/** Packages that a style sheet takes files of, fonts for example. */
+export const packagesInStyles = (text: string): string[] =>
+  [...text.matchAll(STYLE_IMPORT)].map(([, name = '']) => name)
 
 /** Package behind `npm create @loopi/area`: a program, and the files of a new repository. */
 async function layOutCreator(root: string, folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { packageOf, publishedSpecifier, sharedSource } from './ownership.ts'
-import { packagesIn } from './pack.ts'
+import { packagesIn, packagesInStyles } from './pack.ts'
 import { rewriteImports } from './rewrite-imports.ts'
 
 const ENTRY_POINTS = {
@@ -65,4 +65,9 @@ test('packages are read from statements and calls, not from sentences', () => {
     `import area from 'area-to-prerender';`,
   ]
   expect(packagesIn(text.join('\n'))).toEqual(['x-y', '@scope/d', 'e', 'f', 'h', '@tanstack/query-core'])
+})
+
+test('packages of style sheets are those of their fonts and imports, not their own files', () => {
+  const text = `@import "@mantine/core/styles.css"; .a { src: url("@fontsource/x/files/x.woff2") url('./b.png') url(data:x) }`
+  expect(packagesInStyles(text)).toEqual(['@mantine/core', '@fontsource/x'])
 })

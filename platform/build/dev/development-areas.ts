@@ -1,5 +1,4 @@
-import type { AreaName } from '../../../shared/contract/area-name.ts'
-import { containerName } from '../../../shared/contract/area-name.ts'
+import { type AreaName, containerName } from '../../../shared/contract/area-name.ts'
 import type { AreaData } from '../../../shared/federation/area.ts'
 import type { LiveArea } from '../../../shared/federation/page-data.ts'
 import { messageFor } from '../../lib/user-error.ts'

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { contract } from '../../../shared/contract/all.ts'
 import type { Role } from '../../../shared/contract/roles.ts'
 import { answeredCalls } from '../../../shared/federation/api-contract/describe-endpoint.ts'
 import type { ApiContract } from '../../../shared/federation/api-contract/wire.ts'
-import { root } from '../../lib/paths.ts'
+import { moduleFile, root } from '../../lib/paths.ts'
 
 /** Session of a role as the browser stores it. */
 export type DemoSession = Readonly<Record<'access_token' | 'email' | 'role' | 'id', string>>
@@ -44,7 +43,7 @@ export function contractOfCheckout(): ApiContract {
  * never ships, and its types are those of the browser.
  */
 export async function startDemoServer(): Promise<DemoServer> {
-  const file = pathToFileURL(join(root, 'shared/testing/demo/demo-api.ts')).href
+  const file = pathToFileURL(moduleFile(root, 'shared/testing/demo/demo-api.ts')).href
   const { openDemoApi } = (await import(file)) as { openDemoApi: () => DemoApi }
   const { answer, people, examples } = openDemoApi()
   const described = contractOfCheckout()
