@@ -1,11 +1,16 @@
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
 import type { Harm } from './visitors.ts'
 
 /** Row of the drill: one release as a canary, then promoted to everybody and rolled back. */
 export type Row = {
+  /** Name of the area that it is a release of, or of the shell. */
+  readonly of: ReleaseName
   readonly name: string
   readonly isGood: boolean
   /** Harm to a visitor of the release, as the browser saw it. */
   readonly harm: Harm
+  /** Documents that a visit to it takes. */
+  readonly documents: number
   /** Outcomes that the page reported. */
   readonly reports: string
   /** Visits of the canary's trial, until no visitor was given it any more, and those that were given it. */
@@ -20,17 +25,24 @@ export type Row = {
 }
 
 const COLUMNS: readonly (readonly [title: string, show: (row: Row) => string])[] = [
+  ['of', (row) => row.of],
   ['release', ({ name }) => name],
   ['its page reports', ({ reports }) => reports],
   ['visits to the halt', ({ visitsUntilHalt }) => visitsUntilHalt?.toString() ?? 'no halt'],
   ['given the canary', ({ canaryVisits }) => canaryVisits.toString()],
   ['hurt', ({ harm, canaryVisits }) => (isHurt(harm) ? `${canaryVisits} (${harm})` : '0')],
-  ['served by the fallback', ({ harm, canaryVisits }) => (harm === 'fallback' ? canaryVisits.toString() : '0')],
+  [
+    'served by the way back',
+    ({ harm, canaryVisits, documents }) => (harm === 'way back' ? wayBack(canaryVisits, documents) : '0'),
+  ],
   ['time to halt', ({ timeToHalt }) => (timeToHalt === null ? 'no halt' : time(timeToHalt))],
   ['time to rollback', ({ timeToRollback }) => time(timeToRollback)],
 ]
 
-const isHurt = (harm: Harm): boolean => harm !== 'none' && harm !== 'fallback'
+const isHurt = (harm: Harm): boolean => harm !== 'none' && harm !== 'way back'
+
+const wayBack = (visits: number, documents: number): string =>
+  `${visits} (${documents === 1 ? 'same page' : `document ${documents}`})`
 
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
@@ -47,8 +59,8 @@ export function tableOf(rows: readonly Row[]): string {
 
 /** Verdicts that were wrong: bad canaries that nobody halted, and good ones that were. */
 export const wrongVerdicts = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ name, isGood, visits, haltReason }) => {
-    if (isGood && haltReason !== null) return [`${name}: halted, though nothing is wrong with it. ${haltReason}`]
-    if (!isGood && haltReason === null) return [`${name}: not halted within ${visits} visits.`]
+  rows.flatMap(({ of, name, isGood, visits, haltReason }) => {
+    if (isGood && haltReason !== null) return [`${of}, ${name}: halted, though nothing is wrong with it. ${haltReason}`]
+    if (!isGood && haltReason === null) return [`${of}, ${name}: not halted within ${visits} visits.`]
     return []
   })

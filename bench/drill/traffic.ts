@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveArea } from '../../shared/federation/page-data.ts'
-import { areaIn, PATH } from './browser-visit.ts'
-import { copiedReports, type Observation, type ScriptedVisitor, visitorAt } from './visitors.ts'
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
+import { heldIn, PATH } from './browser-visit.ts'
+import { copiedReports, type HeldRelease, type Observation, type ScriptedVisitor, visitorAt } from './visitors.ts'
 
 /** Visits a second, to all hosts together. */
 export const RATE = 50
@@ -10,6 +10,8 @@ export const RATE = 50
 export type Visited = { readonly at: number; readonly hash: string }
 
 type Traffic = {
+  /** Name of what is on trial. */
+  readonly of: ReleaseName
   readonly hosts: readonly string[]
   /** Observations of a browser, by the hash of the release that it was given. */
   readonly observed: ReadonlyMap<string, Observation>
@@ -19,17 +21,18 @@ type Traffic = {
   readonly ended: AbortSignal
 }
 
-/** Page of a visitor, as a host gives it. */
-export async function pageOf(
+/** Release in the page of a visitor, as a host gives it. */
+export async function releaseFor(
   host: string,
   { address, bucket }: Pick<ScriptedVisitor, 'address' | 'bucket'>,
-): Promise<LiveArea> {
+  of: ReleaseName,
+): Promise<HeldRelease> {
   const headers = { cookie: `loopi_bucket=${bucket}`, 'x-forwarded-for': address, 'accept-encoding': 'identity' }
-  return areaIn(await (await fetch(host + PATH, { headers })).text())
+  return heldIn(await (await fetch(host + PATH, { headers })).text(), of)
 }
 
 /** Scripted visitors at a steady rate: each opens the page and reports what the browser did for its release. */
-export async function sendVisitors({ hosts, observed, from, most, ended }: Traffic): Promise<Visited[]> {
+export async function sendVisitors({ of, hosts, observed, from, most, ended }: Traffic): Promise<Visited[]> {
   const visited: Visited[] = []
   const underWay = new Set<Promise<void>>()
   const plan = { rate: RATE, hosts: hosts.length }
@@ -37,7 +40,7 @@ export async function sendVisitors({ hosts, observed, from, most, ended }: Traff
   for (let number = from; number < from + most && !ended.aborted; number++) {
     const visitor = visitorAt(number, plan)
     await pause(Math.max(0, since + visitor.at - Date.now()))
-    const visit = visitOnce(hosts[visitor.host] ?? '', visitor, observed).then((one) => void visited.push(one))
+    const visit = visitOnce(hosts[visitor.host] ?? '', visitor, { of, observed }).then((one) => void visited.push(one))
     underWay.add(visit)
     void visit.finally(() => underWay.delete(visit))
   }
@@ -45,16 +48,20 @@ export async function sendVisitors({ hosts, observed, from, most, ended }: Traff
   return visited
 }
 
-async function visitOnce(host: string, visitor: ScriptedVisitor, observed: Traffic['observed']): Promise<Visited> {
+async function visitOnce(
+  host: string,
+  visitor: ScriptedVisitor,
+  { of, observed }: Pick<Traffic, 'of' | 'observed'>,
+): Promise<Visited> {
   const at = Date.now()
-  const live = await pageOf(host, visitor)
-  const lived = observed.get(live.hash)
-  if (!lived) throw new Error(`No browser has seen release ${live.hash}.`)
-  for (const report of copiedReports(lived, live))
+  const given = await releaseFor(host, visitor, of)
+  const lived = observed.get(given.hash)
+  if (!lived) throw new Error(`No browser has seen release ${given.hash}.`)
+  for (const report of copiedReports(lived, given))
     await fetch(`${host}/federation/beacon`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor.address },
       body: JSON.stringify(report),
     })
-  return { at, hash: live.hash }
+  return { at, hash: given.hash }
 }

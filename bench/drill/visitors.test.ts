@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import { aLiveArea } from './test/live-area.ts'
-import { copiedReports, harmOf, type Observation, outcomesOf, pageDataIn, visitorAt } from './visitors.ts'
+import type { PageData } from '../../shared/federation/page-data.ts'
+import {
+  copiedReports,
+  type HeldRelease,
+  harmOf,
+  type Observation,
+  outcomesOf,
+  pageDataIn,
+  releaseIn,
+  visitorAt,
+} from './visitors.ts'
 
 const PLAN = { rate: 50, hosts: 2 }
 const visitors = (count: number) => Array.from({ length: count }, (_, number) => visitorAt(number, PLAN))
@@ -31,22 +40,30 @@ describe('plan of visitors', () => {
 const common = { area: 'mf-customer', milliseconds: 120, path: '/cupons' } as const
 const CANARY = 'aaaaaaaaaaaaaaaa'
 const GOOD = 'bbbbbbbbbbbbbbbb'
-const live = aLiveArea(CANARY, 'ticket of the browser', aLiveArea(GOOD, 'fallback of the browser'))
+const ofArea = (ticket: string, fallback: string): HeldRelease => ({
+  ...{ of: 'mf-customer', hash: CANARY, ticket },
+  fallback: { hash: GOOD, ticket: fallback },
+})
+const ofShell = (hash: string): HeldRelease => ({ of: 'shell', hash, ticket: 'of the shell', fallback: null })
+const given = ofArea('ticket of the browser', 'fallback of the browser')
 
 const seen = (reports: Observation['reports'], more: Partial<Observation> = {}): Observation => ({
-  ...{ live, reports, isUnavailable: false, isEmpty: false, failedCalls: 0 },
+  ...{ given, last: given, documents: 1, reports, isUnavailable: false, isEmpty: false, failedCalls: 0 },
   ...more,
 })
 
 const drawn = (hash: string) => ({ ...common, outcome: 'drawn', hash, ticket: 'x' }) as const
 const crashed = { ...common, outcome: 'crashed', hash: CANARY, ticket: 'x' } as const
+const shellFailed = { ...crashed, area: 'shell', outcome: 'unavailable' } as const
 const measured = (measures: object) =>
   ({ ...common, outcome: 'measured', hash: CANARY, ticket: 'x', measures }) as const
 
 describe('harm to a visitor', () => {
   test.each<[string, Observation]>([
     ['none', seen([drawn(CANARY), measured({ inp: 80, lcp: 900 })])],
-    ['fallback', seen([crashed, drawn(GOOD)])],
+    ['way back', seen([crashed, drawn(GOOD)])],
+    ['way back', seen([shellFailed], { given: ofShell(CANARY), last: ofShell(GOOD), documents: 2 })],
+    ['broken page', seen([shellFailed], { given: ofShell(CANARY), last: ofShell(CANARY) })],
     ['broken page', seen([drawn(CANARY), crashed])],
     ['broken page', seen([], { isEmpty: true })],
     ['failing calls', seen([drawn(CANARY)], { failedCalls: 1 })],
@@ -58,7 +75,7 @@ describe('harm to a visitor', () => {
 })
 
 test('a scripted visitor reports what the browser did, with the tickets of its own page', () => {
-  const own = aLiveArea(CANARY, 'own ticket', aLiveArea(GOOD, 'own fallback'))
+  const own = ofArea('own ticket', 'own fallback')
   const failed = { ...common, outcome: 'failed', hash: CANARY, kind: 'http', attempt: 1, file: null } as const
   const stranger = { ...drawn('cccccccccccccccc') }
   expect(copiedReports(seen([failed, crashed, drawn(GOOD), stranger]), own)).toEqual([
@@ -68,13 +85,29 @@ test('a scripted visitor reports what the browser did, with the tickets of its o
   ])
 })
 
+test('of the shell’s reports those of the release on trial are copied, and none of the area on the same page', () => {
+  const observed = {
+    given: ofShell(CANARY),
+    reports: [shellFailed, { ...drawn(GOOD), area: 'shell' }, drawn('d'.repeat(16))],
+  } as const
+  expect(copiedReports(observed, { ...ofShell(CANARY), ticket: 'own' })).toEqual([{ ...shellFailed, ticket: 'own' }])
+})
+
+test('a page holds a release of each area and of the shell', () => {
+  const area = { name: 'mf-customer' }
+  const data = { shellRelease: ofShell(GOOD), areas: [{ area, ...given }] } as unknown as PageData
+  expect(releaseIn(data, 'shell')).toEqual(ofShell(GOOD))
+  expect(releaseIn(data, 'mf-customer')).toEqual(given)
+  expect(() => releaseIn(data, 'mf-marketing')).toThrow('no mf-marketing')
+})
+
 test('outcomes in words, each once, with what was poor about them', () => {
   const reports = [drawn(CANARY), drawn(CANARY), measured({ inp: 776, failedCalls: 0.5 }), drawn(GOOD)]
   expect(outcomesOf(reports, CANARY)).toBe('drawn, measured (INP 776 ms, 50 % of calls failed)')
 })
 
 test('a page without data says so', () => {
-  const data = { revision: 3, areas: [live] }
+  const data = { revision: 3, areas: [] }
   expect(pageDataIn(`<script type="application/json" id="loopi-page">${JSON.stringify(data)}</script>`)).toEqual(data)
   expect(() => pageDataIn('<h1>Bad gateway</h1>')).toThrow('did not answer with a page')
 })

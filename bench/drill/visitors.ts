@@ -1,4 +1,5 @@
-import type { LiveArea, PageData } from '../../shared/federation/page-data.ts'
+import type { ReleaseName } from '../../shared/contract/release-name.ts'
+import type { PageData } from '../../shared/federation/page-data.ts'
 import { PAGE_DATA_ID } from '../../shared/federation/page-data.ts'
 import type { Beacon } from '../../shared/federation/telemetry.ts'
 
@@ -34,10 +35,29 @@ export function pageDataIn(html: string): PageData {
   return JSON.parse(json) as PageData
 }
 
-/** Observation of a real page: its reports, and what a person saw of it. */
+/** Release as a page holds it: of an area, with the one behind it in the same page, or of the shell, behind which is none. */
+export type HeldRelease = {
+  readonly of: ReleaseName
+  readonly hash: string
+  readonly ticket: string | null
+  readonly fallback: Omit<HeldRelease, 'of' | 'fallback'> | null
+}
+
+/** Release of an area, or of the shell, in a page's data. */
+export function releaseIn({ areas, shellRelease }: PageData, of: ReleaseName): HeldRelease {
+  if (of === 'shell') return { of, hash: shellRelease.hash, ticket: shellRelease.ticket, fallback: null }
+  const live = areas.find(({ area }) => area.name === of)
+  if (!live) throw new Error(`The page has no ${of}.`)
+  return { of, hash: live.hash, ticket: live.ticket, fallback: live.fallback }
+}
+
+/** Observation of a real visit: its reports, and what a person saw of it. */
 export type Observation = {
-  /** Release that the host gave it, and its fallback. */
-  readonly live: LiveArea
+  /** Release that the host gave it, and the one that its last page has. */
+  readonly given: HeldRelease
+  readonly last: HeldRelease
+  /** Documents of the visit: one, and one for each way back that leaves the page. */
+  readonly documents: number
   readonly reports: readonly Beacon[]
   /** 'Área indisponível', or no page of the area at all. */
   readonly isUnavailable: boolean
@@ -46,36 +66,39 @@ export type Observation = {
   readonly failedCalls: number
 }
 
-/** Harm to a visitor: none, a page that went on as the fallback, or one that was not what the visitor came for. */
-export type Harm = 'none' | 'fallback' | 'slow' | 'failing calls' | 'broken page' | 'unavailable'
+/** Harm to a visitor: none, a visit that went on with the release before, or one that was not what the visitor came for. */
+export type Harm = 'none' | 'way back' | 'slow' | 'failing calls' | 'broken page' | 'unavailable'
 
 /** Slowness in milliseconds from which an interaction is poor. Source: web.dev/articles/inp. */
 const POOR_INTERACTION = 500
 
+/** Outcomes of a page that cannot go on with the release that it has. */
+const BROKEN: ReadonlySet<string> = new Set<Beacon['outcome']>(['crashed', 'late-chunk', 'unavailable'])
+
 /** Harm that an observed visit did, the worst of several. */
-export function harmOf({ live, reports, isUnavailable, isEmpty, failedCalls }: Observation): Harm {
+export function harmOf({ given, last, reports, isUnavailable, isEmpty, failedCalls }: Observation): Harm {
   if (isUnavailable) return 'unavailable'
   if (isEmpty) return 'broken page'
   const isDrawn = (hash: string) => reports.some((one) => one.outcome === 'drawn' && one.hash === hash)
-  const isGivenUp = live.fallback !== null && isDrawn(live.fallback.hash)
-  const isCrashed = reports.some(({ outcome }) => outcome === 'crashed' || outcome === 'late-chunk')
-  if (isCrashed && !isGivenUp) return 'broken page'
+  const { fallback } = given
+  const isGivenUp = last.hash !== given.hash || (fallback !== null && isDrawn(fallback.hash))
+  if (reports.some(({ outcome }) => BROKEN.has(outcome)) && !isGivenUp) return 'broken page'
   if (failedCalls > 0) return 'failing calls'
   if (reports.some((one) => one.outcome === 'measured' && (one.measures?.inp ?? 0) > POOR_INTERACTION)) return 'slow'
-  return isGivenUp ? 'fallback' : 'none'
+  return isGivenUp ? 'way back' : 'none'
 }
 
 /**
  * Reports of a visitor who lives through what `observed` did: the same outcomes and measures, of the releases and with
  * the tickets of the visitor's own page.
  */
-export function copiedReports(observed: Pick<Observation, 'live' | 'reports'>, own: LiveArea): Beacon[] {
-  const releases = new Map([[observed.live.hash, own]])
-  if (observed.live.fallback && own.fallback) releases.set(observed.live.fallback.hash, own.fallback)
-  return observed.reports.flatMap((report) => {
+export function copiedReports({ given, reports }: Pick<Observation, 'given' | 'reports'>, own: HeldRelease): Beacon[] {
+  const releases = new Map<string, Pick<HeldRelease, 'hash' | 'ticket'>>([[given.hash, own]])
+  if (given.fallback && own.fallback) releases.set(given.fallback.hash, own.fallback)
+  return reports.flatMap((report) => {
     const release = releases.get(report.hash)
     if (!release) return []
-    const copy = { ...report, area: release.area.name, hash: release.hash }
+    const copy = { ...report, area: own.of, hash: release.hash }
     return [copy.outcome === 'failed' ? copy : { ...copy, ticket: release.ticket }]
   })
 }

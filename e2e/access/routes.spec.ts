@@ -106,10 +106,16 @@ test('an unknown address is the 404 screen, with a way back', async ({ page, noi
 
 test.describe('guarded routes', () => {
   for (const [path, allowed] of Object.entries(GUARDED)) {
-    test(`${path} sends a visitor to the login`, async ({ page }) => {
+    test(`${path} sends a visitor to the login, before any code of its area is asked for`, async ({ page }) => {
+      const ofAreas: string[] = []
+      page.on('request', (one) => {
+        const { pathname } = new URL(one.url())
+        if (pathname.startsWith('/releases/mf-')) ofAreas.push(pathname)
+      })
       await page.goto(path)
       await expect(page).toHaveURL(/\/admin-login/)
       await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+      expect(ofAreas).toEqual([])
     })
 
     for (const role of ROLES) {

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { percentileOf } from '../../platform/host/registry/bucket.ts'
 import type { PageData } from '../../shared/federation/page-data.ts'
 import { expect, test } from '../fixtures/delivery.ts'
-import { startHost } from '../fixtures/staging.ts'
 import { builtShell, LOGIN } from '../fixtures/variants.ts'
 
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
@@ -86,20 +85,19 @@ test('a new shell goes to its canary, to everybody and back again, and an open t
   expect(audit.slice(0, 4)).toEqual(['rollback', 'promote', 'canary', 'publish'])
 })
 
-test('any host over the store sends the files of any shell, before and after it went live', async ({ delivery }) => {
+test('any host over the store sends the files of any shell, before and after it went live', async ({
+  delivery,
+  staging,
+}) => {
   const first = (await shellFor(delivery.url)).hash
   const second = await delivery.publishShell()
-  const other = await startHost({ STORE_DIR: delivery.storePaths.storeDir, API_URL: 'http://127.0.0.1:9' })
-  try {
-    for (const url of [delivery.url, other.url])
-      for (const hash of [first, second])
-        for (const file of ['js/main.js', 'css/main.css'])
-          expect((await fetch(`${url}/releases/shell/${hash}/${file}`)).status, `${url} ${hash}/${file}`).toBe(200)
-    await delivery.run('promote', 'shell', second, '--reason', 'Todos')
-    for (const url of [delivery.url, other.url]) expect((await shellFor(url)).hash).toBe(second)
-  } finally {
-    other.child.kill('SIGTERM')
-  }
+  const hosts = [delivery.url, await staging.otherHost()]
+  for (const url of hosts)
+    for (const hash of [first, second])
+      for (const file of ['js/main.js', 'css/main.css'])
+        expect((await fetch(`${url}/releases/shell/${hash}/${file}`)).status, `${url} ${hash}/${file}`).toBe(200)
+  await delivery.run('promote', 'shell', second, '--reason', 'Todos')
+  for (const url of hosts) expect((await shellFor(url)).hash).toBe(second)
 })
 
 test('a live shell that is damaged in the store is passed over for the one before', async ({ delivery, page }) => {

@@ -64,6 +64,22 @@ async function expectTheReleaseBefore(page: Page, delivery: Delivery, hash: stri
 
 const PLACE_NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[]
 
+test('an entry of which the page has no hash is not run, and the release before is shown', async ({
+  page,
+  delivery,
+}) => {
+  const hash = await delivery.release('newer')
+  const { entry } = await delivery.recordOf(hash)
+  await page.route('/cupons', async (route) => {
+    const response = await route.fetch()
+    const without = (await response.text()).replaceAll(`"integrity":"${entry.integrity}"`, '"integrity":null')
+    await route.fulfill({ response, body: without })
+  })
+  await page.goto('/cupons')
+  await expectTheReleaseBefore(page, delivery, hash, 'integrity')
+  expect(await marksIn(page)).toEqual([])
+})
+
 test.describe('a byte of a file that was changed', () => {
   test.beforeEach(({ noise }) => noise.expect(/integrity|Failed to load|preload|MIME type/i))
 
@@ -107,7 +123,10 @@ test.describe('a byte of a file that was changed', () => {
       const file = await delivery.scriptWith(hash, RAN.dialog)
       await PLACES[place].change(page, delivery, hash, file, oneByteOf(RAN.dialog))
       await signIn(page, 'cliente')
+      // Watches for lost files; it comes once the page has nothing else to do.
+      const watching = page.waitForEvent('requestfinished', (one) => /\/after-start\./.test(one.url()))
       await page.goto('/cupons')
+      await watching
       const redeem = page.getByRole('button', { name: /^Resgatar/ }).first()
       await redeem.click()
       await expect(page.getByText('Não foi possível abrir.')).toBeVisible()

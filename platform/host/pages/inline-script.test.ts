@@ -83,6 +83,11 @@ async function aPage({ ticket = 'ticket', cookie = '', left = [], next = GOOD, p
       await settled()
     },
     throwsIn: (filename: string) => window.dispatchEvent(new window.ErrorEvent('error', { filename })),
+    /** Rejection that nobody caught, of an error with this stack; jsdom knows no event of that name. */
+    rejects: (stack: string) =>
+      window.dispatchEvent(
+        Object.assign(new window.Event('unhandledrejection'), { reason: { stack, message: `see ${MAIN}` } }),
+      ),
     saysItFailed: (detail: unknown) => window.dispatchEvent(new window.CustomEvent(BOOT_ERROR_ID, { detail })),
     error: () => document.getElementById(BOOT_ERROR_ID)?.hidden === false,
     avoided: () => /loopi_avoid=([^;]*)/.exec(document.cookie)?.[1] ?? '',
@@ -119,6 +124,11 @@ test('a script that comes at the second attempt is no failure', async () => {
 
 test.each([
   ['an error of one of its files before there is a page', 'crashed', (page: Page) => page.throwsIn(MAIN)],
+  [
+    'a module of it that throws, behind the promise of the start',
+    'crashed',
+    (page: Page) => page.rejects(`Error: see ${MAIN}\n    at ${MAIN}:1:2\n    at run (${MAIN}:9:9)`),
+  ],
   ['a start that says so', 'crashed', (page: Page) => page.saysItFailed(new Error('boom'))],
   [
     'a start whose lazy part did not come',
@@ -144,10 +154,24 @@ test.each([
   expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])
 })
 
+test.each([
+  [
+    'of an area, called by the shell',
+    `Error: see ${MAIN}\n    at ${ORIGIN}/releases/mf-customer/${BAD}/js/1.js:1:2\n    at ${MAIN}:9:9`,
+  ],
+  ['without a stack', undefined],
+])('a rejection %s is not the shell’s', async (_whose, stack) => {
+  const page = await aPage()
+  page.rejects(stack as string)
+  await settled()
+  expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])
+})
+
 test('an error leaves a page that is there, and a lazy file is retried by the code that asked for it', async () => {
   const page = await aPage()
   page.window.document.getElementById('root')?.append('Olá')
   page.throwsIn(MAIN)
+  page.rejects(`Error: see ${MAIN}\n    at ${MAIN}:1:2`)
   page.failOf(page.aScript(MAIN, false))
   await settled()
   expect([page.told, page.documents(), page.error()]).toEqual([[], 0, false])

@@ -50,13 +50,19 @@ const FAIL = [
   `fetch("/federation/registry").then(function(a){return a.json()}).then(function(a){`,
   `if(l.indexOf("shell."+a.shellRelease.hash)>=0)throw 0;`,
   `sessionStorage.setItem("loopi-left",j.stringify(l));location.reload()}).catch(function(){k(b);g()})`,
-  `}catch(e){g()}};`,
+  `}catch(e){g()}},`,
 ].join('')
 
-/** Failures of the shell: a first script that does not come twice, an error before there is a page, a start that says so. */
+/**
+ * Failures of the shell: a first script that does not come twice, an error before there is a page, a start that says so.
+ * Its modules are evaluated behind a promise, so that what they throw is a rejection: the topmost file of its stack says
+ * whose it is.
+ */
 const FAILURES = [
-  `addEventListener("error",function(e){var t=e.target,n;`,
-  `if(t===window)return(e.filename||"").indexOf(o+"${SHELL_PREFIX}")||p()||setTimeout(function(){p()||fail("crashed")},${RETRY_DELAY});`,
+  `q=function(u){u.indexOf(o+"${SHELL_PREFIX}")||p()||setTimeout(function(){p()||fail("crashed")},${RETRY_DELAY})};`,
+  `addEventListener("unhandledrejection",function(e){var r=e.reason||{};`,
+  `q((/https?:\\/\\/\\S+/.exec((r.stack||"").replace(r.message,""))||[""])[0])});`,
+  `addEventListener("error",function(e){var t=e.target,n;if(t===window)return q(e.filename||"");`,
   `if(!t||!t.src||t.src.indexOf(o+"${SHELL_PREFIX}")!==0)return;`,
   // Scripts of the HTML (`defer`) only: those that code loads later are retried by that code.
   `if(t.defer){n=document.createElement("script");n.crossOrigin=t.crossOrigin;n.integrity=t.integrity;n.src=t.src;`,
