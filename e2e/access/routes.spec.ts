@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressOf, ROUTES } from '../fixtures/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -65,6 +66,20 @@ const WITHOUT_NAVIGATION = ['/admin-login', '/register']
 /** Public pages of the shell. */
 const SHELL = ['/admin-login', '/esqueci-senha', '/redefinir-senha/']
 
+/** Notes scripts of areas that come into the next document; what it only preloads does not run. */
+const watchAreaScripts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const scripts: string[] = []
+    Object.assign(window, { areaScripts: scripts })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLScriptElement && node.src.includes('/releases/mf-')) scripts.push(node.src)
+    }).observe(document, { childList: true, subtree: true })
+  })
+const areaScriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { areaScripts: string[] }).areaScripts)
+
 const PERMISSION = 'Seu usuário não possui esta permissão, solicite a permissão no suporte.'
 const FAILED = 'Falha na autenticação, tente novamente.'
 
@@ -106,16 +121,12 @@ test('an unknown address is the 404 screen, with a way back', async ({ page, noi
 
 test.describe('guarded routes', () => {
   for (const [path, allowed] of Object.entries(GUARDED)) {
-    test(`${path} sends a visitor to the login, before any code of its area is asked for`, async ({ page }) => {
-      const ofAreas: string[] = []
-      page.on('request', (one) => {
-        const { pathname } = new URL(one.url())
-        if (pathname.startsWith('/releases/mf-')) ofAreas.push(pathname)
-      })
+    test(`${path} sends a visitor to the login, and runs no code of its area`, async ({ page }) => {
+      await watchAreaScripts(page)
       await page.goto(path)
       await expect(page).toHaveURL(/\/admin-login/)
       await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
-      expect(ofAreas).toEqual([])
+      expect(await areaScriptsOf(page)).toEqual([])
     })
 
     for (const role of ROLES) {
@@ -124,13 +135,16 @@ test.describe('guarded routes', () => {
       const stays = lets && !(path === '/admin-dashboard' && role === 'root')
       test(`${path} ${stays ? 'lets' : 'does not let'} ${role} in`, async ({ page, signIn }) => {
         await signIn(page, role)
+        await watchAreaScripts(page)
         await page.goto(path)
         if (stays) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await areaScriptsOf(page)).not.toEqual([])
           await expect(page).toHaveURL(path)
         } else {
           await expect(page).toHaveURL(/\/admin-login/)
           if (!lets) await expect(page.getByRole('alert').filter({ hasText: PERMISSION })).toBeVisible()
+          if (!lets) expect(await areaScriptsOf(page)).toEqual([])
         }
       })
     }

@@ -87,7 +87,7 @@ test('a ramp’s step is made once, from the visits of both hosts, and seen at b
   }
 })
 
-test('what is rolled back at one host is gone at the other, offered to its tabs, and refused at both', async ({
+test('a release that one host rolls back is gone at the other, whose tabs are offered another, and refused at both', async ({
   context,
   delivery,
   hosts: [one, other],
