@@ -10,7 +10,7 @@ const runCommand = async (work: () => Promise<void>) =>
   (await import('../releases/cli/run-command.ts')).runCommand(work)
 const storePaths = async () => (await import('../releases/store/store-paths.ts')).storePathsOf(process.env)
 
-/** Commands that say of a release whether it may go, how far it is, and whether it arrived: `check`, `watch`, `verify`. */
+/** Commands that say of a release what is new in it, whether it may go, how far it is, and whether it arrived. */
 export function addTesting(release: Command): void {
   release
     .command('check')
@@ -22,6 +22,17 @@ export function addTesting(release: Command): void {
     .action(async (area: string, folder: string, options: Options) => {
       const { checkCommand } = await import('../releases/cli/check.ts')
       await runCommand(async () => checkCommand({ area, folder, ...options }, await storePaths(), console.log))
+    })
+  release
+    .command('changelog')
+    .description('commits that an area, or the shell, is made of: the newest, or those since a release')
+    .argument(...AREA)
+    .option('--since <commit>', 'commit of the release before, as `loopi release list` names it')
+    .option(...JSON_OPTION)
+    .action(async (area: string, options: { since?: string; json?: boolean }) => {
+      const { changelogCommand } = await import('../build/release/changes.ts')
+      const { releaseNameFrom } = await import('../releases/cli/arguments.ts')
+      await runCommand(() => changelogCommand(releaseNameFrom(area), options, console.log))
     })
   release
     .command('watch')

@@ -11,7 +11,7 @@ const FRAGMENT = /^pages\//
 const SMALLEST_COMPRESSED = 1024
 const COMPRESSED = /\.(?:js|css|svg|json|html)$/
 /** Files that no browser requests: compressed copies, source maps, records. */
-const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^release\.json$/
+const NOT_FOR_BROWSERS = /\.(?:map|br|gz)$|^mf-(?:manifest|stats)\.json$|^(?:release|changes)\.json$/
 
 export type Sizes = { raw: number; gzip: number; brotli: number }
 export type BuiltFile = { path: string; integrity: string; sizes: Sizes }

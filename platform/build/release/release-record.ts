@@ -15,6 +15,7 @@ import { releaseRecordIn } from '../../releases/store/records.ts'
 import { askedVersion } from '../rspack/shared-versions.ts'
 import { bundledPackages } from './bundled-packages.ts'
 import { calledEndpoints } from './called-endpoints.ts'
+import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, hashOf, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { nameRelease } from './name-release.ts'
@@ -54,6 +55,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   const renamed = await sortIntegrities(folder)
   const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
   await nameRelease(folder, name)
+  await writeChanges(root, name, folder)
   const [everything, called] = await Promise.all([finishFiles(folder), calledEndpoints(stats.compilation)])
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))

@@ -13,6 +13,7 @@ import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
+import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from './files.ts'
 import { prerenderFrame } from './prerender.ts'
@@ -45,6 +46,7 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
   const faces = await takeFaces(folder, initial)
   const frame = prerender ? await prerenderFrame(prerender, folder) : null
   // The template is a part of pages, never sent by itself.
+  await writeChanges(root, 'shell', folder)
   const files = (await finishFiles(folder)).filter((file) => file.path !== frame?.path)
   const first = preloads(initial, files)
   const content = {

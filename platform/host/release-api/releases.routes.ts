@@ -5,7 +5,9 @@ import { releaseCommand, type releases } from '../../../shared/contract/releases
 import { BUDGET, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { AnyRelease, Registry } from '../../../shared/federation/release.ts'
 import { knownContract } from '../../releases/checks/known-contract.ts'
+import { newChanges, readChanges } from '../../releases/store/changes.ts'
 import { liveReleases } from '../../releases/store/live-releases.ts'
+import { releaseDir } from '../../releases/store/records.ts'
 import { areaStateOf, auditOf } from '../../releases/store/registry-log.ts'
 import { listReleaseNames, listReleases, releaseStatusOf } from '../../releases/store/release-list.ts'
 import { ReleaseError } from '../../releases/texts/release-problems.ts'
@@ -41,7 +43,12 @@ export function serveReleases(app: FastifyInstance, { store, config, trials, cal
     const pairs = await pairsOf(config, { released, registry, contract: known?.contract ?? null })
     const overview: Overview = {
       revision: registry.revision,
-      areas: areas.map((name) => overviewOf(name, released.get(name) ?? [], registry, trials)),
+      areas: await Promise.all(
+        areas.map(async (name) => {
+          const own = released.get(name) ?? []
+          return overviewOf(name, own, registry, trials, await changesOf(config.storeDir, name, own))
+        }),
+      ),
       audit: (await auditOf(config.storeDir)).flatMap(({ area, ...line }) =>
         areas.flatMap((name) => (name === area ? [{ ...line, area: name }] : [])),
       ),
@@ -81,7 +88,20 @@ async function allReleased(storeDir: string): Promise<Released> {
   return new Map(await Promise.all(names.map(async (name) => [name, await listReleases(storeDir, name)] as const)))
 }
 
-function overviewOf(name: ReleaseName, released: readonly AnyRelease[], registry: Registry, trials: Trials) {
+/** Commits of each release that the one before it had not. */
+async function changesOf(storeDir: string, name: ReleaseName, released: readonly AnyRelease[]) {
+  const read = released.map((release) => readChanges(releaseDir(storeDir, name, release.hash), release))
+  const changes = await Promise.all(read)
+  return changes.map((own, at) => newChanges(own, changes[at + 1] ?? null))
+}
+
+function overviewOf(
+  name: ReleaseName,
+  released: readonly AnyRelease[],
+  registry: Registry,
+  trials: Trials,
+  changes: Awaited<ReturnType<typeof changesOf>>,
+) {
   const live = released.find(({ hash }) => hash === registry.live[name]?.hash) ?? released[0]
   const canary = registry.rollouts.find(({ area }) => area === name)
   return {
@@ -103,7 +123,7 @@ function overviewOf(name: ReleaseName, released: readonly AnyRelease[], registry
       : null,
     back_to: acceptedBefore(registry, name)[0]?.hash ?? null,
     rollback_from: rollbacksOf(registry, name),
-    releases: released.map(({ hash, version, commit, builtAt, sizes }) => {
+    releases: released.map(({ hash, version, commit, builtAt, sizes }, at) => {
       const stats = trials.statsOf(registry, name, hash)
       return {
         hash,
@@ -124,6 +144,7 @@ function overviewOf(name: ReleaseName, released: readonly AnyRelease[], registry
           inp_ms: stats.inpMs,
         },
         refused: refusedReleaseOf(registry, name, hash) ?? null,
+        changes: changes[at] ?? null,
       }
     }),
   }

@@ -21,6 +21,14 @@ export const releaseStats = z.object({
 
 const refusal = z.object({ at: instant, by: z.string(), why: z.enum(['rolled-back', 'halted']), reason: z.string() })
 
+/** Commit that a release has and the one before it had not. */
+const releaseChange = z.object({
+  commit: z.string(),
+  at: instant,
+  /** First line of its message, in English as the repository is. */
+  subject: z.string(),
+})
+
 export const releaseRow = z.object({
   hash,
   version: z.string(),
@@ -34,6 +42,8 @@ export const releaseRow = z.object({
   stats: releaseStats,
   /** Refusal by experience: it was taken off, and comes back only when a person insists. */
   refused: refusal.nullable().default(null),
+  /** Newest first; null without commits of it, or of the release before it; older hosts give none. */
+  changes: z.array(releaseChange).nullable().default(null),
 })
 
 /** Release that a rollback leaves: the canary, which ends, or the live one. */

@@ -18,6 +18,24 @@ export const FIRST_REVISION = 12
 const hashOf = (area: number, minor: number): string =>
   [7, 11, 13, 17].map((factor) => ((area + 3) * (minor + 5) * factor * 2749 + 4096).toString(16).slice(-4)).join('')
 
+/** Commits of a release, as their first lines; the oldest release has none before it to compare with. */
+const SUBJECTS = [
+  'Show the balance before its history: people looked for the number first',
+  'Keep what was typed when a list is filtered again',
+  'Read prices aloud with their currency',
+  'Ask once before a form with edits is left',
+  'Load the drawings of empty lists when they are seen',
+]
+
+function changesOf(built: string, hash: string, minor: number): DemoRelease['changes'] {
+  if (minor < 5) return null
+  return Array.from({ length: minor % 4 }, (_, index) => ({
+    commit: `${index}${hash}${hash}`.padEnd(40, '0').slice(0, 40),
+    at: built,
+    subject: SUBJECTS[(minor + index) % SUBJECTS.length] ?? '',
+  }))
+}
+
 type Part = Pick<DemoRelease, 'standing'> & { minor: number; days: number; visits?: number; failed?: number }
 
 const releaseOf =
@@ -26,7 +44,7 @@ const releaseOf =
     const measured = (value: number) => (visits > 0 ? value : null)
     return {
       ...{ hash: hashOf(area, minor), version: `1.${minor}.0`, commit: hashOf(area, minor + 40) },
-      ...{ built_at: at(days), standing, refused },
+      ...{ built_at: at(days), standing, refused, changes: changesOf(at(days), hashOf(area, minor), minor) },
       ...{ gzip: 71_000 + area * 14_000 + minor * 1100, entry_gzip: 5300 + area * 620 + minor * 35 },
       stats: {
         ...{ loaded: visits - failed, given_up: failed, failure_rate: measured(failed / visits) },

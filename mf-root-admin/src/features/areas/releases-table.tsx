@@ -8,6 +8,7 @@ import classes from './areas.module.css'
 import type { AreaRow, ReleaseAuditLine, ReleaseRow } from './areas.queries.ts'
 import { canBeCanary, canPreview, canPromote, topReleases, visitsOf } from './areas.rules.ts'
 import { areasTexts as texts } from './areas.texts.ts'
+import { ReleaseChanges } from './changes/release-changes.tsx'
 import type { Intent } from './commands.rules.ts'
 
 type Props = { area: AreaRow; audit: readonly ReleaseAuditLine[]; onIntent: (intent: Intent) => void }
@@ -45,13 +46,17 @@ export function ReleasesTable({ area, audit, onIntent }: Props) {
   )
 }
 
-const Name = ({ row: { hash, version, commit, built_at } }: { row: ReleaseRow }) => (
-  <span className={classes.two}>
-    <code>{hash}</code>
-    <small>{[version, commit && texts.commit(commit)].filter(Boolean).join(' · ')}</small>
-    {built_at && <small>{formatMoment(built_at)}</small>}
-  </span>
-)
+function Name({ row }: { row: ReleaseRow }) {
+  const { hash, version, commit, built_at } = row
+  return (
+    <div className={classes.two}>
+      <code>{hash}</code>
+      <small>{[version, commit && texts.commit(commit)].filter(Boolean).join(' · ')}</small>
+      {built_at && <small>{formatMoment(built_at)}</small>}
+      <ReleaseChanges row={row} />
+    </div>
+  )
+}
 
 const TONES = { live: 'mata', canary: 'sol', 'last-known-good': 'gray', earlier: 'gray', published: 'gray' } as const
 

@@ -8,7 +8,7 @@ export const quiet: ReleaseRow['stats'] = {
 
 export const aRelease = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
   ...{ hash: 'a'.repeat(16), version: '1.4.0', commit: '0123456789abcdef', built_at: '2026-11-20T12:00:00.000Z' },
-  ...{ standing: 'live', gzip: 42_100, entry_gzip: 6200, refused: null },
+  ...{ standing: 'live', gzip: 42_100, entry_gzip: 6200, refused: null, changes: null },
   stats: {
     ...{ loaded: 95, given_up: 5, failure_rate: 0.05, failed_calls: 0.02 },
     ...{ median_ms: 120, p95_ms: 480, lcp_ms: 1850, inp_ms: 90 },

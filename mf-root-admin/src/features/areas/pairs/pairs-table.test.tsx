@@ -20,7 +20,17 @@ const aPair = (changes: Partial<Pair> = {}): Pair => ({
 
 const stats = { loaded: 0, given_up: 0, failure_rate: null, failed_calls: null, median_ms: null, p95_ms: null }
 const aRelease = (hash: string, standing: 'live' | 'canary' | 'published') => ({
-  ...{ hash, version: '1.0.0', commit: null, built_at: null, standing, gzip: 1, entry_gzip: 1, refused: null },
+  ...{
+    hash,
+    version: '1.0.0',
+    commit: null,
+    built_at: null,
+    standing,
+    gzip: 1,
+    entry_gzip: 1,
+    refused: null,
+    changes: null,
+  },
   stats: { ...stats, lcp_ms: null, inp_ms: null },
 })
 const anArea = (name: 'mf-customer' | 'shell', title: string, released: ReturnType<typeof aRelease>[]) => ({
