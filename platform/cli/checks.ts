@@ -48,6 +48,16 @@ export function addChecks(program: Command): void {
       await runCommand(() => checkCompatibility(host))
     })
   program
+    .command('hooks')
+    .description('check style and types of what a commit changes, before it is made: on, off')
+    .addArgument(new Argument('<what>', 'pre-commit is what git calls').choices(['on', 'off', 'pre-commit']))
+    .action(async (what: 'on' | 'off' | 'pre-commit') => {
+      const { runPreCommit, setHooks } = await import('../pipeline/hooks.ts')
+      if (what === 'pre-commit') return process.exit(await runPreCommit())
+      const { runCommand } = await import('../releases/cli/run-command.ts')
+      await runCommand(async () => setHooks(what === 'on'))
+    })
+  program
     .command('crash')
     .description('kill -9 of api and database under load, and what is left afterwards')
     .option('--api <count>', 'how often the api is killed')

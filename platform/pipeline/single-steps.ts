@@ -28,6 +28,11 @@ export const types = check(
   [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json'],
 )
 export const lint = check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+/** Style of what a commit changes; the commit itself changes nothing. */
+export const lintStaged = check('lint', [
+  bin('@biomejs/biome/bin/biome'),
+  ...['check', '--error-on-warnings', '--staged', '--no-errors-on-unmatched'],
+])
 const cruise = (config: string, ...apps: string[]) => [
   bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
   ...['--config', config],

@@ -13,7 +13,7 @@ const aChange = (number: number) => ({
 const draw = (changes: ReleaseRow['changes']) =>
   renderPage(<ReleaseChanges row={{ hash: HASH, changes }} />, { at: '/admin-root/areas', as: 'root' })
 
-test('what is new in a release opens on request, each with its day and commit, in the language it was written in', async () => {
+test('the changes of a release open on request, each with its day and commit, in the language it was written in', async () => {
   draw([aChange(2), aChange(1)])
   const summary = screen.getByText('O que mudou (2)')
   expect(screen.getByText('Change number 2')).not.toBeVisible()
