@@ -51,8 +51,17 @@ test('a good candidate is opened beside what a host shows, and its result goes a
   delivery,
 }) => {
   const { folder, hash, shell } = await aCandidate(delivery)
+  const summary = join(folder, '../summary.md')
+  process.env.GITHUB_STEP_SUMMARY = summary
   const { code, said } = await delivery.run('open', AREA, '--from', folder, '--to', delivery.url)
+  delete process.env.GITHUB_STEP_SUMMARY
   expect({ code, said }).toMatchObject({ code: 0 })
+  expect(await readFile(summary, 'utf8')).toMatch(
+    new RegExp(
+      `^\\| \`${shell}\` \\| ${AREA} \`${hash}\` candidate \\| \`[0-9a-f]{16}\` \\| ✓ fits \\| ✓ fits \\| ✓ 7 pages \\|$`,
+      'm',
+    ),
+  )
   expect(said).toMatch(new RegExp(`✓ ${AREA} ${hash} × shell ${shell}: 7 pages opened`))
   const published = await delivery.run('publish', AREA, '--from', folder)
   expect(published, published.said).toMatchObject({ code: 0 })

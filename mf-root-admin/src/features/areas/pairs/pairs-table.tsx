@@ -71,7 +71,7 @@ function Opened({ pair: { opened }, api }: { pair: Pair; api: string | null }) {
   return (
     <span className={classes.fit} data-fit={isOpenedWell(opened) ? 'fits' : 'misfits'}>
       <span>{texts.pages(opened.pages, opened.findings)}</span>
-      <small>{texts.openedAt(opened.at)}</small>
+      <small className={classes.moment}>{texts.openedAt(opened.at)}</small>
       {api !== null && opened.api !== api && <small>{texts.otherApi}</small>}
     </span>
   )
