@@ -13,11 +13,18 @@ export function addChecks(program: Command): void {
     .command('test')
     .description('run every test, or one part; what follows the part goes to Jest or Playwright')
     .addArgument(
-      new Argument('[part]', 'everything without one').choices(['unit', 'api', 'e2e', 'generators', ...areaFolders()]),
+      new Argument('[part]', 'everything without one').choices([
+        'unit',
+        'api',
+        'e2e',
+        'generators',
+        'images',
+        ...areaFolders(),
+      ]),
     )
     .argument('[arguments...]', 'arguments of Jest or Playwright, such as wallet --trace on')
     .passThroughOptions()
-    .action(async (part: 'unit' | 'api' | 'e2e' | 'generators' | AreaName | undefined, more: string[]) =>
+    .action(async (part: 'unit' | 'api' | 'e2e' | 'generators' | 'images' | AreaName | undefined, more: string[]) =>
       process.exit(await (await steps()).runTests(part, more)),
     )
   program

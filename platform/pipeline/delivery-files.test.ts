@@ -54,16 +54,17 @@ describe('docker-compose.yml', () => {
   )
 
   test('names images by an exact version, each behind a setting that another can take', () => {
-    const bases = [...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)].map(([, base]) => base)
+    const from = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\w+(?:-\w+)*)$/gm)]
+    expect(from).toHaveLength(dockerfile.match(/^FROM /gm)?.length ?? 0)
+    const stages = ['scratch', ...from.map(([, , name]) => name)]
+    const bases = from.flatMap(([, base = '']) => (stages.includes(base) || base.startsWith('$') ? [] : [base]))
     const images = [...new Set(Object.values(services).flatMap(({ image }) => image ?? []))]
     const named = images.map((image) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1])
-    expect([bases.length, named.length]).toEqual([1, 2])
+    expect([bases.length, new Set(bases).size, named.length]).toEqual([2, 1, 2])
     for (const image of [...bases, ...named])
       expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?(?:@sha256:[0-9a-f]{64})?$/)
-    const stages = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+) AS (\w+(?:-\w+)*)$/gm)]
-    const known = ['$'.concat('{NODE_IMAGE}'), ...stages.map(([, , name]) => name)]
-    expect(stages.filter(([, from]) => !known.includes(from ?? ''))).toEqual([])
-    expect(stages).toHaveLength(dockerfile.match(/^FROM /gm)?.length ?? 0)
+    const built = Object.values(services).flatMap(({ build }) => build ?? [])
+    for (const { args } of built) expect(args).toHaveProperty('NODE_IMAGE')
   })
 
   test('installs once for all areas, before any source or area is named', () => {
@@ -81,6 +82,25 @@ describe('docker-compose.yml', () => {
       .flatMap((file) => [...read(file).matchAll(/from '@loopi\/shared\/([\w-]+)/g)].map(([, room]) => room))
     const copied = [...stage('api').matchAll(/^COPY shared\/([\w-]+) /gm)].map(([, room]) => room)
     expect(copied.sort()).toEqual([...new Set(imported)].sort())
+  })
+
+  test.each([
+    ['host', ['platform/host/server.ts', 'platform/host/balancer/main.ts', 'platform/cli/delivery.ts']],
+    ['area', ['platform/releases/cli/deploy.ts']],
+  ])('copies into the image of %s every file that its commands import when they start', (name, entries) => {
+    const folders = [
+      ...['delivery', name]
+        .map(stage)
+        .join('')
+        .matchAll(/^COPY ((?:shared|platform)\/\S+) /gm),
+    ]
+    const isCopied = (file: string) => folders.some(([, folder]) => file.startsWith(`${folder}/`))
+    const reached = new Set(entries)
+    for (const file of reached)
+      for (const [, imported = ''] of read(file).matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm))
+        reached.add(path.join(path.dirname(file), imported))
+    expect(reached.size).toBeGreaterThan(entries.length)
+    expect([...reached].filter((file) => !isCopied(file))).toEqual([])
   })
 
   test('runs our containers as an ordinary user', () => {

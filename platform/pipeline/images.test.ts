@@ -1,40 +1,42 @@
 import { imageCommands } from './images.ts'
 
 const wish = { commit: 'abc123', registry: undefined, push: false }
+const PUSHED = { ...wish, registry: 'registry.example/loopi/', push: true }
 
 test('images are built under the commit they are made of', () => {
-  expect(imageCommands(wish)).toEqual([
-    [
-      'build',
-      '--file',
-      'docker/Dockerfile',
-      '--target',
-      'host',
-      '--build-arg',
-      'COMMIT=abc123',
-      '--tag',
-      'loopi-host:abc123',
-      '.',
-    ],
-    [
-      'build',
-      '--file',
-      'docker/Dockerfile',
-      '--target',
-      'api',
-      '--build-arg',
-      'COMMIT=abc123',
-      '--tag',
-      'loopi-api:abc123',
-      '.',
-    ],
-  ])
+  const build = (part: string) => [
+    ...['build', '--file', 'docker/Dockerfile', '--target', part],
+    ...['--build-arg', 'COMMIT=abc123', '--tag', `loopi-${part}:abc123`, '.'],
+  ]
+  expect(imageCommands(wish)).toEqual([build('host'), build('api')])
 })
 
-test('nothing is pushed before everything is built', () => {
-  const commands = imageCommands({ ...wish, registry: 'registry.example/loopi/', push: true })
-  expect(commands.map(([first]) => first)).toEqual(['build', 'build', 'push', 'push'])
-  expect(commands.at(-1)).toEqual(['push', 'registry.example/loopi/loopi-api:abc123'])
+test('nothing is pushed before everything is built, for every processor, with SBOM and provenance', () => {
+  const commands = imageCommands(PUSHED)
+  const ends = commands.map((command) => command.slice(-4))
+  const tag = (part: string) => `registry.example/loopi/loopi-${part}:abc123`
+  expect(ends).toEqual([
+    ['--tag', tag('host'), '--output=type=cacheonly', '.'],
+    ['--tag', tag('api'), '--output=type=cacheonly', '.'],
+    ['--tag', tag('host'), '--push', '.'],
+    ['--tag', tag('api'), '--push', '.'],
+  ])
+  for (const command of commands)
+    expect(command).toEqual(expect.arrayContaining(['linux/amd64,linux/arm64', '--sbom=true', '--provenance=mode=max']))
+})
+
+test('the key of releases is a secret of the host’s build, and its id alone an argument', () => {
+  const [host, api] = imageCommands({ ...wish, signingKeyId: 'feed' }).map((command) => command.join(' '))
+  expect(host).toContain('--build-arg SIGNING_KEY_ID=feed --secret id=release_signing_key,env=RELEASE_SIGNING_KEY')
+  expect(api).not.toContain('secret')
+})
+
+test('an image says where its sources are, and takes the base of a mirror', () => {
+  const nodeImage = 'mirror.example/node@sha256:0a'
+  const [host = []] = imageCommands({ ...wish, source: 'https://git.example/loopi', nodeImage })
+  expect(host).toEqual(
+    expect.arrayContaining([`NODE_IMAGE=${nodeImage}`, 'org.opencontainers.image.source=https://git.example/loopi']),
+  )
 })
 
 test('the pipeline of one part builds and pushes its image alone', () => {

@@ -56,6 +56,13 @@ export const browser = (more: readonly string[] = []): PipelineStep => ({
   report: { file: results('e2e'), count: countPlaywright },
 })
 
+/** Journey through the images on a container engine. */
+export const images = (more: readonly string[] = []): PipelineStep => ({
+  name: 'images',
+  commands: [[bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.images.config.ts', ...more]],
+  report: { file: results('images'), count: countPlaywright },
+})
+
 export const loopi = (...args: string[]) => [join(root, 'platform/cli/main.ts'), ...args]
 
 /** Delivery check: the compatibility matrix of this checkout and the live releases. */

@@ -29,6 +29,9 @@ const POLL_INTERVAL = 500
 /** Sockets of the hosts, in the one folder that an area's container has. */
 const SOCKETS = 'unix:/run/host'
 
+// The first process of a container is ended by no signal that it does not take itself; what is live stays as it was.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 await runCommand(async () => {
   const { AREA, HOST_URL, RELEASE_DIR = '/release', REASON, CANARY, AGAIN } = process.env
   const area = releaseNameFrom(AREA ?? '')

@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures/test.ts'
+import { DELIVERIES, inSeconds, product, say, tree } from './engine.ts'
+import { hashWith, healthOf } from './release-state.ts'
+
+const AREA = 'mf-customer'
+
+/** Another release of the area. */
+async function editArea(text: string): Promise<void> {
+  const file = join(tree, AREA, 'src/features/coupons/coupons.texts.ts')
+  const sources = await readFile(file, 'utf8')
+  await writeFile(file, sources.replace(/redeemed: '[^']*'/, `redeemed: '${text}'`))
+  await product.run(['build', AREA])
+}
+
+const deliver = (env: Record<string, string> = {}) => product.try(['run', '--rm', '-T', AREA], env)
+
+/** Everything that starts containers again; after each the deliveries have ended. */
+const STARTS: readonly (readonly string[])[][] = [[['up', '-d']], [['restart']], [['stop'], ['start']]]
+
+/** Starts everything again, in each way, and expects the registry and the area's releases as they were. */
+async function expectKept(revision: () => Promise<number>, status: () => Promise<unknown>): Promise<void> {
+  const before = [await revision(), await status()]
+  for (const commands of STARTS) {
+    for (const args of commands) await product.run(args)
+    await product.ended(DELIVERIES)
+    await expect.poll(() => revision().catch(() => null)).toBe(before[0])
+    expect([commands.flat().join(' '), await revision(), await status()]).toEqual([
+      commands.flat().join(' '),
+      ...before,
+    ])
+  }
+  say(`kept over ${STARTS.map((commands) => commands.map(([name]) => name).join(' and ')).join(', ')}`)
+}
+
+test('one area is delivered alone: nothing else is touched, and the command says what it did', async ({ request }) => {
+  const others = ['postgres', 'api', 'host', 'balancer']
+  const started = () =>
+    Promise.all(
+      others.map(async (name) => product.inspect(await product.container(name), '{{.Id}} {{.State.StartedAt}}')),
+    )
+  const before = [await started(), await hashWith(AREA, 'live')] as const
+  const since = performance.now()
+  await editArea('Cupons que são seus')
+  const { code, output } = await deliver()
+  expect([code, output]).toEqual([0, expect.stringContaining('is live for everybody.')])
+  say(`edit to live, alone: ${inSeconds((performance.now() - since) / 1000)}`)
+  expect(await started()).toEqual(before[0])
+  expect(await hashWith(AREA, 'live')).not.toBe(before[1])
+  await expect.poll(async () => (await healthOf(request)).areas[AREA]).toBe('shown')
+})
+
+test('a running canary survives every start, with its share', async ({ request }) => {
+  await editArea('Cupons de um décimo')
+  const { code, output } = await deliver({ CANARY: '10' })
+  expect([code, output]).toEqual([0, expect.stringContaining('live for 10 % of the visitors')])
+  const revision = async () => (await healthOf(request)).revision
+  await expectKept(revision, () => hashWith(AREA, 'canary'))
+})
+
+test('what was rolled back stays off, and delivering it ends with an error that says why', async ({ request }) => {
+  const bad = await hashWith(AREA, 'canary')
+  const said = await product.release('rollback', AREA, '--reason', 'Quebrou o caixa')
+  expect(said).toContain('went back to')
+  const revision = async () => (await healthOf(request)).revision
+  await expect.poll(() => hashWith(AREA, 'canary')).toBeNull()
+  await expectKept(revision, () => hashWith(AREA, 'live'))
+  const refused = await deliver()
+  expect(refused.code).toBe(1)
+  const sentence = refused.output.split('\n').find((line) => line.startsWith('✗')) ?? ''
+  expect(sentence).toMatch(new RegExp(`${bad} was rolled back on .*Quebrou o caixa.*AGAIN=1`))
+  say(`exit ${refused.code}: ${sentence}`)
+  const again = await deliver({ AGAIN: '1', REASON: 'Era o caixa, não a área' })
+  expect([again.code, again.output]).toEqual([0, expect.stringContaining('is live for everybody.')])
+})
+
+test('a live release that was rolled back stays off, too', async ({ request }) => {
+  const bad = await hashWith(AREA, 'live')
+  await product.release('rollback', AREA, '--reason', 'De novo')
+  expect(await hashWith(AREA, 'live')).not.toBe(bad)
+  await expectKept(
+    async () => (await healthOf(request)).revision,
+    () => hashWith(AREA, 'live'),
+  )
+})
+
+test('a release that the gate refuses ends with an error and the rule', async () => {
+  const file = join(tree, AREA, 'area.ts')
+  const data = await readFile(file, 'utf8')
+  await writeFile(file, data.replace(/path: '\/cupons'/, "path: '/atacado'"))
+  await product.run(['build', AREA])
+  const { code, output } = await deliver()
+  await writeFile(file, data)
+  expect([code, output]).toEqual([1, expect.stringMatching(/✗ mf-customer \w+ did not pass the gate: .*routes/)])
+  say(output.split('\n').find((line) => line.startsWith('✗')) ?? '')
+})

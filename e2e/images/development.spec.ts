@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { isSameDocument, mark } from '../fixtures/development.ts'
+import { edit } from '../fixtures/sources.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { command, development, docker, inSeconds, product, say, tree } from './engine.ts'
+
+const url = `http://localhost:${process.env.IMAGES_DEV_PORT}`
+
+const filesOf = () => readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()
+
+/** Seconds from a saved edit until the page shows it. */
+async function seen(page: Page, text: string, file: string, from: string, to: string): Promise<string> {
+  const shown = page.getByText(text).first().waitFor({ timeout: 60_000 })
+  await edit(join(tree, file), from, to)
+  const since = performance.now()
+  await shown
+  return inSeconds((performance.now() - since) / 1000)
+}
+
+test('one command develops: edits of an area, of shared, of the shell and of the api arrive, and state is kept', async ({
+  page,
+  request,
+}) => {
+  const before = filesOf()
+  const { seconds } = await development.run(['up', '-d', '--build'])
+  await expect.poll(async () => (await request.get(url).catch(() => null))?.status()).toBe(200)
+  await expect
+    .poll(async () => (await request.get(`${url}/releases/mf-marketing/dev/remoteEntry.js`)).status())
+    .toBe(200)
+  say(`docker-compose.dev.yml up --build: ${inSeconds(seconds)}`)
+
+  await page.goto(url)
+  await page.getByLabel('Nome').fill('Marina')
+  await mark(page)
+  const texts = 'mf-marketing/src/features/landing/landing.texts.ts'
+  say(
+    `edit of an area in the page: ${await seen(page, 'Gere outro cupom', texts, 'Gere seu cupom', 'Gere outro cupom')}`,
+  )
+  say(`again: ${await seen(page, 'Gere mais um cupom', texts, 'Gere outro cupom', 'Gere mais um cupom')}`)
+  await expect(page.getByLabel('Nome')).toHaveValue('Marina')
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.goto(`${url}/admin-login`)
+  await page.waitForLoadState('networkidle')
+  const login = 'shell/src/session/login/login.texts.ts'
+  say(`edit of the shell: ${await seen(page, 'Olá de novo', login, 'Que bom ter você de volta', 'Olá de novo')}`)
+
+  const data = 'mf-marketing/area.ts'
+  await page.goto(url)
+  const navigated = await seen(
+    page,
+    'Para revender',
+    data,
+    'navigation: [',
+    `navigation: [{ id: 'resale', label: 'Para revender', to: '/atacado', order: 5 },`,
+  )
+  say(`edit of an area's data: ${navigated}`)
+
+  const health = 'api/src/plugins/health.ts'
+  const since = performance.now()
+  await edit(join(tree, health), "async () => ({ status: 'ok' })", "async () => ({ status: 'edited' })")
+  await expect
+    .poll(async () => (await request.get(`${url}/api/health/live`)).text(), { intervals: [50] })
+    .toContain('edited')
+  say(`edit of the api: ${inSeconds((performance.now() - since) / 1000)}`)
+
+  expect(filesOf()).toEqual(before)
+  const { output } = await command('git', ['status', '--porcelain'], { cwd: tree })
+  expect(output).not.toContain('??')
+  say('no file in the tree but those that were edited')
+})
+
+test('an area is left out, and the rest works', async ({ page, noise }) => {
+  noise.expect(/status of 503/, /mf_company_admin|mf-company-admin|RUNTIME-008/)
+  await development.run(['stop', 'mf-marketing'])
+  await page.goto(`${url}/atacado`)
+  await expect(page.getByText('Área indisponível').first()).toBeVisible()
+  await page.goto(`${url}/admin-login`)
+  await expect(page.getByRole('heading', { name: 'Olá de novo' })).toBeVisible()
+  await development.run(['start', 'mf-marketing'])
+})
+
+test('an area is replaced by the one that a live host has released', async ({ page, request }) => {
+  const network = `${product.name}_front`
+  const balancer = await product.container('balancer')
+  const address = await docker(
+    'inspect',
+    '--format',
+    `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`,
+    balancer,
+  )
+  await development.run(['stop', 'mf-marketing'])
+  await development.run(['up', '-d', 'host'], { RELEASED: `mf-marketing=http://${address}:3000` })
+  await docker('network', 'connect', network, await development.container('host'))
+  await expect.poll(async () => (await request.get(url).catch(() => null))?.status()).toBe(200)
+  const scripts: string[] = []
+  page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname))
+  await page.goto(url)
+  await expect(page.getByText('Gere seu cupom').first()).toBeVisible()
+  const released = scripts.filter((path) => /^\/releases\/mf-marketing\/[0-9a-f]{16}\//.test(path))
+  expect(released.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => path.startsWith('/releases/mf-marketing/dev/'))).toEqual([])
+  say(`mf-marketing from a live host (${released[0]?.split('/')[3]}), shell and the other areas as they are saved`)
+})

@@ -1,0 +1,21 @@
+import type { APIRequestContext } from '@playwright/test'
+import { product } from './engine.ts'
+
+/** Health as the host tells it: how many changes the registry has seen, and what visitors get. */
+export type Health = { revision: number; areas: Record<string, string> }
+
+export const healthOf = async (request: APIRequestContext): Promise<Health> =>
+  (await request.get('/federation/health')).json()
+
+/** Releases of a name with their status, newest first. */
+export async function releasesOf(name: string): Promise<{ hash: string; status: string }[]> {
+  const text = await product.release('list', name, '--json')
+  const { areas } = JSON.parse(text.slice(text.indexOf('{'))) as {
+    areas: { rows: { hash: string; status: string }[] }[]
+  }
+  return areas[0]?.rows ?? []
+}
+
+/** Hash of the release of a name that has a status; null without one. */
+export const hashWith = async (name: string, status: string): Promise<string | null> =>
+  (await releasesOf(name)).find((release) => release.status === status)?.hash ?? null
