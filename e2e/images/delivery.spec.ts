@@ -16,7 +16,7 @@ async function editArea(text: string): Promise<void> {
 
 const deliver = (env: Record<string, string> = {}) => product.try(['run', '--rm', '-T', AREA], env)
 
-/** Everything that starts containers again; after each the deliveries have ended. */
+/** Commands that start containers again; after each the deliveries have ended. */
 const STARTS: readonly (readonly string[])[][] = [[['up', '-d']], [['restart']], [['stop'], ['start']]]
 
 /** Starts everything again, in each way, and expects the registry and the area's releases as they were. */
@@ -34,7 +34,7 @@ async function expectKept(revision: () => Promise<number>, status: () => Promise
   say(`kept over ${STARTS.map((commands) => commands.map(([name]) => name).join(' and ')).join(', ')}`)
 }
 
-test('one area is delivered alone: nothing else is touched, and the command says what it did', async ({ request }) => {
+test('an area is delivered alone: nothing else is touched, and the command says what it did', async ({ request }) => {
   const others = ['postgres', 'api', 'host', 'balancer']
   const started = () =>
     Promise.all(
@@ -59,7 +59,9 @@ test('a running canary survives every start, with its share', async ({ request }
   await expectKept(revision, () => hashWith(AREA, 'canary'))
 })
 
-test('what was rolled back stays off, and delivering it ends with an error that says why', async ({ request }) => {
+test('a canary that was rolled back stays off, and delivering it ends with an error that says why', async ({
+  request,
+}) => {
   const bad = await hashWith(AREA, 'canary')
   const said = await product.release('rollback', AREA, '--reason', 'Quebrou o caixa')
   expect(said).toContain('went back to')
@@ -88,10 +90,12 @@ test('a live release that was rolled back stays off, too', async ({ request }) =
 test('a release that the gate refuses ends with an error and the rule', async () => {
   const file = join(tree, AREA, 'area.ts')
   const data = await readFile(file, 'utf8')
-  await writeFile(file, data.replace(/path: '\/cupons'/, "path: '/atacado'"))
+  // Navigation id of another area.
+  const foreign = "navigation: [{ id: 'brands', label: 'Marcas', to: '/cupons', order: 90 },"
+  await writeFile(file, data.replace('navigation: [', foreign))
   await product.run(['build', AREA])
   const { code, output } = await deliver()
   await writeFile(file, data)
-  expect([code, output]).toEqual([1, expect.stringMatching(/✗ mf-customer \w+ did not pass the gate: .*routes/)])
+  expect([code, output]).toEqual([1, expect.stringMatching(/✗ mf-customer \w+ did not pass the gate: .*navigation/)])
   say(output.split('\n').find((line) => line.startsWith('✗')) ?? '')
 })

@@ -2,13 +2,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Outcome of a command: its exit code, all that it said, and the seconds that it took. */
-export type Outcome = { readonly code: number; readonly output: string; readonly seconds: number }
+/** CommandResult of a command: its exit code, all that it said, and the seconds that it took. */
+export type CommandResult = { readonly code: number; readonly output: string; readonly seconds: number }
 
 type Options = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly input?: string }
 
 /** Runs a command to its end, whatever that is. */
-export function command(name: string, args: readonly string[], { cwd, env, input }: Options = {}): Promise<Outcome> {
+export function command(
+  name: string,
+  args: readonly string[],
+  { cwd, env, input }: Options = {},
+): Promise<CommandResult> {
   const since = performance.now()
   const child = spawn(name, args, { cwd, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
   let output = ''
@@ -53,13 +57,13 @@ export class Project {
   }
 
   /** Runs a command of compose, whatever its end. */
-  try(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  try(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
     const [name, ...first] = COMPOSE
     return command(name, [...first, ...this.#files, ...args], { cwd: tree, env: { ...this.#env, ...env } })
   }
 
   /** Runs a command of compose. @throws when it fails, with what it said. */
-  async run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Outcome> {
+  async run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<CommandResult> {
     const outcome = await this.try(args, env)
     if (outcome.code !== 0) throw new Error(`compose ${args.join(' ')}\n${outcome.output}`)
     return outcome

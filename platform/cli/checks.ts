@@ -7,24 +7,18 @@ import { runProgram, typedAfter } from './run-program.ts'
 
 const steps = () => import('../pipeline/test-steps.ts')
 
+/** Kinds of tests, beside those of an area. */
+const TESTS = ['unit', 'api', 'e2e', 'generators', 'images'] as const
+
 /** Commands that check: tests, the pipeline of one part, the matrix of releases, crashes, mutations. */
 export function addChecks(program: Command): void {
   program
     .command('test')
     .description('run every test, or one part; what follows the part goes to Jest or Playwright')
-    .addArgument(
-      new Argument('[part]', 'everything without one').choices([
-        'unit',
-        'api',
-        'e2e',
-        'generators',
-        'images',
-        ...areaFolders(),
-      ]),
-    )
+    .addArgument(new Argument('[part]', 'everything without one').choices([...TESTS, ...areaFolders()]))
     .argument('[arguments...]', 'arguments of Jest or Playwright, such as wallet --trace on')
     .passThroughOptions()
-    .action(async (part: 'unit' | 'api' | 'e2e' | 'generators' | 'images' | AreaName | undefined, more: string[]) =>
+    .action(async (part: (typeof TESTS)[number] | AreaName | undefined, more: string[]) =>
       process.exit(await (await steps()).runTests(part, more)),
     )
   program

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { RETRY_POLICY } from '../../shell/src/areas/loading/retry-policy.ts'
@@ -111,6 +111,40 @@ describe('docker-compose.yml', () => {
     const { dependencies } = JSON.parse(read(`${workspace}/package.json`)) as { dependencies: Record<string, string> }
     const browser = ['react', 'react-dom', 'zustand', '@mantine/core', 'react-router-dom', '@tanstack/react-query']
     expect(Object.keys(dependencies).filter((name) => browser.includes(name))).toEqual([])
+  })
+})
+
+describe('docker-compose.dev.yml', () => {
+  type Service = { command?: string[]; volumes?: string[]; image?: string }
+  const { services } = parse(read('docker-compose.dev.yml'), { merge: true }) as { services: Record<string, Service> }
+  const mounted = (name: string) => services[name]?.volumes ?? []
+
+  test('has a service for each area, and each reads its own sources alone', () => {
+    for (const area of areas) {
+      expect(services[area]?.command?.slice(-2)).toEqual([area, '--federated'])
+      expect(mounted(area)).toEqual(['shared', 'platform', area].map((folder) => `./${folder}:/app/${folder}:ro`))
+    }
+  })
+
+  test('mounts nothing of the checkout but folders, to be read', () => {
+    const all = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith('.')))
+    for (const one of all) expect(one).toMatch(/^\.\/([\w-]+):\/app\/\1:ro$/)
+    expect(mounted('host')).toEqual(expect.arrayContaining(areas.map((area) => `./${area}:/app/${area}:ro`)))
+  })
+
+  test('has the database of the product', () => {
+    const product = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> }
+    expect(services.postgres?.image).toBe(product.services.postgres?.image)
+  })
+
+  test('leaves to a file of its own what Compose 1.29 does not know', () => {
+    const watch = parse(read('docker-compose.watch.yml'), { merge: true }) as {
+      services: Record<string, { develop: { watch: { action: string; path: string }[] } }>
+    }
+    expect(Object.keys(watch.services).sort()).toEqual(['host', ...areas].sort())
+    for (const { develop } of Object.values(watch.services))
+      for (const rule of develop.watch)
+        expect([rule.action, existsSync(path.join(root, rule.path))]).toEqual(['rebuild', true])
   })
 })
 

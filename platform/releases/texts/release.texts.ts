@@ -43,7 +43,7 @@ export const releaseTexts = {
   canaryRuns: (area: string, hash: string, percent: number) =>
     `${area} ${hash} runs as a canary of ${percent} % already: nothing changed. It goes on by release canary, promote or rollback.`,
   refusedBefore: (area: string, hash: string, { why, at, by, reason }: RefusedRelease) =>
-    `${area} ${hash} was ${why === 'halted' ? 'halted' : 'rolled back'} on ${dateTime(at)} by ${by}: ${reason} It stays off. To deliver it anyway: AGAIN=1`,
+    `${area} ${hash} was ${why === 'halted' ? 'halted' : 'rolled back'} on ${dateTime(at)} by ${by} (${reason}). It stays off. To deliver it anyway: AGAIN=1`,
   superseded: (area: string, hash: string, live = 'nothing') =>
     `${area} ${hash} was live before, and what was decided since stands: ${live} is live. To deliver it anyway: AGAIN=1`,
   staffFirst: (area: string, hash: string) => `${area} ${hash} is live for the staff: root and the admins of the list.`,
