@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
-import { passwordTexts } from './password.texts.ts'
+import { passwordPageTexts } from './password-page.texts.ts'
 
 // Lazy, as the login: the inputs come through a lazy facade, and most visits never need it.
 const ForgottenScreen = lazy(async () => {
@@ -12,7 +12,7 @@ const ForgottenScreen = lazy(async () => {
 /** `/esqueci-senha` */
 export function ForgottenPage() {
   return (
-    <Suspense fallback={<FullPageSpinner label={passwordTexts.loading} />}>
+    <Suspense fallback={<FullPageSpinner label={passwordPageTexts.forgotten.waiting} />}>
       <ForgottenScreen />
     </Suspense>
   )

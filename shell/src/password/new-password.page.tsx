@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../session/full-page-spinner.tsx'
-import { passwordTexts } from './password.texts.ts'
+import { passwordPageTexts } from './password-page.texts.ts'
 
 const NewPasswordScreen = lazy(async () => {
   const { NewPasswordScreen } = await withRetry(() => import('./new-password-screen.tsx'))
@@ -11,7 +11,7 @@ const NewPasswordScreen = lazy(async () => {
 /** `/redefinir-senha/:token` */
 export function NewPasswordPage() {
   return (
-    <Suspense fallback={<FullPageSpinner label={passwordTexts.set.checking} />}>
+    <Suspense fallback={<FullPageSpinner label={passwordPageTexts.set.waiting} />}>
       <NewPasswordScreen />
     </Suspense>
   )

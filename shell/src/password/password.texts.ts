@@ -1,8 +1,8 @@
+import { passwordPageTexts } from './password-page.texts.ts'
+
 export const passwordTexts = {
   backToLogin: 'Voltar para entrar',
-  loading: 'Carregando...',
   forgotten: {
-    page: 'Esqueci minha senha',
     title: 'Esqueceu sua senha?',
     lead: 'Informe o e-mail da sua conta. Enviaremos um link para você criar outra senha.',
     email: 'E-mail',
@@ -17,8 +17,7 @@ export const passwordTexts = {
     other: 'Usar outro e-mail',
   },
   set: {
-    page: 'Nova senha',
-    checking: 'Conferindo o link...',
+    checking: passwordPageTexts.set.waiting,
     title: 'Crie uma nova senha',
     lead: 'Ao salvar, a senha de antes deixa de valer e todos os dispositivos saem da conta.',
     account: 'Conta',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withRetry } from '../../areas/loading/with-retry.ts'
 import { FullPageSpinner } from '../full-page-spinner.tsx'
-import { loginTexts } from './login.texts.ts'
+import { loginPageTexts } from './login-page.texts.ts'
 
 // Lazy: the inputs come through a lazy facade, and most visits never sign in.
 const LoginScreen = lazy(async () => {
@@ -12,7 +12,7 @@ const LoginScreen = lazy(async () => {
 /** `/admin-login` */
 export function LoginPage() {
   return (
-    <Suspense fallback={<FullPageSpinner label={loginTexts.loading} />}>
+    <Suspense fallback={<FullPageSpinner label={loginPageTexts.waiting} />}>
       <LoginScreen />
     </Suspense>
   )

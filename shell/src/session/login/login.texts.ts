@@ -1,8 +1,4 @@
-import { common } from '@loopi/shared/texts/common'
-
 export const loginTexts = {
-  title: 'Entrar',
-  loading: common.loading,
   welcome: 'Que bom ter você de volta',
   lead: 'Entre para ver seus cupons, seus pontos e tudo o que já conquistou.',
   email: 'E-mail',
