@@ -9,6 +9,9 @@ const { propertiesWithResolvedValueImplemented: resolved } = inJsdom('./jsdom/li
 // Properties by which a person perceives and reaches an element, or does not.
 const PERCEIVED = ['display', 'visibility', 'opacity', 'pointer-events']
 
+// Toasts begin transparent and fade in; without motion they are seen as soon as they are there.
+const FADING_IN = '[data-sonner-toast]'
+
 const parse = cssom.parse
 
 /**
@@ -18,6 +21,7 @@ const parse = cssom.parse
 cssom.parse = (text) => {
   const sheet = parse(text)
   if (text === defaultSheet) return parse(byDisplay(sheet))
+  for (const rule of sheet.cssRules) if (rule.selectorText === FADING_IN) rule.style.removeProperty('opacity')
   sheet.cssRules = sheet.cssRules.filter(({ style }) => !style || PERCEIVED.some((name) => style[name]))
   return sheet
 }

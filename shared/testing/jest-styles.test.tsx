@@ -53,3 +53,16 @@ test('elements without a picture of their own are hidden, and so is a closed dia
   expect(screen.getByText('Pergunta')).not.toBeVisible()
   expect(document.querySelector('template')).not.toBeVisible()
 })
+
+test('a toast is seen as soon as it is there, and no more when another one covers it', () => {
+  render(
+    <ol>
+      <style>{'[data-sonner-toast] { color: red; opacity: 0 } [data-visible=false] { opacity: 0 }'}</style>
+      <li data-sonner-toast="">Marca criada</li>
+    </ol>,
+  )
+  const toast = screen.getByText('Marca criada')
+  expect(toast).toBeVisible()
+  toast.dataset.visible = 'false'
+  expect(toast).not.toBeVisible()
+})
