@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { unmapped } from '@loopi/shared/contract/http/networks'
 import { Reader, type Response } from 'mmdb-lib'
 
 /** Place of an address, as far as it is shown; each database leaves something out. */
@@ -65,9 +66,6 @@ const countries = new Intl.DisplayNames(['pt-BR'], { type: 'region' })
 
 const inWords = (code: string | undefined): string | undefined =>
   code !== undefined && /^[A-Z]{2}$/.test(code) ? countries.of(code) : undefined
-
-/** An IPv4 address that is written as IPv6 is one. */
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const local = new BlockList()
 for (const [net, bits] of [

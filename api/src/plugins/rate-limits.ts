@@ -1,33 +1,40 @@
+import { networkOf } from '@loopi/shared/contract/http/networks'
 import { sql } from 'kysely'
 import type { limitsSettings } from '../config/limits.settings.ts'
 import { AppError } from '../lib/app-error.ts'
 import { addMs, DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Services } from './deps.ts'
 
-type Rule = { readonly key?: string; readonly max: number | keyof typeof limitsSettings; readonly windowMs: number }
+type Rule = {
+  readonly key?: string
+  /** Addresses are counted; without it persons, companies or e-mails. */
+  readonly by?: 'address'
+  readonly max: number | keyof typeof limitsSettings
+  readonly windowMs: number
+}
 
 /**
  * Rate limits: a maximum, or the setting that holds it, and its window. The stored key begins with the name, or with
- * `key`: erasure finds the counts of an e-mail by theirs.
+ * `key`: erasure finds the counts of an e-mail by theirs. An address of IPv6 is counted with its /64.
  */
 const RATE_LIMITS = {
   brand: { max: 'RATE_BRANDS', windowMs: HOUR },
-  company: { max: 'RATE_COMPANY_REGISTRATION', windowMs: MINUTE },
+  company: { by: 'address', max: 'RATE_COMPANY_REGISTRATION', windowMs: MINUTE },
   'email-change': { max: 'RATE_EMAIL_CHANGE', windowMs: HOUR },
-  'forgotten-password': { max: 'RATE_FORGOTTEN_PASSWORD', windowMs: MINUTE },
+  'forgotten-password': { by: 'address', max: 'RATE_FORGOTTEN_PASSWORD', windowMs: MINUTE },
   import: { max: 'RATE_IMPORT', windowMs: HOUR },
   invitations: { max: 'INVITATIONS_PER_DAY', windowMs: DAY },
-  link: { max: 'RATE_LINK', windowMs: MINUTE },
-  login: { max: 'RATE_LOGIN', windowMs: MINUTE },
+  link: { by: 'address', max: 'RATE_LINK', windowMs: MINUTE },
+  login: { by: 'address', max: 'RATE_LOGIN', windowMs: MINUTE },
   mail: { max: 'RATE_MAIL_PER_EMAIL', windowMs: HOUR },
   'mail-together': { key: 'mail', max: 'RATE_MAIL_PER_EMAIL_ALL', windowMs: HOUR },
-  partners: { max: 'RATE_PARTNERS', windowMs: MINUTE },
-  passkey: { max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
-  'passkey-options': { max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
+  partners: { by: 'address', max: 'RATE_PARTNERS', windowMs: MINUTE },
+  passkey: { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
+  'passkey-options': { by: 'address', max: 'RATE_PASSKEY_SIGN_IN', windowMs: MINUTE },
   passkeys: { max: 'RATE_PASSKEYS', windowMs: MINUTE },
   password: { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
   'personal-data': { max: 'RATE_PERSONAL_DATA', windowMs: HOUR },
-  'pre-registration': { max: 'RATE_PRE_REGISTRATION', windowMs: MINUTE },
+  'pre-registration': { by: 'address', max: 'RATE_PRE_REGISTRATION', windowMs: MINUTE },
   promotion: { max: 'RATE_PROMOTIONS', windowMs: HOUR },
   redeem: { max: 'RATE_REDEEM', windowMs: MINUTE },
   'second-factor': { max: 'RATE_PASSWORD_CHANGE', windowMs: 15 * MINUTE },
@@ -35,10 +42,10 @@ const RATE_LIMITS = {
   'second-factor-wrong': { max: 2, windowMs: DAY },
   'sign-in-notice': { max: 1, windowMs: DAY },
   wallet: { max: 'RATE_WALLET', windowMs: MINUTE },
-  'wallet-login': { max: 'RATE_WALLET', windowMs: MINUTE },
-  'wallet-panel': { max: 'RATE_WALLET', windowMs: MINUTE },
+  'wallet-login': { by: 'address', max: 'RATE_WALLET', windowMs: MINUTE },
+  'wallet-panel': { by: 'address', max: 'RATE_WALLET', windowMs: MINUTE },
   'wallet-ticket': { max: 'RATE_WALLET', windowMs: MINUTE },
-  wholesale: { max: 'RATE_WHOLESALE', windowMs: MINUTE },
+  wholesale: { by: 'address', max: 'RATE_WHOLESALE', windowMs: MINUTE },
 } as const satisfies Record<string, Rule>
 
 type RateLimit = keyof typeof RATE_LIMITS
@@ -65,10 +72,11 @@ export async function countCall(
   const { windowMs } = rule
   const max = typeof rule.max === 'number' ? rule.max : config[rule.max]
   const now = clock.now()
+  const counting = rule.by === 'address' ? networkOf(String(of), 4) : of
   const expired = sql<boolean>`rate_limits.window_start <= ${addMs(now, -windowMs)}`
   const counted = await db
     .insertInto('rate_limits')
-    .values({ key: `${rule.key ?? limit}:${of}`, window_start: now, count: amount })
+    .values({ key: `${rule.key ?? limit}:${counting}`, window_start: now, count: amount })
     .onConflict((on) =>
       on.column('key').doUpdateSet({
         window_start: sql`case when ${expired} then ${now} else rate_limits.window_start end`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Parsed, Reply } from '@loopi/shared/contract/endpoint'
+import { isKnownTag } from '@loopi/shared/contract/http/entity-tags'
 import type { Role } from '@loopi/shared/contract/roles'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../db/database.ts'
@@ -161,8 +162,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, sent: StoredRe
   // Weak: the same answer, compressed or not.
   const tag = `W/"${createHash('sha256').update(sent.body).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: tag })
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
-  return known.includes(tag) || known.includes('*') ? reply.status(304).send() : send(reply, sent)
+  return isKnownTag(request.headers['if-none-match'], tag) ? reply.status(304).send() : send(reply, sent)
 }
 
 /** A file is saved under its name and never shown, whatever is in it. */

@@ -141,6 +141,14 @@ test.each(Object.entries(BY_ADDRESS))('%s is limited a minute and address', asyn
   expect((await from(other)).status).not.toBe(429)
 })
 
+test.each(Object.entries(BY_ADDRESS))('%s is limited an IPv6 network of 64 bits', async (_what, call) => {
+  const network = `2001:db8:${(++lastAddress).toString(16)}`
+  const statusOf = async (end: string) => answerOf(await call(`${network}:${end}`)).status
+  for (let i = 1; i <= MAX; i++) expect(await statusOf(`1::${i}`)).not.toBe(429)
+  expect(await statusOf('1:ffff::1')).toBe(429)
+  expect(await statusOf('2::1')).not.toBe(429)
+})
+
 test.each(Object.entries(BY_PERSON))('%s is limited a person', async (_what, [windowMs, call]) => {
   const [person, other] = [await t.as('cliente'), await t.as('cliente')]
   const of = async (as: Person) => answerOf(await call(as))

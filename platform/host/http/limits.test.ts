@@ -29,6 +29,17 @@ test('what an address gave back it can take again', () => {
   expect([acquire('a'), acquire('a')]).toEqual([true, false])
 })
 
+test('an IPv6 address is counted with its network of 64 bits, where one machine has all addresses', () => {
+  const retryAfter = fixedWindow(1)
+  at(5 * MINUTE + 48_500)
+  const callers = ['2001:db8:1:2::7', '2001:0db8:1:2:ffff::8', '2001:db8:1:3::7', '::ffff:203.0.113.9', '203.0.113.9']
+  expect(callers.map(retryAfter)).toEqual([0, 12, 0, 0, 12])
+  const places = connectionLimit(1)
+  expect(callers.map((address) => places.acquire(address))).toEqual([true, false, true, true, false])
+  places.release('2001:db8:1:2::9')
+  expect(places.acquire('2001:db8:1:2::7')).toBe(true)
+})
+
 test('who reads the records of what is live over and over is told when to come again', async () => {
   at(5 * MINUTE + 48_500)
   const host = await start(await aStore({ HOST_TRUST_PROXY: '1' }))

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { networkOf } from '../../../shared/contract/http/networks.ts'
 import { envelopeOf } from './envelope.ts'
 
 const MINUTE = 60_000
 
-/** Limits of one address, which many visitors may share. */
+/** Limits of one address, which many visitors may share; of IPv6 its /64, in which one visitor has every address. */
 export const LIMITS = {
   /** Policy reports a minute; further ones are dropped. */
   reports: 120,
@@ -27,8 +28,9 @@ export function fixedWindow(limit: number): (address: string) => number {
     const now = Date.now()
     if (Math.floor(now / MINUTE) !== minute) counts.clear()
     minute = Math.floor(now / MINUTE)
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
+    const caller = networkOf(address, 4)
+    const count = (counts.get(caller) ?? 0) + 1
+    counts.set(caller, count)
     return count > limit ? Math.ceil((MINUTE - (now % MINUTE)) / 1000) : 0
   }
 }
@@ -38,16 +40,18 @@ export type ConnectionLimit = { acquire: (address: string) => boolean; release: 
 /** Limit of simultaneous connections by address; `acquire` is false at the limit. */
 export function connectionLimit(limit: number): ConnectionLimit {
   const held = new Map<string, number>()
-  const of = (address: string) => held.get(address) ?? 0
+  const of = (caller: string) => held.get(caller) ?? 0
   return {
     acquire(address) {
-      if (of(address) >= limit) return false
-      held.set(address, of(address) + 1)
+      const caller = networkOf(address, 4)
+      if (of(caller) >= limit) return false
+      held.set(caller, of(caller) + 1)
       return true
     },
     release(address) {
-      if (of(address) > 1) held.set(address, of(address) - 1)
-      else held.delete(address)
+      const caller = networkOf(address, 4)
+      if (of(caller) > 1) held.set(caller, of(caller) - 1)
+      else held.delete(caller)
     },
   }
 }

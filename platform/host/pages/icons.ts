@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
 
 /** Icons by the well-known paths at which browsers and systems request them, whatever a page says. */
 const ICONS = {
@@ -29,7 +30,7 @@ export function serveIcons(app: FastifyInstance): void {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     app.get(address, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=86400', etag, 'x-content-type-options': 'nosniff' })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(type).send(bytes)
     })
   }

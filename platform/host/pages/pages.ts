@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../../../shared/contract/http/entity-tags.ts'
 import { routeOf } from '../../../shared/federation/match-path.ts'
 import { redirectTo } from '../../../shared/federation/own-path.ts'
 import type { PageData } from '../../../shared/federation/page-data.ts'
@@ -76,7 +77,7 @@ export function servePages(app: FastifyInstance, parts: Dependencies): void {
     // Tickets are new in each answer, and no reason to send one.
     const etag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', PER_VISITOR).header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('application/json').send(JSON.stringify(withTickets(data, request)))
   })
 

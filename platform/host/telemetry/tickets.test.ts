@@ -1,4 +1,4 @@
-import { createTickets, networkOf } from './tickets.ts'
+import { createTickets } from './tickets.ts'
 
 const SECRET = 's'.repeat(32)
 const HASH = 'c'.repeat(16)
@@ -66,16 +66,19 @@ test('each page is a visit of its own, and pages of one network are known as its
 })
 
 test.each([
-  ['203.0.113.9', '203.0.113'],
-  ['::ffff:203.0.113.9', '203.0.113'],
-  ['2001:db8:1:2::7', '2001:db8:1'],
-  ['2001:0db8:0001:ffff:0:0:0:1', '2001:db8:1'],
-  ['2001:db8::1', '2001:db8:0'],
-  ['127.0.0.1', null],
-  ['10.1.2.3', null],
-  ['172.16.0.1', null],
-  ['172.32.0.1', '172.32.0'],
-  ['192.168.0.7', null],
-  ['::1', null],
-  ['fd00::1', null],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+  ['203.0.113.9', '::ffff:203.0.113.77', true],
+  ['203.0.113.9', '203.0.114.9', false],
+  ['2001:db8:1:2::7', '2001:0db8:0001:ffff:0:0:0:1', true],
+  ['2001:db8:1::1', '2001:db8:2::1', false],
+  ['172.32.0.1', '172.32.0.2', true],
+  // Private ones tell nobody apart.
+  ['127.0.0.1', '127.0.0.1', false],
+  ['10.1.2.3', '10.1.2.3', false],
+  ['172.16.0.1', '172.16.0.1', false],
+  ['192.168.0.7', '::ffff:192.168.0.7', false],
+  ['::1', '::1', false],
+  ['fd00::1', 'fd00::1', false],
+])('visits from %s and %s are of one network: %s', (one, other, together) => {
+  const { tickets } = aHost()
+  expect(tickets.visitFrom(one).network === tickets.visitFrom(other).network).toBe(together)
+})

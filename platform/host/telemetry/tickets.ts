@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf, unmapped } from '../../../shared/contract/http/networks.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import { createSigner } from '../http/signer.ts'
 
@@ -41,7 +41,7 @@ export function createTickets(secret: string, now: () => number = Date.now): Tic
   return {
     visitFrom(address) {
       const visit = randomBytes(8).toString('base64url')
-      return { visit, network: networks.sign(networkOf(address) ?? visit) }
+      return { visit, network: networks.sign(isPrivate(address) ? visit : networkOf(address, 3)) }
     },
     issue({ visit, network, kind, percentile, area, hash }) {
       const expires = Math.floor(now() / 1000) + LIFETIME
@@ -62,21 +62,5 @@ export function createTickets(secret: string, now: () => number = Date.now): Tic
 
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
-/**
- * Network that an address belongs to: /24 of IPv4, /48 of IPv6. Null for private ones: they are this machine, or a proxy
- * that the host was not told of, and hold nobody apart.
- */
-export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (PRIVATE.test(plain)) return null
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
-  return all
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
+/** Private addresses are this machine, or a proxy that the host was not told of, and hold nobody apart. */
+const isPrivate = (address: string): boolean => PRIVATE.test(unmapped(address))

@@ -1,3 +1,4 @@
+import { networkOf } from '@loopi/shared/contract/http/networks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'
@@ -24,7 +25,7 @@ export const attemptAt = async ({ db }: Services, { email, userId, address }: Tr
   account: accountRef(email),
   address,
   userId,
-  throttleKey: `${email} ${address}`,
+  throttleKey: `${email} ${networkOf(address, 4)}`,
   isKnownPlace: await hasSignedInFrom(db, userId ?? NOBODY, address),
 })
 
