@@ -9,7 +9,7 @@ import { releaseDir } from '../../platform/releases/store/records.ts'
 import { readRegistry } from '../../platform/releases/store/registry-log.ts'
 import { promote, recordPublish, rollBack, startCanary } from '../../platform/releases/transitions/operations.ts'
 import type { ReleaseName } from '../../shared/contract/release-name.ts'
-import type { Registry } from '../../shared/federation/release.ts'
+import type { Registry } from '../../shared/federation/registry/registry.ts'
 import { serveLists } from '../federation/api.ts'
 
 const AUTHOR = { by: 'drill', reason: 'Exercício de entrega.' }

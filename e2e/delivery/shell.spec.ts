@@ -111,6 +111,11 @@ test('a live shell that is damaged in the store is passed over for the one befor
   await expect(heading(page, LOGIN.old)).toBeVisible()
 })
 
+test('the calls of its own code are in its record, for the gate to hold against the api', async () => {
+  const { calls } = JSON.parse(await readFile(join(await builtShell(), 'release.json'), 'utf8'))
+  expect(Object.keys(calls)).toEqual(expect.arrayContaining(['GET /me', 'POST /user/login', 'POST /esqueci-senha']))
+})
+
 test('a shell that a live area does not fit is refused, naming the area and the rule', async ({ delivery }) => {
   const folder = await mkdtemp(join(tmpdir(), 'loopi-shell-'))
   try {

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { anApi, CALLS, CONTRACTS } from '../host/test/api-stub.ts'
 import { addRelease, CANARY, setRegistry, start } from '../host/test/host.ts'
-import { aStore, HASH } from '../host/test/store.ts'
+import { aShell, putShell } from '../host/test/shells.ts'
+import { aStore, HASH, SHELL } from '../host/test/store.ts'
 import { checkApi } from './api-check.ts'
 
 const AREA = 'mf-customer'
@@ -19,6 +21,7 @@ test('an api that every live release can call passes, and older releases are tol
   const { config, lines, log } = await aWorld()
   await checkApi(undefined, config, log, CONTRACTS.fitting.calls)
   expect(lines).toEqual([
+    `✓ shell ${SHELL.release.hash} × api: unknown: an older release, which did not record its calls of the api`,
     `✓ ${AREA} ${CANARY} × api: 1 call fits the api`,
     `✓ ${AREA} ${HASH} × api: unknown: an older release, which did not record its calls of the api`,
   ])
@@ -30,11 +33,22 @@ test('an api that would break a live area is refused before it goes live, with a
   const url = await host.listen({ port: 0 })
   const going = checkApi(url, config, log, CONTRACTS.breaking.calls)
   await expect(going).rejects.toThrow('The api would break one live release.')
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(1, 4)).toEqual([
     `✗ ${AREA} ${CANARY} × api`,
-    '    POST /lojas needs body.cep, which the area does not always send',
-    '    POST /lojas does not always answer reply.nome, which the area reads',
+    '    POST /lojas needs body.cep, which the release does not always send',
+    '    POST /lojas does not always answer reply.nome, which the release reads',
   ])
+})
+
+test('an api that would break the live shell is refused, too', async () => {
+  const { config, lines, log } = await aWorld()
+  const shell = aShell({ calls: CALLS }, { 'js/main.js': 'calls' })
+  const { hash } = shell.release
+  await putShell(path.join(config.storeDir, 'shell', hash), shell)
+  await setRegistry(config, { live: { shell: { hash } } })
+  const going = checkApi(undefined, config, log, CONTRACTS.breaking.calls)
+  await expect(going).rejects.toThrow('The api would break one live release.')
+  expect(lines[1]).toBe('    POST /lojas needs body.cep, which the release does not always send')
 })
 
 test('the api of this checkout is the one that is held against', async () => {

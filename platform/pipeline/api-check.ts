@@ -11,13 +11,14 @@ import { liveReleases } from '../releases/store/live-releases.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
 import { releaseTexts } from '../releases/texts/release.texts.ts'
 
-/** Part of a release's record that an api is held against; hosts of other versions may record more. */
-const callerSchema = z.object({
-  area: z.object({ name: z.string() }),
-  hash: z.string(),
-  calls: madeCallsSchema.nullable().default(null),
+const called = { hash: z.string(), calls: madeCallsSchema.nullable().default(null) }
+
+/** Parts of the live records that an api is held against; hosts of other versions may record more. */
+const recordsSchema = z.object({
+  shell: z.object({ ...called, name: z.string() }),
+  releases: z.array(z.object({ ...called, area: z.object({ name: z.string() }) })),
 })
-type Caller = z.output<typeof callerSchema>
+type Caller = z.output<typeof recordsSchema>['shell']
 
 type Contract = Readonly<Record<string, AnsweredCall>>
 
@@ -25,8 +26,8 @@ type Contract = Readonly<Record<string, AnsweredCall>>
 const ownContract = (): Contract => answeredCalls(Object.values(contract).flatMap((group) => Object.values(group)))
 
 /**
- * `loopi api check [--to https://…]`: the api of this checkout against the calls of every release that a visitor may get,
- * before it goes live. Without a host, the local store says what is live.
+ * `loopi api check [--to https://…]`: the api of this checkout against the calls of the live shell and of every area's
+ * release that a visitor may get, before it goes live. Without a host, the local store says what is live.
  *
  * @throws {UserError} for an area that would break.
  */
@@ -36,22 +37,21 @@ export async function checkApi(
   log: (line: string) => void,
   api: Contract = ownContract(),
 ): Promise<void> {
-  const callers = z.array(callerSchema).parse(await recordsAt(host, storePaths))
+  const { shell, releases } = recordsSchema.parse(await recordsAt(host, storePaths))
+  const callers = [shell, ...releases.map(({ area, ...release }) => ({ ...release, name: area.name }))]
   const broken = callers.filter((caller) => !check(caller, api, log))
   if (broken.length > 0) throw new UserError(releaseTexts.apiBreaks(broken.length))
 }
 
 const recordsAt = async (host: string | undefined, storePaths: StorePaths): Promise<unknown> =>
-  host === undefined
-    ? (await liveReleases(storePaths)).releases
-    : (await askHost<{ releases: unknown }>(openHost(host), '/federation/records')).releases
+  host === undefined ? liveReleases(storePaths) : askHost(openHost(host), '/federation/records')
 
 /** Logs a release with what it would meet; true when that is nothing. */
-function check({ area, hash, calls }: Caller, api: Contract, log: (line: string) => void): boolean {
+function check({ name, hash, calls }: Caller, api: Contract, log: (line: string) => void): boolean {
   const problems = apiCompatibility(calls ?? {}, api)
   const fine = calls === null ? texts.callsUnrecorded : texts.callsFit(Object.keys(calls).length)
   const mark = problems.length > 0 ? '✗' : '✓'
-  log(`${mark} ${area.name} ${hash} × api${problems.length > 0 ? '' : `: ${fine}`}`)
+  log(`${mark} ${name} ${hash} × api${problems.length > 0 ? '' : `: ${fine}`}`)
   for (const problem of problems) log(`    ${sentenceOf(gateProblems, problem)}`)
   return problems.length === 0
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { type AreaName, isAreaName } from '../contract/area-name.ts'
-import { releaseName } from '../contract/primitives.ts'
 import type { ReleaseName } from '../contract/release-name.ts'
 import type { MadeCall } from './api-contract/describe-endpoint.ts'
 import { areaSchema } from './area.ts'
@@ -101,6 +99,8 @@ export const shellReleaseSchema = z.object({
   shared: z.record(z.string(), z.strictObject({ version: z.string(), files: z.array(preload) })),
   /** Names of each shared module, as its build found them; null of older shells. */
   provides: z.record(z.string(), sharedNames).nullable().default(null),
+  /** Calls of the api that its code makes, those of what it provides included; null of older shells. */
+  calls: z.custom<Calls>(isObject).nullable().default(null),
   builder: z.strictObject({ rspack: z.string(), federation: z.string() }),
   /** Template of the frame around prerendered pages (`frame/template.ts`) and the page's position in it. */
   frame: z.strictObject({ path: file, position: z.string().min(1) }).nullable(),
@@ -121,89 +121,3 @@ export type AnyRelease = Release | ShellRelease
 
 /** Name that a release is published under. */
 export const nameOf = (release: AnyRelease): ReleaseName => ('area' in release ? release.area.name : release.name)
-
-const ref = z.strictObject({ hash: releaseHash })
-
-/** Bounds of a canary's trial: the visits and networks that it takes before the host judges it. */
-const trialLimits = z.strictObject({
-  minVisits: z.number().int().min(1).default(20),
-  /** Networks (/24, /48) that its visits and its failures have to come from. */
-  minNetworks: z.number().int().min(1).default(3),
-})
-
-/** Ramp of a canary: percentages that it goes through by itself, 100 for everybody. */
-const ramp = z.strictObject({
-  steps: z.array(z.number().int().min(1).max(100)).min(1).max(10),
-  /** Milliseconds of a step; a step also takes the visits that its trial needs. */
-  every: z.number().int().min(1000),
-})
-
-const rollout = z.strictObject({
-  area: releaseName,
-  release: ref,
-  /** Visitors whose percentile (0 to 99) of the area is below it get the release; 0 for its staff alone. */
-  percent: z.number().int().min(0).max(99),
-  /** Company admins who get it first, by e-mail in small letters, beside every root; null for nobody. */
-  staff: z.array(z.email()).max(200).nullable().default(null),
-  limits: trialLimits.prefault({}),
-  ramp: ramp.nullable().default(null),
-  /** Revision that began its present step: what was reported before says nothing of this trial. */
-  since: z.number().int().nonnegative().default(0),
-  /** Start of the present step. */
-  startedAt: z.iso.datetime().nullable().default(null),
-  /** Fixed threshold of canaries that began before they were compared with the live release. */
-  haltAt: z.unknown().optional(),
-})
-
-/** RefusedRelease of a release by experience: it was taken off, and does not come back unless a person insists. */
-const refusal = z.strictObject({
-  at: z.iso.datetime(),
-  by: z.string().min(1).max(200),
-  why: z.enum(['rolled-back', 'halted']),
-  reason: z.string().min(1).max(500),
-})
-
-export type RefusedRelease = z.output<typeof refusal>
-export type TrialLimits = z.output<typeof trialLimits>
-
-export const OPERATIONS = ['publish', 'promote', 'canary', 'ramp', 'rollback', 'halt', 'retire', 'collect'] as const
-
-/** Audit line of the registry: action, actor and reason. */
-const change = z.strictObject({
-  at: z.iso.datetime(),
-  /** A person's e-mail, a deploy token's name, `host` or `build`. */
-  by: z.string().min(1).max(200),
-  operation: z.enum(OPERATIONS),
-  area: releaseName,
-  hash: releaseHash,
-  percent: z.number().int().nullable().default(null),
-  reason: z.string().min(1).max(500),
-})
-
-export type Change = z.output<typeof change>
-export type Rollout = z.output<typeof rollout>
-
-/** Live release of each area and of the shell: the one pointer that publishing moves. */
-export const registrySchema = z.strictObject({
-  /** Grows by one with each write. */
-  revision: z.number().int().nonnegative(),
-  live: z.partialRecord(releaseName, ref),
-  /** Fallback of a page; the live release itself where nothing was live before it. */
-  lastKnownGood: z.partialRecord(releaseName, ref),
-  /** Releases that were live before and not rolled back from, newest first. */
-  previous: z.partialRecord(releaseName, z.array(ref)).default({}),
-  /** At most one canary an area, and one of the shell. */
-  rollouts: z.array(rollout),
-  /** Releases that were rolled back or halted, by area and hash. */
-  refused: z.partialRecord(releaseName, z.record(releaseHash, refusal)).default({}),
-  /** Change that made this revision; null before the first. */
-  change: change.nullable().default(null),
-})
-
-export type Registry = z.output<typeof registrySchema>
-
-/**
- * Areas of a host, never the shell, in the order in which they went live first: where two want the same route, it is the
- * elder's.
- */
-export const liveAreas = ({ live }: Pick<Registry, 'live'>): AreaName[] => Object.keys(live).filter(isAreaName)

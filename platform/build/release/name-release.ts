@@ -1,25 +1,43 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AreaName } from '../../../shared/contract/area-name.ts'
+import type { Release } from '../../../shared/federation/release.ts'
 import { integrityOf } from '../../releases/store/contents.ts'
 import { CLASS_PLACEHOLDER, NAME_PLACEHOLDER } from '../rspack/rules.ts'
 import { contentFiles, hashOf, listFiles, TABLES } from './files.ts'
 
 const TEXT = /\.(?:js|css|html|json|map)$/
+/** Place of the judged facts among the content; no file has such a name. */
+const JUDGED = ':judged'
 const INTEGRITY = /sha384-[A-Za-z0-9+/]{64}/g
+
+/** Facts of a record that the gate decides by. Versions count by their majors, as the gate compares them. */
+type Judged = Pick<Release, 'area' | 'uses' | 'calls' | 'builder'>
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+const majorsOf = (versions: Readonly<Record<string, string>>) =>
+  Object.entries(versions).map(([name, version]) => [name, majorOf(version)])
+
+/** Canonical text of what the gate decides by, which files need not show: a name of a module is in them, its major not. */
+function judgedText({ area, uses, calls, builder }: Judged): string {
+  const used = Object.entries(uses ?? {}).map(([module, { names, holds }]) => [module, names, majorsOf(holds)])
+  return JSON.stringify([area, used, calls, majorsOf(builder)])
+}
 
 /**
  * Puts a release's own name into its files. Two releases in one page must not share chunk registry or class names, and a
  * name taken from the sources would be another one for a changed comment. So the files are compiled with placeholders, and
- * the name is the hash of that content: sources that compile to the same are the same release, wherever and whenever.
+ * the name is the hash of that content, and of what the gate decides by: sources that compile to the same are the same
+ * release, wherever and whenever, and a release that the gate may answer otherwise is another one.
  */
-export async function nameRelease(folder: string, area: AreaName): Promise<string> {
+export async function nameRelease(folder: string, judged: Judged): Promise<string> {
+  const area = judged.area.name
   const content = (await contentFiles(folder)).map(async (file) => ({
     path: file,
     integrity: integrityOf(await readFile(path.join(folder, file))),
   }))
-  const name = hashOf(await Promise.all(content))
+  const record = { path: JUDGED, integrity: integrityOf(Buffer.from(judgedText(judged))) }
+  const name = hashOf([...(await Promise.all(content)), record])
   const part = createHash('sha256').update(name).digest('base64url').slice(0, CLASS_PLACEHOLDER.length)
   const named = (text: string) =>
     text.replaceAll(NAME_PLACEHOLDER, name).replaceAll(`${area}-${CLASS_PLACEHOLDER}`, `${area}-${part}`)

@@ -54,9 +54,15 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
   const { version } = JSON.parse(await readFile(path.join(folderOfArea, 'package.json'), 'utf8')) as { version: string }
   const renamed = await sortIntegrities(folder)
   const markup = prerender ? await prerenderPages(prerender, area, folder) : new Map<string, StoredMarkup>()
-  await nameRelease(folder, name)
+  const judged = {
+    area,
+    uses: usedNames(stats.compilation, root),
+    calls: madeCalls(await calledEndpoints(stats.compilation)),
+    builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
+  }
+  await nameRelease(folder, judged)
   await writeChanges(root, name, folder)
-  const [everything, called] = await Promise.all([finishFiles(folder), calledEndpoints(stats.compilation)])
+  const everything = await finishFiles(folder)
   const fragments = new Set([...markup.values()].map(({ path: file }) => file))
   const files = everything.filter((file) => !fragments.has(file.path))
   const entryNames = stats.compilation.entrypoints.get(containerName(name))?.getFiles() ?? []
@@ -70,7 +76,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
     area.routes.map((route) => route.path),
   )
   return releaseSchema.parse({
-    area,
+    ...judged,
     version,
     hash: hashOf(everything),
     commit: commitOf(root),
@@ -98,10 +104,7 @@ async function describe(root: string, name: AreaName, { folder, stats, prerender
         { range: askedVersion(one.name), provides: one.assets.js.sync.length + one.assets.js.async.length > 0 },
       ]),
     ),
-    uses: usedNames(stats.compilation, root),
     bundled: bundledPackages(stats.compilation, root),
-    calls: madeCalls(called),
-    builder: { rspack: rspackVersion, federation: manifest.metaData.pluginVersion },
     sizes: { entry: entry.sizes, total: sumOf(files) },
   })
 }

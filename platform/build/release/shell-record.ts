@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Compilation, rspackVersion, type Stats } from '@rspack/core'
+import { madeCalls } from '../../../shared/federation/api-contract/describe-endpoint.ts'
 import { type Preload, type ShellRelease, shellReleaseSchema } from '../../../shared/federation/release.ts'
 import { singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { shellRoutes } from '../../lib/shell-routes.ts'
@@ -13,6 +14,7 @@ import { readContents } from '../../releases/store/contents.ts'
 import { publishFolder } from '../../releases/store/publish-folder.ts'
 import { releaseRecordIn } from '../../releases/store/records.ts'
 import { providedVersion } from '../rspack/shared-versions.ts'
+import { calledEndpoints } from './called-endpoints.ts'
 import { writeChanges } from './changes.ts'
 import { commitOf, isDirty } from './commit.ts'
 import { type BuiltFile, finishFiles, sortIntegrities, sumOf, writeJson } from './files.ts'
@@ -69,6 +71,7 @@ async function describe(root: string, { folder, stats, prerender, sharedModules 
     fonts: firstFonts(files),
     shared: sharedOf(stats, files, new Set(initial)),
     provides: sharedModules ? await providedNames(sharedModules) : null,
+    calls: madeCalls(await calledEndpoints(stats.compilation)),
     builder: { rspack: rspackVersion, federation: metaData.pluginVersion },
     styleHashes: await injectedStyles(),
     sizes: { entry: sumOf(files.filter((file) => initial.includes(file.path))), total: sumOf(files) },

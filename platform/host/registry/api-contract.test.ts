@@ -23,7 +23,7 @@ test('a release that the api behind the host would break does not go live there,
     })
   const refused = await order()
   expect(refused.statusCode).toBe(422)
-  expect(refused.json().message).toContain('POST /lojas exige body.cep, que a área nem sempre envia')
+  expect(refused.json().message).toContain('POST /lojas exige body.cep, que a versão nem sempre envia')
   expect(refused.json().problems).toContainEqual({ code: 'answer-missing', params: ['POST /lojas', 'reply.nome'] })
   api.answer = { body: CONTRACTS.fitting }
   expect((await order()).statusCode).toBe(200)

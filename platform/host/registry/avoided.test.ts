@@ -1,4 +1,4 @@
-import type { RefusedRelease } from '../../../shared/federation/release.ts'
+import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { createTickets } from '../telemetry/tickets.ts'
 import { bucketAt, dataIn, setRegistry, start } from '../test/host.ts'
 import { addRelease, CANARY, ref } from '../test/releases.ts'

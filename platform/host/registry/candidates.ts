@@ -1,6 +1,6 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { AreaSource } from '../../../shared/federation/page-data.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { acceptedBefore } from '../../releases/transitions/registry-transitions.ts'
 import { type Avoided, isAvoided, NONE_AVOIDED, namesIn } from './avoided.ts'
 

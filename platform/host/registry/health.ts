@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import { liveAreas } from '../../../shared/federation/release.ts'
+import { liveAreas } from '../../../shared/federation/registry/registry.ts'
 import { NO_BUCKET } from './bucket.ts'
 import { createResolver, type Resolved } from './resolve.ts'
 import { NoShell } from './shell-choice.ts'

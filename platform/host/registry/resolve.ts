@@ -1,13 +1,8 @@
 import { type AreaName, isAreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
 import type { AreaSource, LiveArea, LiveShell, PageData } from '../../../shared/federation/page-data.ts'
-import {
-  liveAreas,
-  type Preload,
-  type Registry,
-  type Release,
-  type ShellRelease,
-} from '../../../shared/federation/release.ts'
+import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
+import type { Preload, Release, ShellRelease } from '../../../shared/federation/release.ts'
 import { baseOf, withPrefix } from '../http/release-addresses.ts'
 import { beginWalk, firstTwo, newestReadable, type OnSkipped, type ReadRelease, type Walk } from './area-walk.ts'
 import { type Avoided, NONE_AVOIDED } from './avoided.ts'

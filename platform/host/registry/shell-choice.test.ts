@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { jest } from '@jest/globals'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { dataIn, setRegistry, start } from '../test/host.ts'
 import { aShell, putShell } from '../test/shells.ts'
 import { aRegistry, aStore, SHELL } from '../test/store.ts'

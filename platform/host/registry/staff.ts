@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Rollout } from '../../../shared/federation/release.ts'
+import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import type { HostConfig } from '../config.ts'
 import { fixedWindow, LIMITS, tooManyRequests } from '../http/limits.ts'
 import { askCurrentUser } from '../http/release-auth.ts'

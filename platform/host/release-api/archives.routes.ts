@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { archivePath, isLeftOut } from '../../releases/deliver/fetch-release.ts'
 import { packRelease } from '../../releases/store/archive.ts'
 import { releaseDir } from '../../releases/store/records.ts'

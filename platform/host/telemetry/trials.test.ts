@@ -1,4 +1,4 @@
-import type { Rollout } from '../../../shared/federation/release.ts'
+import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import { CANARY } from '../test/releases.ts'
 import { aRegistry, HASH } from '../test/store.ts'
 import type { Ticket } from './tickets.ts'

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import type { VisitMeasures, VisitOutcome } from '../../../shared/federation/telemetry.ts'
 import { isFailure, type Visits } from '../../releases/judging/judgement.ts'
 import { VisitCounts } from '../../releases/judging/visit-counts.ts'

@@ -33,6 +33,7 @@ export function aShell(changes: Partial<ShellRelease> = {}, texts: Record<string
       '@loopi/shared/ui/forms': { version: '1.0.0', files: [preload('js/forms.js', 'script')] },
     },
     provides: null,
+    calls: null,
     builder: { rspack: '2.3.2', federation: '2.9.2' },
     frame: null,
     styleHashes: ['sha256-estilo'],

@@ -1,9 +1,8 @@
 import { cp } from 'node:fs/promises'
+import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
 import {
   type AnyRelease,
-  liveAreas,
   nameOf,
-  type Registry,
   type Release,
   releaseSchema,
   type ShellRelease,

@@ -20,7 +20,7 @@ test('each break is told with its call and its field', async () => {
   expect(finding).toMatchObject({
     ok: false,
     detail:
-      'POST /lojas needs body.cep, which the area does not always send; POST /lojas does not always answer reply.nome, which the area reads',
+      'POST /lojas needs body.cep, which the release does not always send; POST /lojas does not always answer reply.nome, which the release reads',
     problems: [
       { code: 'sent-missing', params: ['POST /lojas', 'body.cep'] },
       { code: 'answer-missing', params: ['POST /lojas', 'reply.nome'] },

@@ -10,13 +10,13 @@ import {
   type LiveWorld,
   shellCompatibility,
 } from '../../../shared/federation/compatibility.ts'
+import { liveAreas, type Registry } from '../../../shared/federation/registry/registry.ts'
 import {
   type AnyRelease,
-  liveAreas,
   nameOf,
-  type Registry,
   type Release,
   releaseSchema,
+  type ShellRelease,
   shellReleaseSchema,
 } from '../../../shared/federation/release.ts'
 import { type ReleaseKeys, shortId } from '../signing/keys.ts'
@@ -35,9 +35,9 @@ export type CheckReport = { readonly release: AnyRelease | null; readonly findin
 export const passes = ({ findings }: CheckReport): boolean => findings.every(({ ok }) => ok)
 
 /**
- * Runs the checks of the gate on the release in `folder`: an area's against the live shell, the other live areas and the
- * api, the shell's against every live area. All rules run, also after the first that fails, so that a person sees
- * everything that is wrong at once.
+ * Runs the checks of the gate on the release in `folder`: an area's against the live shell and the other live areas,
+ * the shell's against every live area, both against the api. All rules run, also after the first that fails, so that a
+ * person sees everything that is wrong at once.
  */
 export async function runChecks(
   folder: string,
@@ -46,14 +46,12 @@ export async function runChecks(
   storePaths: StorePaths,
 ): Promise<CheckReport> {
   const { storeDir, releaseKeys } = storePaths
-  return checkFolder(folder, name, releaseKeys, async (release) =>
-    'area' in release
-      ? [
-          ...compatibility(release, await liveWorld(release.area.name, registry, storeDir)),
-          await apiFinding(release, storePaths),
-        ]
-      : [shellCompatibility(release, await liveAreasIn(storeDir, registry))],
-  )
+  return checkFolder(folder, name, releaseKeys, async (release) => [
+    ...('area' in release
+      ? await fitOfArea(release, registry, storeDir)
+      : [shellCompatibility(release, await liveAreasIn(storeDir, registry))]),
+    await apiFinding(release, storePaths),
+  ])
 }
 
 /** Runs the checks on the release in `folder`; `fits` compares it with a world, which may be that of a host elsewhere. */
@@ -105,12 +103,22 @@ const unreadable = (problems: readonly GateProblem[]): Validated => ({
   findings: [finding('area-data', problems, '')],
 })
 
+/** Findings on an area in the live world. Records of other shells are read only to say which of them has a missing name. */
+async function fitOfArea(release: Release, registry: Registry, storeDir: string): Promise<Finding[]> {
+  const world = await liveWorld(release.area.name, registry, storeDir)
+  const found = compatibility(release, world)
+  const lacksName = found.some(({ problems }) => problems.some(({ code }) => code === 'missing-name'))
+  return lacksName ? compatibility(release, { ...world, shells: await knownShells(storeDir) }) : found
+}
+
+const knownShells = async (storeDir: string): Promise<ShellRelease[]> =>
+  (await listReleases(storeDir, 'shell')).flatMap((release) => ('area' in release ? [] : release))
+
 /** World that a release of `area` is checked against: the live shell and the data of the other live areas. */
-export async function liveWorld(area: AreaName, registry: Registry, storeDir: string): Promise<LiveWorld> {
+async function liveWorld(area: AreaName, registry: Registry, storeDir: string): Promise<LiveWorld> {
   const shell = await requireShell(storeDir, registry)
-  const shells = (await listReleases(storeDir, 'shell')).flatMap((release) => ('area' in release ? [] : release))
   const others = (await liveAreasIn(storeDir, registry)).map((release) => release.area)
-  return { shell, shells, others: others.filter(({ name }) => name !== area) }
+  return { shell, others: others.filter(({ name }) => name !== area) }
 }
 
 /** Live releases of the areas; one that cannot be read is shown to nobody, and holds nothing back. */

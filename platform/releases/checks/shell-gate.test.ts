@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Rule, SHELL_BUDGET } from '../../../shared/federation/compatibility.ts'
 import type { ShellRelease } from '../../../shared/federation/release.ts'
+import { anApi, CALLS, CONTRACTS } from '../../host/test/api-stub.ts'
 import { addRelease, CANARY } from '../../host/test/releases.ts'
 import { aShell, putShell } from '../../host/test/shells.ts'
 import { aStore, HASH } from '../../host/test/store.ts'
@@ -30,6 +31,7 @@ test('a shell that every live area fits passes, by the rules that a shell has', 
   expect(found.findings.map(({ rule, detail }) => [rule, detail])).toEqual([
     ['area-data', 'data of shell'],
     ['areas', '1 live release fits the shell'],
+    ['api', 'unknown: an older release, which did not record its calls of the api'],
     ['integrity', '3 files as recorded'],
     ['signature', expect.any(String)],
     ['budget', 'entry 1 B, total 1 B in gzip'],
@@ -48,6 +50,20 @@ test.each<[string, Partial<ShellRelease>, string]>([
   const [, areas] = found.findings
   expect(areas?.problems[0]).toMatchObject({ code, params: expect.arrayContaining(['mf-customer', HASH]) })
   expect(areas?.detail).toMatch(new RegExp(`^mf-customer ${HASH}: .+`))
+})
+
+test('a shell whose calls the api would refuse does not go live; call and field are named', async () => {
+  const { config, folder } = await aWorld({ calls: CALLS })
+  const registry = await readRegistry(config.storeDir)
+  const reportAt = async (body: unknown) =>
+    runChecks(folder, 'shell', registry, { ...config, apiUrl: (await anApi({ body })).url })
+  expect(passes(await reportAt(CONTRACTS.fitting))).toBe(true)
+  const refused = await reportAt(CONTRACTS.breaking)
+  expect(broken(refused)).toEqual(['api'])
+  expect(refused.findings.flatMap(({ problems }) => problems)).toContainEqual({
+    code: 'sent-missing',
+    params: ['POST /lojas', 'body.cep'],
+  })
 })
 
 test('an area that nobody gets holds no shell back', async () => {

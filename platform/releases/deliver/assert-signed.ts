@@ -1,5 +1,5 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { keysFor } from '../signing/keys.ts'
 import { releaseDir } from '../store/records.ts'
 import { readableRegistry } from '../store/registry-log.ts'

@@ -1,5 +1,6 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { Change, RefusedRelease, Registry } from '../../../shared/federation/release.ts'
+import type { Change, RefusedRelease } from '../../../shared/federation/registry/change.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import { refusedReleaseOf } from '../transitions/registry-transitions.ts'
 
 /** Operations that put a release before visitors. */

@@ -28,9 +28,12 @@ export async function runChecksAt(
   keys: ReleaseKeys,
 ): Promise<CheckReport> {
   const { shell, releases } = await recordsAt(host)
+  const worldOf = ({ area }: Release) => ({
+    shell,
+    others: releases.map((other) => other.area).filter((other) => other.name !== area.name),
+  })
   return checkFolder(folder, name, keys, async (release) => {
-    if (!('area' in release)) return [shellCompatibility(release, releases)]
-    const others = releases.map(({ area }) => area).filter((area) => area.name !== release.area.name)
-    return [...compatibility(release, { shell, others }), await apiFindingAt(release, host.url)]
+    const fits = 'area' in release ? compatibility(release, worldOf(release)) : [shellCompatibility(release, releases)]
+    return [...fits, await apiFindingAt(release, host.url)]
   })
 }

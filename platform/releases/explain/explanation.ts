@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { releaseName } from '../../../shared/contract/primitives.ts'
-import { OPERATIONS, releaseHash } from '../../../shared/federation/release.ts'
+import { OPERATIONS } from '../../../shared/federation/registry/change.ts'
+import { releaseHash } from '../../../shared/federation/release.ts'
 
 const at = z.iso.datetime()
 const sizes = z.object({ raw: z.int(), gzip: z.int(), brotli: z.int() })

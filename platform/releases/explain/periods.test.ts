@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/federation/release.ts'
+import type { Change } from '../../../shared/federation/registry/change.ts'
 import { canarySteps, livePeriods } from './periods.ts'
 
 /** Instant on one day, by its hour. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../../shared/federation/release.ts'
+import type { Change } from '../../../shared/federation/registry/change.ts'
 import type { Explanation, TimeSpan } from './explanation.ts'
 
 /** Change of one area or of the shell. */

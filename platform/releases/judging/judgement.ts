@@ -1,4 +1,4 @@
-import type { TrialLimits } from '../../../shared/federation/release.ts'
+import type { TrialLimits } from '../../../shared/federation/registry/rollout.ts'
 import type { VisitOutcome } from '../../../shared/federation/telemetry.ts'
 import { type Arm, evidenceNeeded, evidenceOfHarm } from './sequential-test.ts'
 import type { VisitRecord } from './visit-counts.ts'

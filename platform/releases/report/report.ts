@@ -1,11 +1,7 @@
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import {
-  type AnyRelease,
-  type Change,
-  nameOf,
-  type Registry,
-  type Release,
-} from '../../../shared/federation/release.ts'
+import type { Change } from '../../../shared/federation/registry/change.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
+import { type AnyRelease, nameOf, type Release } from '../../../shared/federation/release.ts'
 import type { CheckReport } from '../checks/gate.ts'
 import { type ReleaseStatus, releaseStatusOf } from '../store/release-list.ts'
 import { releaseTexts as texts } from '../texts/release.texts.ts'

@@ -1,4 +1,4 @@
-import { liveAreas } from '../../../shared/federation/release.ts'
+import { liveAreas } from '../../../shared/federation/registry/registry.ts'
 import { aStore } from '../../host/test/store.ts'
 import { promoted, withCanary } from '../transitions/registry-transitions.ts'
 import {

@@ -1,4 +1,5 @@
-import { liveAreas, type Release, type ShellRelease } from '../../../shared/federation/release.ts'
+import { liveAreas } from '../../../shared/federation/registry/registry.ts'
+import type { Release, ShellRelease } from '../../../shared/federation/release.ts'
 import { readRelease, requireShell } from './records.ts'
 import { readRegistry } from './registry-log.ts'
 import type { StorePaths } from './store-paths.ts'

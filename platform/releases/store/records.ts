@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
 import {
   type AnyRelease,
-  type Registry,
   type Release,
   releaseSchema,
   type ShellRelease,

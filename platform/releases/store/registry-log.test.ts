@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Change } from '../../../shared/federation/release.ts'
+import type { Change } from '../../../shared/federation/registry/change.ts'
 import { promoted } from '../transitions/registry-transitions.ts'
 import {
   auditOf,

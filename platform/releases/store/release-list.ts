@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isReleaseName, type ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { AnyRelease, Registry } from '../../../shared/federation/release.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
+import type { AnyRelease } from '../../../shared/federation/release.ts'
 import { readReleaseIn, releaseDir } from './records.ts'
 
 /** Status of a release at this moment: the part that it plays for visitors. */

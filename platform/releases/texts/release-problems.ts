@@ -1,7 +1,7 @@
 import { BRAZIL_ZONE } from '../../../shared/contract/calendar.ts'
 import { gateProblems } from '../../../shared/federation/compatibility.texts.ts'
 import { type ProblemOf, sentenceOf } from '../../../shared/federation/problem.ts'
-import type { RefusedRelease } from '../../../shared/federation/release.ts'
+import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { UserError } from '../../lib/user-error.ts'
 
 /** Date and time in the zone of the product, which the audit shows, too. */

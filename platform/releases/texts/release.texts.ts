@@ -1,5 +1,5 @@
 import type { Rule } from '../../../shared/federation/compatibility.ts'
-import type { RefusedRelease } from '../../../shared/federation/release.ts'
+import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
 import { dateTime } from './release-problems.ts'
 
 /** Texts of the release commands, for a terminal. */

@@ -1,5 +1,6 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
-import { liveAreas, type Registry, type Rollout, registrySchema } from '../../../shared/federation/release.ts'
+import { liveAreas, type Registry, registrySchema } from '../../../shared/federation/registry/registry.ts'
+import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import { aRegistry } from '../../host/test/store.ts'
 import { halted, promoted, ramped, retired, rollbacksOf, rolledBack, withCanary } from './registry-transitions.ts'
 

@@ -1,6 +1,8 @@
 import type { AreaName } from '../../../shared/contract/area-name.ts'
 import type { ReleaseName } from '../../../shared/contract/release-name.ts'
-import type { RefusedRelease, Registry, Rollout } from '../../../shared/federation/release.ts'
+import type { RefusedRelease } from '../../../shared/federation/registry/change.ts'
+import type { Registry } from '../../../shared/federation/registry/registry.ts'
+import type { Rollout } from '../../../shared/federation/registry/rollout.ts'
 import type { RegistryState } from '../store/registry-log.ts'
 import { ReleaseError } from '../texts/release-problems.ts'
 
