@@ -25,6 +25,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
       ['--data <folder>', 'data folder that is filled once and kept'],
     ],
   },
+  capacity: {
+    file: 'capacity/capacity',
+    about: 'what one host, one api and one database answer, and what each call costs of a processor',
+    options: [
+      ['--seconds <count>', 'seconds of each load'],
+      ['--at-once <count>', 'connections of each load'],
+    ],
+  },
   federation: {
     file: 'federation/federation',
     about: 'every public page, federated and prerendered, against one bundle',
