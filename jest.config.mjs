@@ -27,6 +27,8 @@ const node = {
 export default {
   // On two cores Jest would leave one idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A busy machine takes seconds to end a process with a full memory; half of one, as by default, is told as a leak.
+  workerGracefulExitTimeout: 20_000,
   projects: [
     {
       ...own,

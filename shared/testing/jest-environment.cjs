@@ -1,5 +1,10 @@
+const vm = require('node:vm')
+const { keepingCode } = require('./jest-code-cache.cjs')
 const { keepComputedStyles } = require('./jest-styles.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
+
+// Jest compiles every module by this function.
+vm.compileFunction = keepingCode(vm.compileFunction)
 
 // Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
 const FROM_NODE = [
