@@ -27,7 +27,8 @@ export default defineConfig({
   projects: [
     { ...chapter('set-up'), teardown: 'tear-down' },
     chapter('start', 'set-up'),
-    chapter('delivery', 'start'),
+    chapter('walls', 'start'),
+    chapter('delivery', 'walls'),
     chapter('several', 'delivery'),
     chapter('development', 'several'),
     chapter('tear-down'),
