@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm create @loopi/area mf-exemplo`: the repository of a new area. Plain JavaScript without a package, so that it runs
 // before anything is installed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 const USAGE = `Usage: npm create @loopi/area mf-exemplo [-- --packages <folder>]
 
   mf-exemplo   name of the area: mf-, then small letters, digits and hyphens
-  --packages   folder with the packed @loopi packages, where no registry has them`
+  --packages   folder with the packed @loopi packages, where no registry has them: the repository keeps a copy`
 
 /** Name of a file in the new repository; those of the template are no sources here, and npm would leave some of them out. */
 const nameOf = (file) =>
@@ -43,22 +43,26 @@ const words = noun.split('-')
 const title = words.map((word, at) => (at === 0 ? word[0].toUpperCase() + word.slice(1) : word)).join(' ')
 const component = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
 
-/** Version of one of our packages, or the tarball that holds it. */
+/** Version of one of our packages, or the tarball that holds it: the repository keeps that, so that its pipeline has it, too. */
 function sourceOf(one) {
   if (!values.packages) return `^${own.version}`
-  return `file:${join(resolve(values.packages), `loopi-${one}-${own.version}.tgz`)}`
+  const tarball = `loopi-${one}-${own.version}.tgz`
+  mkdirSync(join(folder, 'packages'), { recursive: true })
+  copyFileSync(join(values.packages, tarball), join(folder, 'packages', tarball))
+  return `file:packages/${tarball}`
 }
 
-const filled = (text) =>
-  text
-    .replaceAll('__AREA__', name)
-    .replaceAll('__NOUN__', noun)
-    .replaceAll('__TITLE__', title)
-    .replaceAll('__COMPONENT__', component)
-    .replaceAll('__CONTRACT__', sourceOf('contract'))
-    .replaceAll('__UI__', sourceOf('ui'))
-    .replaceAll('__KIT__', sourceOf('kit'))
-    .replaceAll('__REACT__', own.config.react)
+const VALUES = {
+  __AREA__: name,
+  __NOUN__: noun,
+  __TITLE__: title,
+  __COMPONENT__: component,
+  __CONTRACT__: sourceOf('contract'),
+  __UI__: sourceOf('ui'),
+  __KIT__: sourceOf('kit'),
+  __REACT__: own.config.react,
+}
+const filled = (text) => Object.entries(VALUES).reduce((done, [key, value]) => done.replaceAll(key, value), text)
 
 const template = fileURLToPath(new URL('template', import.meta.url))
 for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {

@@ -1,5 +1,14 @@
 #!/usr/bin/env node
 /** Bin `loopi` of `@loopi/kit`, in the repository of an area. */
-import { runKit } from './program.ts'
+import process from 'node:process'
 
-process.exitCode = await runKit(process.argv.slice(2))
+/** Oldest Node whose type stripping and module functions the kit needs. */
+const OLDEST_NODE = 24
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  console.error(`✗ @loopi/kit needs Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}.`)
+  process.exitCode = 1
+} else {
+  const { runKit } = await import('./program.ts')
+  process.exitCode = await runKit(process.argv.slice(2))
+}

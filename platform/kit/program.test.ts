@@ -12,6 +12,8 @@ test.each([
   ['a hash comes behind it', 'release promote 0123', 'release promote mf-sorteios 0123'],
   ['one that is typed stays', 'release retire mf-sorteios', 'release retire mf-sorteios'],
   ['a list names what it likes', 'release list', 'release list'],
+  ['a folder comes behind it', 'release check dist/release', 'release check mf-sorteios dist/release'],
+  ['a key may be for all', 'release keys --out k', 'release keys --out k'],
   ['help needs none', 'release publish --help', 'release publish --help'],
   ['other commands have none', 'test publish', 'test publish'],
 ])('%s: %s', (_what, typed, meant) => expect(withArea(typed.split(' '), AREA)).toEqual(meant.split(' ')))

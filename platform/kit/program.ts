@@ -8,9 +8,6 @@ import { ownArea } from '../lib/area-folders.ts'
 import { checkout } from '../lib/paths.ts'
 import { runCommand } from '../releases/cli/run-command.ts'
 
-/** Release commands whose first argument is the area: in its own repository it goes without saying. */
-const OF_AN_AREA = ['publish', 'promote', 'canary', 'rollback', 'preview', 'open', 'explain', 'retire']
-
 const SHELL_URL = 'http://localhost:3000'
 
 /** Program of the kit: the commands that one area needs, for the area of this folder. */
@@ -51,12 +48,14 @@ export function createKit(area: AreaName): Command {
   return program
 }
 
-/** Arguments with the area of this folder put in where a release command wants one and none was typed. */
-export function withArea(args: readonly string[], area: AreaName): string[] {
-  const [room = '', command = '', ...rest] = args
-  if (room !== 'release' || !OF_AN_AREA.includes(command) || isReleaseName(rest[0] ?? '')) return [...args]
-  if (rest.some((word) => word === '--help' || word === '-h')) return [...args]
-  return [room, command, area, ...rest]
+/** Arguments with the area of this folder put in where a release command wants one first, and none was typed. */
+export function withArea(args: readonly string[], area: AreaName, program = createKit(area)): string[] {
+  const [room = '', name = '', ...rest] = args
+  const command = program.commands.find((one) => one.name() === room)?.commands.find((one) => one.name() === name)
+  const [first] = command?.registeredArguments ?? []
+  const isWanted = first?.name() === 'area' && first.required && !isReleaseName(rest[0] ?? '')
+  if (!isWanted || rest.some((word) => word === '--help' || word === '-h')) return [...args]
+  return [room, name, area, ...rest]
 }
 
 /** Runs a command of the kit in the area's folder; returns the exit code. */
@@ -66,5 +65,6 @@ export async function runKit(args: readonly string[], folder = checkout): Promis
     console.error('✗ This folder is no area: it needs an area.ts, and a package.json with a name like mf-sorteios.')
     return 1
   }
-  return runLoopi(withArea(args, area), createKit(area))
+  const program = createKit(area)
+  return runLoopi(withArea(args, area, program), program)
 }
