@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { isSameDocument, mark } from '../fixtures/development.ts'
 import { edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { command, development, docker, inSeconds, product, say, tree } from './engine.ts'
+import { development, docker, inSeconds, product, say, tree } from './engine.ts'
 
 const url = `http://localhost:${process.env.IMAGES_DEV_PORT}`
 
 const filesOf = () => readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort()
+
+/** Status of a page, asked for as a browser does; null while nobody answers. */
+const statusOf = async (request: APIRequestContext): Promise<number | null> =>
+  (await request.get(url, { headers: { accept: 'text/html' } }).catch(() => null))?.status() ?? null
 
 /** Seconds from a saved edit until the page shows it. */
 async function seen(page: Page, text: string, file: string, from: string, to: string): Promise<string> {
@@ -25,7 +29,7 @@ test('development by one command: edits of an area, of shared, of the shell and 
 }) => {
   const before = filesOf()
   const { seconds } = await development.run(['up', '-d', '--build'])
-  await expect.poll(async () => (await request.get(url).catch(() => null))?.status()).toBe(200)
+  await expect.poll(() => statusOf(request)).toBe(200)
   await expect
     .poll(async () => (await request.get(`${url}/releases/mf-marketing/dev/remoteEntry.js`)).status())
     .toBe(200)
@@ -67,13 +71,11 @@ test('development by one command: edits of an area, of shared, of the shell and 
   say(`edit of the api: ${inSeconds((performance.now() - since) / 1000)}`)
 
   expect(filesOf()).toEqual(before)
-  const { output } = await command('git', ['status', '--porcelain'], { cwd: tree })
-  expect(output).not.toContain('??')
-  say('no file in the tree but those that were edited')
+  say('no file in the tree that was not there before')
 })
 
 test('an area is left out, and the rest works', async ({ page, noise }) => {
-  noise.expect(/status of 503/, /mf_company_admin|mf-company-admin|RUNTIME-008/)
+  noise.expect(/status of (?:404|503)/)
   await development.run(['stop', 'mf-marketing'])
   await page.goto(`${url}/atacado`)
   await expect(page.getByText('Área indisponível').first()).toBeVisible()
@@ -94,7 +96,7 @@ test('an area is replaced by the one that a live host has released', async ({ pa
   await development.run(['stop', 'mf-marketing'])
   await development.run(['up', '-d', 'host'], { RELEASED: `mf-marketing=http://${address}:3000` })
   await docker('network', 'connect', network, await development.container('host'))
-  await expect.poll(async () => (await request.get(url).catch(() => null))?.status()).toBe(200)
+  await expect.poll(() => statusOf(request)).toBe(200)
   const scripts: string[] = []
   page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname))
   await page.goto(url)
