@@ -25,10 +25,12 @@ async function aRelease(text: string): Promise<{ packed: Buffer; hash: string }>
 }
 
 /** Host that listens, with a folder for each name; `at` is the host by the socket of one. */
-async function aHost(...names: string[]) {
+const aHost = (...names: string[]) => aHostWith({}, ...names)
+
+async function aHostWith(settings: Record<string, string>, ...names: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'loopi-sockets-'))
   for (const name of names) await mkdir(path.join(folder, name))
-  const config = await aStore({ DELIVERY_DIR: folder })
+  const config = await aStore({ ...settings, DELIVERY_DIR: folder })
   const host = await start(config)
   await listening(host)
   const folderOf = (name: string) => path.join(folder, name)
@@ -73,6 +75,15 @@ test('the socket for areas without a folder opens none that has one', async () =
   expect((await readRegistry(config.storeDir)).live['mf-customer']?.hash).toBe(HASH)
   const alone = await aHost('area')
   expect(await sendRelease(alone.at('area'), 'mf-customer', packed)).toMatchObject({ hash: expect.any(String) })
+})
+
+test('an area claims by its socket what stands with its token, and no more', async () => {
+  const claiming = (paths: string) => ({ DEPLOY_TOKENS: `mf-customer:${'0'.repeat(64)}:${paths}` })
+  const { packed, hash } = await aRelease('novo')
+  const narrow = await aHostWith(claiming('/sorteios'), 'mf-customer')
+  await expect(sendRelease(narrow.at('mf-customer'), 'mf-customer', packed)).rejects.toThrow('/cupons')
+  const wide = await aHostWith(claiming('/'), 'mf-customer')
+  expect(await sendRelease(wide.at('mf-customer'), 'mf-customer', packed)).toEqual({ hash })
 })
 
 test('it answers for releases alone: no page, no api behind the host, no overrides', async () => {

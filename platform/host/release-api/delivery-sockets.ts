@@ -34,7 +34,7 @@ export function serveDeliverySockets(app: FastifyInstance, parts: Dependencies):
     const found = folders.filter((folder) => folder.isDirectory()).map(({ name }) => name)
     const names = found.filter(isReleaseName)
     for (const folder of found) {
-      const caller = callerOf(folder, names)
+      const caller = callerOf(folder, names, parts.config)
       if (!caller) continue
       const server = buildServer(app, parts, caller)
       servers.push(server)
@@ -59,9 +59,12 @@ async function removeLeftOver(folder: string): Promise<void> {
   }
 }
 
-function callerOf(folder: string, names: readonly ReleaseName[]): Principal | null {
+/** Principal of a folder. What its area may claim is written with its token, however it delivers. */
+function callerOf(folder: string, names: readonly ReleaseName[], { deployTokens }: HostConfig): Principal | null {
   if (folder === OTHERS) return { by: 'socket', area: null, except: names, claims: ANY_CLAIM }
-  return isReleaseName(folder) ? { by: `socket:${folder}`, area: folder, claims: ANY_CLAIM } : null
+  if (!isReleaseName(folder)) return null
+  const claims = deployTokens.find(({ area }) => area === folder)?.claims ?? ANY_CLAIM
+  return { by: `socket:${folder}`, area: folder, claims }
 }
 
 /** Server of one socket: the release API, for one principal, and nothing else of the host. */
