@@ -112,13 +112,21 @@ describe.each(WITH_STEPS)('%s', (file) => {
   test('runs only commands that exist here, with options that they take', () => {
     for (const { run = '' } of steps.filter((step) => step.run)) {
       if (run === 'bash .ci/run') continue
-      const [, script = '', words = ''] = /^npm run (?:--silent )?([\w:-]+) -- (.*)$/.exec(run) ?? []
-      const [, base] = /loopi\.mjs ?(.*)$/.exec(scripts[script] ?? '') ?? []
-      expect([run, base]).toEqual([run, expect.any(String)])
-      expect([run, problemOf([...(base ?? '').split(' '), ...argumentsIn(words)].filter(Boolean))]).toEqual([run, null])
+      const command = commandOf(run)
+      expect([run, command]).toEqual([run, expect.any(String)])
+      expect([run, problemOf(argumentsIn(command ?? ''))]).toEqual([run, null])
     }
   })
 })
+
+/** Line of the program behind a script of npm, or behind one that calls another; null for a script that is none of it. */
+function commandOf(line: string): string | null {
+  const [, program] = /^node platform\/cli\/loopi\.mjs ?(.*)$/.exec(line) ?? []
+  if (program !== undefined) return program
+  const [, script, words = ''] = /^npm (?:run )?(?:--silent )?([\w:-]+)(?: -- (.*))?$/.exec(line) ?? []
+  const behind = script === undefined || scripts[script] === undefined ? null : commandOf(scripts[script])
+  return behind === null ? null : `${behind} ${words}`.trim()
+}
 
 /** Arguments of a line of a shell, its variables by their names. */
 const argumentsIn = (line: string) =>
