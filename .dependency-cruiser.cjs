@@ -30,7 +30,7 @@ module.exports = {
       'browser-and-server-apart',
       'What runs in the browser does not import what runs in Node.',
       { path: `${APP}/(src/|area[.]ts$)` },
-      { path: '^(platform/|api/|e2e/|bench/)' },
+      { path: '^(platform/|api/|e2e/|bench/)', pathNot: '^platform/kit/(testing/|area[.]ts$)' },
     ),
     refuse(
       'contract-is-pure',
@@ -147,7 +147,7 @@ module.exports = {
     refuse(
       'testing-only-in-tests',
       'Fakes and builders never ship: only tests and the stand-alone area import them.',
-      { pathNot: `${TEST}|^shared/testing/` },
+      { pathNot: `${TEST}|^(shared|platform/kit)/testing/` },
       { path: '^shared/testing/' },
     ),
     refuse(

@@ -132,19 +132,17 @@ function shellShared() {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, { eager }]) => {
       const version = providedVersion(name)
-      return [name, { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }]
+      const provided = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager }
+      return [publishedName(name), { ...provided, shareKey: name }]
     }),
   )
 }
 
 function areaShared() {
   return Object.fromEntries(
-    Object.keys(singletons).flatMap((name) => {
+    Object.keys(singletons).map((name) => {
       const consumed = { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name) }
-      return [...new Set([name, publishedName(name)])].map((request) => [
-        request,
-        { ...consumed, shareKey: name, import: false as const },
-      ])
+      return [publishedName(name), { ...consumed, shareKey: name, import: false as const }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { defineArea } from '../shared/federation/area.ts'
+import { defineArea } from '@loopi/kit/area'
 
 /** The company admin: its panel, its promotions, its brands, and the end of its registration. */
 export const area = defineArea({

@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/shared/federation/area'
+import { defineArea } from '@loopi/kit/area'
 
 /** The customer: finishing the registration, coupons, wallet and settings. */
 export const area = defineArea({

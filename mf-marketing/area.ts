@@ -1,4 +1,4 @@
-import { defineArea } from '@loopi/shared/federation/area'
+import { defineArea } from '@loopi/kit/area'
 
 /** The public site: everything a visitor reads before signing in. */
 export const area = defineArea({

@@ -1,4 +1,4 @@
-import { defineArea } from '../shared/federation/area.ts'
+import { defineArea } from '@loopi/kit/area'
 
 /** The root admin: every company of the platform. */
 export const area = defineArea({

@@ -1,3 +1,3 @@
-import { defineArea } from '../rspack.config.base.ts'
+import { defineArea } from '@loopi/kit'
 
 export default defineArea('mf-root-admin')

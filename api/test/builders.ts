@@ -1,4 +1,4 @@
-import type { Role } from '@loopi/shared/contract/roles'
+import type { Role } from '@loopi/contract/roles'
 import type { Insertable } from 'kysely'
 import type { Config } from '../src/config/config.ts'
 import type { Db } from '../src/db/database.ts'

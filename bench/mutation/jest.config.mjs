@@ -16,6 +16,7 @@ export default {
   setupFilesAfterEnv: project === 'web' ? [] : [fileURLToPath(new URL('patience.ts', import.meta.url))],
   moduleNameMapper: {
     ...chosen.moduleNameMapper,
-    '^@loopi/shared/(contract|federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',
+    '^@loopi/contract/(.*)$': '<rootDir>/shared/contract/$1.ts',
+    '^@loopi/ui/(federation|texts)/(.*)$': '<rootDir>/shared/$1/$2.ts',
   },
 }

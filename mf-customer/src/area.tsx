@@ -1,4 +1,4 @@
-import { defineAreaModule } from '@loopi/shared/federation/area-module'
+import { defineAreaModule } from '@loopi/kit/area'
 import { area } from '../area.ts'
 
 // Coupons: one component for both addresses; the shell's guard stands before one of them.

@@ -1,4 +1,4 @@
-import { defineAreaModule } from '@loopi/shared/federation/area-module'
+import { defineAreaModule } from '@loopi/kit/area'
 import { area } from '../area.ts'
 
 export default defineAreaModule(area, {

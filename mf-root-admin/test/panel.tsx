@@ -1,7 +1,7 @@
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Company, CompanyDetails } from '@loopi/shared/contract/companies/companies.schemas'
-import { FakeBackend } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import type { Company, CompanyDetails } from '@loopi/contract/companies/companies.schemas'
+import { FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CompaniesPage } from '../src/features/companies/companies.page.tsx'
 

@@ -17,7 +17,7 @@ function programOf(workspace: string): { base: string; include: string[] } {
   if (workspace === 'platform') return { base: 'node', include: ['platform', '*.ts', '*/rspack.config.ts'] }
   if (NODE.includes(workspace)) return { base: 'node', include: [workspace] }
   if (BROWSER_TESTS.includes(workspace)) return { base: 'browser-tests', include: [workspace] }
-  if (workspace === 'shared') return { base: 'web', include: ['shared'] }
+  if (workspace === 'shared') return { base: 'web', include: ['shared', 'platform/kit/testing'] }
   const own = ['area.ts', 'src', 'test'].map((part) => `${workspace}/${part}`)
   return { base: 'web', include: [...own, 'shared/ui/*.d.ts'] }
 }
@@ -32,7 +32,7 @@ export function typesConfig(workspace: string, root: string = repository): strin
     extends: `../tsconfig.${base}.json`,
     compilerOptions: { incremental: true, tsBuildInfoFile: `types-${workspace}.json` },
     include: include.map((pattern) => `../${pattern}`),
-    exclude: ['../**/dist', '../**/node_modules'],
+    exclude: ['../**/dist', '../**/node_modules', ...(base === 'node' ? ['../platform/kit/testing'] : [])],
   }
   const file = join(root, `.cache/tsconfig.${workspace}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })

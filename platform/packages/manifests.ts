@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EntryPoints, PackageName } from './ownership.ts'
 
-type Manifest = { version: string; exports?: EntryPoints }
+type Manifest = { name: string; version: string; exports?: EntryPoints }
 
 /** Compiled file of a source, with the declarations beside it. */
 const compiled = (file: string) => ({
@@ -73,15 +73,14 @@ export async function manifestOf(root: string, name: PackageName, imported: Read
   }
 }
 
-/** Entry points of `shared` that a package publishes: those of the doors without `ui/`, tests' helpers by the kit. */
+/** Entry points that a package publishes: those of its workspace, and of tests' helpers by the kit. */
 async function entryPointsOf(root: string, name: PackageName): Promise<Record<string, unknown>> {
   if (name === '@loopi/contract') return {}
   const found: Record<string, unknown> = name === '@loopi/ui' ? { ...NAMES } : {}
-  for (const [key, file] of Object.entries(await sharedEntryPoints(root))) {
-    const isTesting = key.startsWith('./testing/')
-    if (/^\.\/(?:contract|demo)\//.test(key) || isTesting !== (name === '@loopi/kit')) continue
-    const source = path.posix.join('shared', file)
-    found[key.replace('./ui/', './')] = source.endsWith('.css')
+  for (const [key, source] of Object.entries(await entryPointsOfSources(root))) {
+    const isTesting = key.startsWith('@loopi/ui/testing/')
+    if (/^@loopi\/(?:contract|ui\/demo)\//.test(key) || isTesting !== (name === '@loopi/kit')) continue
+    found[key.replace('@loopi/ui', '.')] = source.endsWith('.css')
       ? `./dist/${source}`
       : compiled(source.replace(/\.tsx?$/, ''))
   }
@@ -91,8 +90,15 @@ async function entryPointsOf(root: string, name: PackageName): Promise<Record<st
 /** Measured names of the doors, for tools of a team. */
 const NAMES = { './names.json': './names.json' }
 
-export const sharedEntryPoints = async (root: string): Promise<EntryPoints> =>
-  (await read(path.join(root, 'shared'))).exports ?? {}
+/** Entry points of the packages whose sources are here, by the names that these have as workspaces. */
+export async function entryPointsOfSources(root: string): Promise<EntryPoints> {
+  const packages = ['shared/contract', 'shared'].map(async (folder) => {
+    const { name, exports = {} } = await read(path.join(root, folder))
+    const points = Object.entries(exports)
+    return points.map(([key, file]) => [key.replace('.', name), path.posix.join(folder, file)])
+  })
+  return Object.fromEntries((await Promise.all(packages)).flat())
+}
 
 /** Installed version of a package: what the lock says, and all tests here ran with. */
 async function installedVersion(root: string, name: string): Promise<string | undefined> {

@@ -1,6 +1,4 @@
 /** Packages by their sources, and the names by which others import those. Sources keep their tree in every package. */
-import path from 'node:path'
-import { publishedName } from '../../shared/federation/sharing/singletons.ts'
 
 export type PackageName = '@loopi/contract' | '@loopi/ui' | '@loopi/kit'
 
@@ -12,31 +10,30 @@ export function packageOf(file: string): PackageName | null {
   return /^(?:platform|shell)\/|^rspack\.config\.base$/.test(file) ? '@loopi/kit' : null
 }
 
-/** Entry points of `shared`, as its `package.json` exports them: path behind the name → file, each with at most one `*`. */
+/** Entry points of the packages: name by which others import it → file, each with at most one `*`. */
 export type EntryPoints = Readonly<Record<string, string>>
 
-const SHARED = '@loopi/shared'
-
-/** Source behind an import of `@loopi/shared/…`, by its path without extension; null for another package. */
+/** Source behind an import by name, by its path without extension; null for a package that is not ours. */
 export function sharedSource(specifier: string, entryPoints: EntryPoints): string | null {
-  if (!specifier.startsWith(`${SHARED}/`)) return null
-  const asked = `.${specifier.slice(SHARED.length)}`
-  const found = matchOf(asked, Object.entries(entryPoints))
-  if (!found) throw new Error(`${specifier} is no entry point of shared/package.json.`)
+  if (!/^@loopi\/(?:contract|ui)\//.test(specifier)) return null
+  const found = matchOf(specifier, Object.entries(entryPoints))
+  if (!found) throw new Error(`${specifier} is no entry point of its package.`)
   return sourceOf(found)
 }
 
-/** Import of a source from another package; null where it has no entry point. */
+/**
+ * Import of a source from another package; null where it has no entry point. Helpers of tests are packed into the kit,
+ * which needs them, too.
+ */
 export function publishedSpecifier(source: string, entryPoints: EntryPoints): string | null {
   const turned = Object.entries(entryPoints).map(([name, file]): [string, string] => [sourceOf(file), name])
   const found = matchOf(source, turned)
-  if (!found) return null
-  const name = `${SHARED}${found.slice(1)}`
-  return packageOf(source) === '@loopi/kit' ? name.replace(SHARED, '@loopi/kit') : publishedName(name)
+  const owner = packageOf(source)
+  return found && owner && found.replace(/^@loopi\/[a-z]+/, owner)
 }
 
-/** Path of an entry point in the tree, without `./` and extension; styles keep theirs. */
-const sourceOf = (file: string): string => path.posix.join('shared', file).replace(/\.tsx?$/, '')
+/** Path of an entry point's file without extension; styles keep theirs. */
+const sourceOf = (file: string): string => file.replace(/\.tsx?$/, '')
 
 /** Value of a name in a table whose keys have at most one `*`; a longer key goes first, as in Node's resolution. */
 function matchOf(asked: string, table: readonly (readonly [string, string])[]): string | null {

@@ -9,7 +9,7 @@ import { isDoor, publishedName } from '../../shared/federation/sharing/singleton
 import { providedNames, sharedModulesConfig } from '../build/release/provided-names.ts'
 import { compile } from '../build/rspack/compile.ts'
 import { compileSources, run } from './compile-sources.ts'
-import { manifestOf, sharedEntryPoints } from './manifests.ts'
+import { entryPointsOfSources, manifestOf } from './manifests.ts'
 import { type PackageName, packageOf } from './ownership.ts'
 import { rewriteImports } from './rewrite-imports.ts'
 
@@ -82,7 +82,7 @@ async function writeNames(root: string, work: string): Promise<void> {
 type Layout = { root: string; tree: string; name: PackageName; files: readonly string[]; folder: string }
 
 async function layOut({ root, tree, name, files, folder }: Layout): Promise<void> {
-  const entryPoints = await sharedEntryPoints(root)
+  const entryPoints = await entryPointsOfSources(root)
   const imported = new Set<string>()
   const own = files.filter((file) => (OF_ROOT.includes(file) ? '@loopi/kit' : packageOf(bare(file))) === name)
   for (const file of own) {

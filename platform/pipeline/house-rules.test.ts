@@ -86,8 +86,9 @@ test('what exists once is taken through its door, never by its path: that would 
 
 test('no sub-path lies below a singleton: the gate would take what an area bundles of it for a copy', () => {
   const { exports } = JSON.parse(textOf('shared/package.json')) as { exports: Record<string, string> }
-  const paths = Object.keys(exports).map((path) => path.replace('./', '@loopi/shared/'))
-  const below = paths.filter((path) => Object.keys(singletons).some((name) => path.startsWith(`${name}/`)))
+  const paths = Object.values(exports).map((path) => path.replace('./', '@loopi/shared/'))
+  const modules = paths.map((path) => path.replace(/(?:\/index)?\.tsx?$/, ''))
+  const below = modules.filter((path) => Object.keys(singletons).some((name) => path.startsWith(`${name}/`)))
   expect(below).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@loopi/shared/contract/errors/catalogue'
-import { type ErrorEnvelope, readEnvelope } from '@loopi/shared/contract/errors/envelope'
+import type { ErrorCode } from '@loopi/contract/errors/catalogue'
+import { type ErrorEnvelope, readEnvelope } from '@loopi/contract/errors/envelope'
 import { isAxiosError } from 'axios'
 
 /**

@@ -1,7 +1,7 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { type Endpoint, fillPath, type Input, type Read } from '@loopi/shared/contract/endpoint'
-import { isUnreadable } from '@loopi/shared/contract/reading'
-import { session } from '@loopi/shared/session'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { type Endpoint, fillPath, type Input, type Read } from '@loopi/contract/endpoint'
+import { isUnreadable } from '@loopi/contract/reading'
+import { session } from '@loopi/ui/session'
 import axios, { isAxiosError } from 'axios'
 import { ApiError } from './api-error.ts'
 

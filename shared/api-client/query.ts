@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '@loopi/shared/contract/endpoint'
-import { queryOptions } from '@loopi/shared/ui/query'
+import type { Endpoint, Input } from '@loopi/contract/endpoint'
+import { queryOptions } from '@loopi/ui/query'
 import { type InputArgs, request } from './http.ts'
 
 /** Key of every query of an endpoint, whatever its input: for invalidation. */

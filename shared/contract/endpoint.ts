@@ -1,4 +1,4 @@
-import type { z } from '@loopi/shared/contract/zod'
+import type { z } from '@loopi/contract/zod'
 import type { ErrorCode, PlainErrorCode } from './errors/catalogue.ts'
 import type { Reader } from './reading.ts'
 import type { Role } from './roles.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { listOf, wholeNumber } from './primitives.ts'
 
 /** Most rows a page may have. */

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { AREA_NAME, type AreaName } from './area-name.ts'
 import { isPhone, PHONE_REFUSED } from './documents/phone.ts'
 import { webAddress } from './documents/web-address.ts'

@@ -1,9 +1,9 @@
-import { ApiError, queryOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import type { CurrentUser } from '@loopi/shared/contract/auth/auth.reading'
-import type { Role } from '@loopi/shared/contract/roles'
-import { useSession } from '@loopi/shared/session'
-import { type UseQueryResult, useQuery } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import type { CurrentUser } from '@loopi/contract/auth/auth.reading'
+import type { Role } from '@loopi/contract/roles'
+import { ApiError, queryOf } from '@loopi/ui/api-client'
+import { type UseQueryResult, useQuery } from '@loopi/ui/query'
+import { useSession } from '@loopi/ui/session'
 import { useMemo } from 'react'
 
 /** Current user of a page without a guard, as the API says; nothing that is stored in the browser decides. */

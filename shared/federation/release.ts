@@ -65,7 +65,7 @@ export const releaseSchema = z.strictObject({
   shared: z.record(z.string(), z.strictObject({ range: z.string(), provides: z.boolean() })),
   /** Names that the release uses of each shared module, as the bundler counted them; null of older releases. */
   uses: z.record(z.string(), sharedNames).nullable().default(null),
-  /** Bundled code of the release: packages, and modules of `@loopi/shared`; unknown of older releases. */
+  /** Bundled code of the release: packages, and modules of `shared`; unknown of older releases. */
   bundled: z.array(z.string()).default([]),
   /** Calls of the api that its code makes; null of older releases. The gate alone reads, and validates, what is inside. */
   calls: z.custom<Calls>(isObject).nullable().default(null),

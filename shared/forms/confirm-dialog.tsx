@@ -1,6 +1,6 @@
-import { common } from '@loopi/shared/texts/common'
-import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { Modal } from '@loopi/shared/ui/overlays'
+import { Button, Group, Stack, Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/overlays'
+import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 
 type Props = {

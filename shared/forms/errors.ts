@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/shared/api-client'
+import { ApiError } from '@loopi/ui/api-client'
 
 /**
  * Accessibility of an invalid field, for `useForm`'s `enhanceGetInputProps`: screen readers hear of it too. Mantine's

@@ -1,6 +1,6 @@
-import { formatCep } from '@loopi/shared/contract/documents/cep'
-import { maskCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { formatCep } from '@loopi/contract/documents/cep'
+import { maskCnpj } from '@loopi/contract/documents/cnpj'
+import { formatPhone } from '@loopi/contract/documents/phone'
 import { applyMask } from './masks.ts'
 
 // The bar is the caret.

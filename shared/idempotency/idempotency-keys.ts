@@ -1,4 +1,4 @@
-import { newKey } from '@loopi/shared/api-client'
+import { newKey } from '@loopi/ui/api-client'
 
 /**
  * Idempotency keys of confirmed operations, kept until they are answered.

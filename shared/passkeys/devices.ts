@@ -3,7 +3,7 @@ import type {
   CreationOptions,
   RequestOptions,
   UsedPasskey,
-} from '@loopi/shared/contract/passkeys/passkeys.schemas'
+} from '@loopi/contract/passkeys/passkeys.schemas'
 
 /** Reasons for no answer of a device; the screen knows the sentence of each. */
 export type PasskeyTrouble =

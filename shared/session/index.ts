@@ -1,4 +1,4 @@
-import { parseRole, type Role } from '@loopi/shared/contract/roles'
+import { parseRole, type Role } from '@loopi/contract/roles'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
-import { isBag } from '@loopi/shared/contract/reading'
+import type { Endpoint } from '@loopi/contract/endpoint'
+import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
+import { isBag } from '@loopi/contract/reading'
 import { refuse, type Wire } from './fake-backend.ts'
 
 /** Words of a rejection; the specification reads another one on each screen. */

@@ -4,12 +4,8 @@ import type {
   CustomerPage,
   CustomersSummary,
   InvitedPerson,
-} from '@loopi/shared/contract/customers/customers.schemas'
-import type {
-  InvitationOfLink,
-  OwnInvitation,
-  OwnRelation,
-} from '@loopi/shared/contract/invitations/invitations.schemas'
+} from '@loopi/contract/customers/customers.schemas'
+import type { InvitationOfLink, OwnInvitation, OwnRelation } from '@loopi/contract/invitations/invitations.schemas'
 import { aCustomer } from './builders.ts'
 
 // Ids only have to differ.

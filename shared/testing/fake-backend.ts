@@ -1,6 +1,6 @@
-import { http } from '@loopi/shared/api-client'
-import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
-import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import type { Endpoint, Parsed } from '@loopi/contract/endpoint'
+import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
+import { http } from '@loopi/ui/api-client'
 import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { type FakeHandler, LostCall, RejectedCall, type Seen } from './fake-handler.ts'
 

@@ -1,6 +1,6 @@
-import type { Answer, Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
-import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
-import type { ErrorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import type { Answer, Endpoint, Parsed } from '@loopi/contract/endpoint'
+import { type ErrorCode, type ErrorParams, sentenceOf, statusOf } from '@loopi/contract/errors/catalogue'
+import type { ErrorEnvelope } from '@loopi/contract/errors/envelope'
 
 export type Seen = { readonly token: string | null; readonly headers: Readonly<Record<string, string>> }
 

@@ -1,4 +1,4 @@
-import { usePageParameters, useSearchParams } from '@loopi/shared/ui/router'
+import { usePageParameters, useSearchParams } from '@loopi/ui/router'
 
 type Change = (current: URLSearchParams) => URLSearchParams
 

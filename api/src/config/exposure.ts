@@ -1,4 +1,4 @@
-import { demoOf } from '@loopi/shared/federation/demo'
+import { demoOf } from '@loopi/ui/federation/demo'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'DEMO' | 'NODE_ENV' | 'HOST' | 'API_HOST' | 'PUBLIC_URL'>

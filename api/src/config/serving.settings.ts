@@ -1,4 +1,4 @@
-import { OWN_MACHINE } from '@loopi/shared/federation/environment/public-url'
+import { OWN_MACHINE } from '@loopi/ui/federation/environment/public-url'
 import { z } from 'zod'
 import { address, secret, whole } from './forms.ts'
 import { FEWEST_CONNECTIONS, parseTimeLimits, timeLimits } from './time-limits.ts'

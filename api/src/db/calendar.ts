@@ -1,4 +1,4 @@
-import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
+import { BRAZIL_ZONE } from '@loopi/contract/calendar'
 import { type RawBuilder, sql } from 'kysely'
 
 // A literal, not a parameter: the planner compares the expression with those of indexes and of `group by`.

@@ -1,4 +1,4 @@
-import { MOST_ROWS, type Page } from '@loopi/shared/contract/paging'
+import { MOST_ROWS, type Page } from '@loopi/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'

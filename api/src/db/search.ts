@@ -1,4 +1,4 @@
-import { folded } from '@loopi/shared/contract/categories'
+import { folded } from '@loopi/contract/categories'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './database.ts'
 import { COUNTED } from './paging.ts'

@@ -1,4 +1,4 @@
-import { secretNames } from '@loopi/shared/federation/environment/secrets'
+import { secretNames } from '@loopi/ui/federation/environment/secrets'
 import { z } from 'zod'
 import { settings } from '../config/config.ts'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'

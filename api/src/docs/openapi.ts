@@ -1,6 +1,6 @@
-import type { Endpoint, FileRules } from '@loopi/shared/contract/endpoint'
-import { ANY_CALL_ERRORS, type ErrorCode, sentenceOf, statusOf } from '@loopi/shared/contract/errors/catalogue'
-import { errorEnvelope } from '@loopi/shared/contract/errors/envelope'
+import type { Endpoint, FileRules } from '@loopi/contract/endpoint'
+import { ANY_CALL_ERRORS, type ErrorCode, sentenceOf, statusOf } from '@loopi/contract/errors/catalogue'
+import { errorEnvelope } from '@loopi/contract/errors/envelope'
 import { z } from 'zod'
 import { contractEndpoints } from '../plugins/contract-coverage.ts'
 

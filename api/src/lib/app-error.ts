@@ -4,8 +4,8 @@ import {
   type PlainErrorCode,
   sentenceOf,
   statusOf,
-} from '@loopi/shared/contract/errors/catalogue'
-import { type ErrorEnvelope, envelopeWith } from '@loopi/shared/contract/errors/envelope'
+} from '@loopi/contract/errors/catalogue'
+import { type ErrorEnvelope, envelopeWith } from '@loopi/contract/errors/envelope'
 
 /** Sentences of single fields, by the field's name. */
 export type FieldErrors = Record<string, string[]>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import { unmapped } from '@loopi/shared/contract/http/networks'
+import { unmapped } from '@loopi/contract/http/networks'
 import { Reader, type Response } from 'mmdb-lib'
 
 /** Place of an address, as far as it is shown; each database leaves something out. */

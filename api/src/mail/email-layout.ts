@@ -1,4 +1,4 @@
-import { escapeHtml } from '@loopi/shared/federation/escape-html'
+import { escapeHtml } from '@loopi/ui/federation/escape-html'
 
 /** A mail as written: subject and body, as HTML and as plain text. */
 export type Email = { subject: string; text: string; html: string }

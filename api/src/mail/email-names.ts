@@ -1,4 +1,4 @@
-import { holdsAddress, isPersonName } from '@loopi/shared/contract/names'
+import { holdsAddress, isPersonName } from '@loopi/contract/names'
 
 const MOST_OF_A_FIRST_NAME = 20
 const MOST_OF_A_COMPANY = 60

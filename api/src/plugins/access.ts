@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { working } from '../db/serving/work.ts'
 import { reject } from '../lib/app-error.ts'

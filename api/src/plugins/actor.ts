@@ -1,4 +1,4 @@
-import type { Role } from '@loopi/shared/contract/roles'
+import type { Role } from '@loopi/contract/roles'
 
 /** Caller: a person with an active session. For an admin, `id` is the company's id too. */
 export type Actor<R extends Role = Role> = {

@@ -1,5 +1,5 @@
-import { contract } from '@loopi/shared/contract/all'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { contract } from '@loopi/contract/all'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import type { RouteOptions } from 'fastify'
 import type { Api } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed } from '@loopi/shared/contract/endpoint'
+import type { Endpoint, Parsed } from '@loopi/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, type FieldErrors, reject } from '../lib/app-error.ts'

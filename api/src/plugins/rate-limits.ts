@@ -1,4 +1,4 @@
-import { networkOf } from '@loopi/shared/contract/http/networks'
+import { networkOf } from '@loopi/contract/http/networks'
 import { sql } from 'kysely'
 import type { limitsSettings } from '../config/limits.settings.ts'
 import { AppError } from '../lib/app-error.ts'

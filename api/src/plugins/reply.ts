@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import type { Config } from '../config/config.ts'
 import type { StoredResponse } from './idempotency.ts'
 

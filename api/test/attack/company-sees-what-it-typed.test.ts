@@ -1,5 +1,5 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import pg from 'pg'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { customerAccount, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import type { Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'

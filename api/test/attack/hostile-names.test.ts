@@ -1,5 +1,5 @@
-import { account } from '@loopi/shared/contract/account/account.contract'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { account } from '@loopi/contract/account/account.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
 import * as emailChange from '../../src/modules/account/email-change.emails.ts'
 import * as password from '../../src/modules/account/password.emails.ts'
 import * as companyEmails from '../../src/modules/companies/companies.emails.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { MINUTE } from '../../src/lib/clock.ts'
 import { PASSWORD } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'

@@ -1,4 +1,4 @@
-import type { Input } from '@loopi/shared/contract/endpoint'
+import type { Input } from '@loopi/contract/endpoint'
 import { cpfOf, PASSWORD } from '../builders.ts'
 import type { EndpointName, EndpointOf, matrix } from './matrix.ts'
 import type { Objects } from './objects/objects.ts'

@@ -1,4 +1,4 @@
-import type { contract } from '@loopi/shared/contract/all'
+import type { contract } from '@loopi/contract/all'
 import { accountAccess } from './access/account.access.ts'
 import type { AnswerRow } from './access/answers.ts'
 import { companiesAccess } from './access/companies.access.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath } from '@loopi/shared/contract/endpoint'
+import { type Endpoint, fillPath } from '@loopi/contract/endpoint'
 import type { TestApp } from '../test-app.ts'
 import { calls } from './calls.ts'
 import { type EndpointName, matrix } from './matrix.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '@loopi/shared/contract/endpoint'
-import { ROLES, type Role } from '@loopi/shared/contract/roles'
+import type { Access } from '@loopi/contract/endpoint'
+import { ROLES, type Role } from '@loopi/contract/roles'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { companyReceived, ISSUANCE, transfer } from '../../src/modules/ledger/ledger.public.ts'
 import { cpfOf, type Person } from '../builders.ts'

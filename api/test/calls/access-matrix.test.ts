@@ -1,4 +1,4 @@
-import type { Access } from '@loopi/shared/contract/endpoint'
+import type { Access } from '@loopi/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type AnswerRow, CALLERS, type Caller, codesOf } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'

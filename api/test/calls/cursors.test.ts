@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import { contractEndpoints } from '../../src/plugins/contract-coverage.ts'
 import { type Caller, codesOf } from '../authorization/access/answers.ts'
 import { type EndpointName, matrix } from '../authorization/matrix.ts'

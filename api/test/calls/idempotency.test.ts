@@ -1,4 +1,4 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { HOUR } from '../../src/lib/clock.ts'
 import { IDEMPOTENCY_HOURS, purgeExpiredResponses } from '../../src/plugins/idempotency.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
 import { SECOND_CONNECTION } from '../../src/db/serving/second-connection.ts'

@@ -1,5 +1,5 @@
-import { account } from '@loopi/shared/contract/account/account.contract'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { account } from '@loopi/contract/account/account.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { PASSWORD, type Person } from '../builders.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 

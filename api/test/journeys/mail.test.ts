@@ -1,4 +1,4 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { openMailing } from '../../src/mail/mailing.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { HOUR } from '../../src/lib/clock.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { counted } from '../world/counted.ts'

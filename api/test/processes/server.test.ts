@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { loginReply } from '@loopi/shared/contract/auth/auth.schemas'
+import { loginReply } from '@loopi/contract/auth/auth.schemas'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/database.ts'
 import { createTestDatabase } from '../databases.ts'

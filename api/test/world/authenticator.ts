@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   RequestOptions,
   UsedPasskey,
-} from '@loopi/shared/contract/passkeys/passkeys.schemas'
+} from '@loopi/contract/passkeys/passkeys.schemas'
 
 /** Deviations from what a browser and a device would do, for once. */
 type Oddity = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 
 type Shaped = { shape?: Record<string, unknown>; out?: Shaped; unwrap?: () => Shaped }
 

@@ -1,5 +1,5 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import type { Input } from '@loopi/shared/contract/endpoint'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import type { Input } from '@loopi/contract/endpoint'
 import type { Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,4 +1,4 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import type { Trx } from '../../src/db/database.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { record } from '../../src/modules/audit/audit.public.ts'

@@ -1,4 +1,4 @@
-import type { PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
+import type { PartnerApplication } from '@loopi/contract/partners/partners.schemas'
 import type { FastifyInstance } from 'fastify'
 
 /** The public key that tests set. */

@@ -1,5 +1,5 @@
-import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import type { CreationOptions, RequestOptions } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
+import type { CreationOptions, RequestOptions } from '@loopi/contract/passkeys/passkeys.schemas'
 import { issueChallenge, type Purpose } from '../../src/modules/passkeys/challenges.repository.ts'
 import { PASSWORD, type Person } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'

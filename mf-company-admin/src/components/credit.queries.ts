@@ -1,10 +1,10 @@
-import { type CallOptions, call, keyOf, queryOf } from '@loopi/shared/api-client'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { credits } from '@loopi/shared/contract/credits/credits.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Input } from '@loopi/shared/contract/endpoint'
-import { formatClp } from '@loopi/shared/texts/format'
-import { useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { credits } from '@loopi/contract/credits/credits.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Input } from '@loopi/contract/endpoint'
+import { type CallOptions, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { useQuery, useQueryClient } from '@loopi/ui/query'
+import { formatClp } from '@loopi/ui/texts/format'
 
 /** The counters of the company; `enabled` false where who looks has none. */
 export const useSummary = (enabled = true) => useQuery({ ...queryOf(customers.summary), enabled })

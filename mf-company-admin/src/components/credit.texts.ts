@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/shared/texts/format'
+import { formatClp } from '@loopi/ui/texts/format'
 
 /** Sentences of a company that credits a customer. */
 export const creditTexts = {

@@ -1,9 +1,9 @@
-import { queryOf } from '@loopi/shared/api-client'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Company } from '@loopi/shared/contract/companies/companies.reading'
-import { rowsOf } from '@loopi/shared/contract/paging'
-import { useSession } from '@loopi/shared/session'
-import { useQuery } from '@loopi/shared/ui/query'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { rowsOf } from '@loopi/contract/paging'
+import { queryOf } from '@loopi/ui/api-client'
+import { useQuery } from '@loopi/ui/query'
+import { useSession } from '@loopi/ui/session'
 
 /** The companies that a form can be for: all for root, the own one for an admin. */
 export type Companies = {

@@ -1,6 +1,6 @@
-import { ApiError } from '@loopi/shared/api-client'
-import { sentenceOf } from '@loopi/shared/contract/errors/catalogue'
-import { useCurrentUser } from '@loopi/shared/current-user'
+import { sentenceOf } from '@loopi/contract/errors/catalogue'
+import { ApiError } from '@loopi/ui/api-client'
+import { useCurrentUser } from '@loopi/ui/current-user'
 
 /** Access to a page that has no guard. */
 export type PanelAccess =

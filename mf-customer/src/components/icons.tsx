@@ -1,7 +1,7 @@
-import { LineIcon, type LineIconProps as Props } from '@loopi/shared/ui/components'
+import { LineIcon, type LineIconProps as Props } from '@loopi/ui/components'
 
 /** Icons of the customer's area. */
-export { CheckIcon } from '@loopi/shared/ui/components'
+export { CheckIcon } from '@loopi/ui/components'
 
 export const TicketIcon = (props: Props) => (
   <LineIcon {...props}>

@@ -1,4 +1,4 @@
-import type { MovementType, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { MovementType, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
 
 /** Label of a movement; another server's own word stays as it is. */
 export const kindOf = (type: string): string =>

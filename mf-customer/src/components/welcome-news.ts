@@ -1,6 +1,6 @@
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
-import type { Welcome } from '@loopi/shared/contract/welcome/welcome.reading'
-import { formatClp, formatDay } from '@loopi/shared/texts/format'
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { Welcome } from '@loopi/contract/welcome/welcome.reading'
+import { formatClp, formatDay } from '@loopi/ui/texts/format'
 
 const sentences = {
   today: (clp: string) => `Seus ${clp} de boas-vindas chegam ainda hoje.`,

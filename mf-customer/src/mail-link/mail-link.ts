@@ -1,6 +1,6 @@
-import { ApiError, queryOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { useQuery } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { ApiError, queryOf } from '@loopi/ui/api-client'
+import { useQuery } from '@loopi/ui/query'
 
 /** State of a mail's link. */
 export type LinkState =

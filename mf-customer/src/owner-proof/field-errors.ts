@@ -1,4 +1,4 @@
-import { ApiError } from '@loopi/shared/api-client'
+import { ApiError } from '@loopi/ui/api-client'
 
 /** Error messages of a rejected call: by field, or one about the whole. */
 export function fieldErrorsOf(cause: unknown, fields: readonly string[]) {

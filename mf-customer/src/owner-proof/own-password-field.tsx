@@ -1,5 +1,5 @@
-import { PasswordOwner } from '@loopi/shared/forms/new-password'
-import { PasswordInput } from '@loopi/shared/ui/forms'
+import { PasswordInput } from '@loopi/ui/forms'
+import { PasswordOwner } from '@loopi/ui/forms/new-password'
 import type { ComponentProps, ReactNode } from 'react'
 import { OwnerField } from './owner-field.tsx'
 import { ownerProofTexts as texts } from './owner-proof.texts.ts'

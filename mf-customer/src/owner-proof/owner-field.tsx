@@ -1,5 +1,5 @@
-import { PasskeyIcon } from '@loopi/shared/ui/components'
-import { Button, Stack } from '@loopi/shared/ui/core'
+import { PasskeyIcon } from '@loopi/ui/components'
+import { Button, Stack } from '@loopi/ui/core'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../components/icons.tsx'
 import classes from './owner-field.module.css'

@@ -1,9 +1,9 @@
-import { ApiError, call, queryOf } from '@loopi/shared/api-client'
-import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import { errorMessage } from '@loopi/shared/forms/errors'
-import { askForPasskey, PasskeyError, supportsPasskeys } from '@loopi/shared/passkeys'
-import { passkeyTroubles } from '@loopi/shared/texts/passkeys'
-import { useMutation, useQuery } from '@loopi/shared/ui/query'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
+import { ApiError, call, queryOf } from '@loopi/ui/api-client'
+import { errorMessage } from '@loopi/ui/forms/errors'
+import { askForPasskey, PasskeyError, supportsPasskeys } from '@loopi/ui/passkeys'
+import { useMutation, useQuery } from '@loopi/ui/query'
+import { passkeyTroubles } from '@loopi/ui/texts/passkeys'
 
 /** The person's passkeys, asked for only where a browser could use one. */
 export const useOwnPasskeys = ({ enabled = true } = {}) => useQuery({ ...queryOf(passkeys.list), enabled })

@@ -1,5 +1,5 @@
-import { formatCep } from '@loopi/shared/contract/documents/cep'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { formatCep } from '@loopi/contract/documents/cep'
+import { formatPhone } from '@loopi/contract/documents/phone'
 import type { FieldSpec } from './field-spec.ts'
 
 /** Behaviour of a kind of field, under any name. */

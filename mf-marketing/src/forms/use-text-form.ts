@@ -1,5 +1,5 @@
-import { email } from '@loopi/shared/contract/primitives'
-import { notify } from '@loopi/shared/notify'
+import { email } from '@loopi/contract/primitives'
+import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
 import { emptyOf, type FieldSpecs, missingFields, namesOf } from './field-spec.ts'
 import { formsTexts as t } from './forms.texts.ts'

@@ -1,6 +1,6 @@
-import { useSettings } from '@loopi/shared/federation/use-settings'
-import { Button, VisuallyHidden } from '@loopi/shared/ui/core'
-import { Link } from '@loopi/shared/ui/router'
+import { Button, VisuallyHidden } from '@loopi/ui/core'
+import { useSettings } from '@loopi/ui/federation/use-settings'
+import { Link } from '@loopi/ui/router'
 import { ArrowIcon, ExternalIcon } from './icons.tsx'
 import { siteTexts } from './site.texts.ts'
 

@@ -1,7 +1,7 @@
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
-import { enter } from '@loopi/shared/testing/enter'
-import { FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
+import { enter } from '@loopi/kit/testing/enter'
+import { FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { HelpDialog } from './help-dialog.tsx'
 

@@ -1,6 +1,6 @@
-import type { Pages } from '@loopi/shared/api-client'
-import { common } from '@loopi/shared/texts/common'
-import type { TableContent } from '@loopi/shared/ui/data'
+import type { Pages } from '@loopi/ui/api-client'
+import type { TableContent } from '@loopi/ui/data'
+import { common } from '@loopi/ui/texts/common'
 
 type Sentences = {
   failed: string

@@ -1,7 +1,7 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { session } from '@loopi/shared/session'
-import { FakeBackend } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
+import { session } from '@loopi/ui/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { RootPanel } from './root-panel.tsx'
 

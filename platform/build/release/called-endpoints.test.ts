@@ -28,7 +28,7 @@ async function callsOf(...modules: object[]): Promise<string[]> {
   return (await calledEndpoints(bundle)).map(callName).toSorted()
 }
 
-const WALLET = `import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'\n`
+const WALLET = `import { wallet } from '@loopi/contract/wallet/wallet.contract'\n`
 
 test('a bundle calls the endpoints that its modules name', async () => {
   const file = await aModule(`${WALLET}export const open = () => call(wallet.open)`)

@@ -1,6 +1,6 @@
 import { contractUses } from './contract-uses.ts'
 
-const IMPORT = `import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'\n`
+const IMPORT = `import { coupons } from '@loopi/contract/coupons/coupons.contract'\n`
 
 /** Endpoints that a source names, as `group.name`; `*` is the whole group. */
 async function usesIn(source: string): Promise<string[]> {

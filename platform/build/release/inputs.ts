@@ -10,6 +10,7 @@ export const COMMON = [
   'package-lock.json',
   'platform/build/rspack',
   'platform/build/release',
+  'platform/kit/area.ts',
 ]
 const IGNORED = /^(?:node_modules|dist)$|\.(?:test\.tsx?|md)$/
 

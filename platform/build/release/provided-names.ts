@@ -1,6 +1,6 @@
 import type { RspackOptions } from '@rspack/core'
 import type { SharedNames } from '../../../shared/federation/sharing/shared-modules.ts'
-import { isDoor, singletons } from '../../../shared/federation/sharing/singletons.ts'
+import { isDoor, publishedName, singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { versionsBehind } from '../rspack/shared-versions.ts'
 import { importBundle, prerenderConfig } from './prerender.ts'
 
@@ -11,7 +11,9 @@ const MODULES = Object.keys(singletons)
 
 /** Bundle for Node of the shared modules: the names that they provide are those that they have when they run. */
 export function sharedModulesConfig(root: string, outDir: string): RspackOptions {
-  const source = MODULES.map((name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(name)}`).join('\n')
+  const source = MODULES.map(
+    (name) => `export * as ${JSON.stringify(name)} from ${JSON.stringify(publishedName(name))}`,
+  ).join('\n')
   return {
     ...prerenderConfig(root, 'shell', { outDir, uniqueName: 'shell' }),
     name: SHARED_MODULES,

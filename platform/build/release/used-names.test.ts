@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
+import { publishedName } from '../../../shared/federation/sharing/singletons.ts'
 import { root } from '../../lib/paths.ts'
 import { compile } from '../rspack/compile.ts'
 import { sources } from '../rspack/rules.ts'
@@ -20,8 +21,8 @@ async function usesOf(files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text)
   const consumes = Object.fromEntries(
     [CORE, '@loopi/shared/session', 'react'].map((name) => [
-      name,
-      { import: false as const, requiredVersion: false as const },
+      publishedName(name),
+      { import: false as const, requiredVersion: false as const, shareKey: name },
     ]),
   )
   const compiled = await compile([
@@ -44,14 +45,14 @@ async function usesOf(files: Record<string, string>) {
 test('names are those that the code takes, with their members, whichever way they are imported', async () => {
   const uses = await usesOf({
     'main.ts': `
-      import { Button, Card as Box } from '${CORE}'
-      import * as core from '${CORE}'
-      import { session } from '@loopi/shared/session'
-      export { Menu } from '${CORE}'
+      import { Button, Card as Box } from '@loopi/ui/core'
+      import * as core from '@loopi/ui/core'
+      import { session } from '@loopi/ui/session'
+      export { Menu } from '@loopi/ui/core'
       import { passedOn } from './barrel.ts'
       console.log(Button, Box.Section.extend, core.Text, core['Title'], session.get.call(null), passedOn)
     `,
-    'barrel.ts': `export { Popover as passedOn, Tooltip as left } from '${CORE}'`,
+    'barrel.ts': `export { Popover as passedOn, Tooltip as left } from '@loopi/ui/core'`,
   })
   expect(uses[CORE]?.names).toEqual(['Button', 'Card.Section.extend', 'Popover', 'Text', 'Title'])
   expect(uses['@loopi/shared/session']?.names).toEqual(['session.get'])
@@ -60,8 +61,8 @@ test('names are those that the code takes, with their members, whichever way the
 test('types and code that nobody runs take no name; a module that is only evaluated is still consumed', async () => {
   const uses = await usesOf({
     'main.ts': `
-      import { Anchor, type ButtonProps, Card } from '${CORE}'
-      import '@loopi/shared/session'
+      import { Anchor, type ButtonProps, Card } from '@loopi/ui/core'
+      import '@loopi/ui/session'
       import { used } from './parts.ts'
       const width: ButtonProps['width'] = 1
       type Given = typeof Card
@@ -69,7 +70,7 @@ test('types and code that nobody runs take no name; a module that is only evalua
       if (process.env.NODE_ENV === 'development') console.log(Anchor)
     `,
     'parts.ts': `
-      import { Badge, Group } from '${CORE}'
+      import { Badge, Group } from '@loopi/ui/core'
       export const used = () => Badge
       export const unused = () => Group
     `,
@@ -79,7 +80,7 @@ test('types and code that nobody runs take no name; a module that is only evalua
 })
 
 test('the versions behind a module are recorded with it', async () => {
-  const uses = await usesOf({ 'main.ts': `import { Button } from '${CORE}'\nconsole.log(Button)` })
+  const uses = await usesOf({ 'main.ts': `import { Button } from '@loopi/ui/core'\nconsole.log(Button)` })
   const { dependencies, devDependencies } = (await import(path.join(root, 'shared/package.json'), {
     with: { type: 'json' },
   }).then(({ default: json }) => json)) as Record<'dependencies' | 'devDependencies', Record<string, string>>
@@ -88,14 +89,14 @@ test('the versions behind a module are recorded with it', async () => {
 })
 
 test.each([
-  ['as an object', `import * as core from '${CORE}'\nconsole.log(Object.keys(core))`],
+  ['as an object', `import * as core from '@loopi/ui/core'\nconsole.log(Object.keys(core))`],
   ['all of it passed on', `export * as all from './barrel.ts'`],
   ['when it is needed', `import('${CORE}').then(console.log)`],
   ['as CommonJS', `console.log(require('${CORE}'))`],
 ])('a door that is taken whole, %s, is refused by file and name', async (_how, source) => {
   const building = usesOf({
     'main.ts': `${source}\nimport * as barrel from './barrel.ts'\nconsole.log(barrel)`,
-    'barrel.ts': source.includes('barrel') ? `export * from '${CORE}'` : 'export const nothing = 0',
+    'barrel.ts': source.includes('barrel') ? `export * from '@loopi/ui/core'` : 'export const nothing = 0',
   })
   await expect(building).rejects.toThrow(/^(?:main|barrel)\.ts takes @loopi\/shared\/ui\/core as a whole/)
 })

@@ -3,18 +3,12 @@ import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import semver from 'semver'
-import {
-  isDoor,
-  NUMBERED_DOORS,
-  publishedName,
-  type Singleton,
-  singletons,
-} from '../../../shared/federation/sharing/singletons.ts'
+import { isDoor, NUMBERED_DOORS, type Singleton, singletons } from '../../../shared/federation/sharing/singletons.ts'
 import { isPacked, root } from '../../lib/paths.ts'
 
 /** Module beside which the packages behind the doors are installed. */
 const workspace = isPacked
-  ? import.meta.resolve(publishedName('@loopi/shared/ui/core'))
+  ? import.meta.resolve('@loopi/ui/core')
   : pathToFileURL(path.join(root, 'shared/package.json')).href
 
 /** Version that the shell gives a shared module at run time. */

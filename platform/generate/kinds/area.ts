@@ -45,11 +45,11 @@ export async function newArea(changes: ChangeSet, area: string, options: AreaOpt
 }
 
 /** Versions that another area asks for: all areas run with the same. */
-async function versionsOf(changes: ChangeSet, model: string): Promise<{ shared: string; react: string }> {
+async function versionsOf(changes: ChangeSet, model: string): Promise<{ ours: string; react: string }> {
   const { dependencies } = JSON.parse(await changes.read(`${model}/package.json`)) as {
     dependencies: Record<string, string>
   }
-  return { shared: dependencies['@loopi/shared'] ?? '', react: dependencies.react ?? '' }
+  return { ours: dependencies['@loopi/kit'] ?? '', react: dependencies.react ?? '' }
 }
 
 function wordsOf(area: string, title: string, options: AreaOptions): Words {

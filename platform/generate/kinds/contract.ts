@@ -22,5 +22,5 @@ export async function contractOf(changes: ChangeSet, noun: string): Promise<stri
   return from && join('shared/contract', from)
 }
 
-/** Name under which a file of `shared` is imported from elsewhere. */
-export const importName = (file: string): string => `@loopi/${file.replace(/\.ts$/, '')}`
+/** Name under which a file of the contract is imported from elsewhere. */
+export const importName = (file: string): string => file.replace('shared/', '@loopi/').replace(/\.ts$/, '')

@@ -76,7 +76,7 @@ function wordsOf({ endpoint, path, access, options, contract }: Given): Words & 
     ...{ access: accessText(access), errors: role ? "['auth/required', 'auth/forbidden']" : '[]' },
     caller: role ? `{ as: await t.as('${role}') }` : '{}',
     contract: importName(contract ?? `shared/contract/${folder}/${folder}.contract.ts`),
-    schemas: `@loopi/shared/contract/${folder}/${stem}.schemas`,
+    schemas: `@loopi/contract/${folder}/${stem}.schemas`,
   }
 }
 

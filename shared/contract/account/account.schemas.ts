@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { confirmation, ownPassword } from '../auth/owner-proof.ts'
 import { companyName } from '../names.ts'
 import { email, line, newPassword } from '../primitives.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { email, newPassword } from '../primitives.ts'
 import { emailConfirmed } from './account.schemas.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { id, instant } from '../primitives.ts'
 
 /** A person who manages the platform. */

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 
 /** Contract of the api itself, for the gate of the releases. It says no more than the files that every visitor gets. */

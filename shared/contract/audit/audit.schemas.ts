@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, instant } from '../primitives.ts'
 import { ROLES } from '../roles.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { email, points } from '../primitives.ts'
 import { parseRole, ROLES } from '../roles.ts'
 

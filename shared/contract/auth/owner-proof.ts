@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 
 /**
  * Asked again before what could take an account away: the password, or what a passkey confirmed a moment ago, which is

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { categoryOf, DEFAULT_CATEGORY, folded } from '../categories.ts'
 import { isContactPhone, PHONE_EXAMPLES } from '../documents/phone.ts'
 import { companyName } from '../names.ts'

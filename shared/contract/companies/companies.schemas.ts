@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { companyStatus } from '../auth/auth.schemas.ts'
 import { companyName } from '../names.ts'
 import { pageQuery } from '../paging.ts'

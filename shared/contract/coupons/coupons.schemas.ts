@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, flag, id, instant, line, points, wholeNumber } from '../primitives.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { CATEGORIES } from '../categories.ts'
 import { calendarDate, id, optionalText, requiredLine, webLink, wholeNumber } from '../primitives.ts'
 import { coupon } from './coupons.schemas.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { points, requiredLine } from '../primitives.ts'
 
 /** Most CLP one credit may have. */

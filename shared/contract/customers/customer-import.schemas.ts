@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 
 /** Most lines one import may have. */
 export const MAX_IMPORT_LINES = 1000

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { pagedListOf } from '../paging.ts'
 import { readNothing } from '../reading.ts'

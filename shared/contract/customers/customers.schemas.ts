@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, email, id, instant, newPassword, points, requiredPhone, wholeNumber } from '../primitives.ts'

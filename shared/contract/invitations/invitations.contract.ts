@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { ROLE_REFUSED } from '../auth/refusals.ts'
 import { creditBody } from '../credits/credits.schemas.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { personName } from '../names.ts'
 import { id, instant, line, points } from '../primitives.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { isPhone, PHONE_REFUSED } from '../documents/phone.ts'
 
 /** Table of the backend-as-a-service that takes partner applications. */

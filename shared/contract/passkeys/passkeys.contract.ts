@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { readLogin } from '../auth/auth.reading.ts'
 import { loginReply } from '../auth/auth.schemas.ts'
 import { ownerProof } from '../auth/owner-proof.ts'

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { instant, requiredLine } from '../primitives.ts'
 
 /** Bytes as browsers write them in JSON; `max` is of the text. */

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { confirmation } from '../auth/owner-proof.ts'
 import { instant, points } from '../primitives.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { endpoint } from '../endpoint.ts'
 import { areaName, instant, optionalLine, releaseName, requiredLine, wholeNumber } from '../primitives.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { pageQuery } from '../paging.ts'
 import { calendarDate, instant, points } from '../primitives.ts'
 import { MOVEMENT_TYPES } from '../wallet/wallet.schemas.ts'

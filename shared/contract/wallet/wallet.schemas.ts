@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { instant, points } from '../primitives.ts'
 
 /** Reasons of movements; screens have a word for each. */

@@ -1,4 +1,4 @@
-import { z } from '@loopi/shared/contract/zod'
+import { z } from '@loopi/contract/zod'
 import { companyName, personName } from '../names.ts'
 import { pageQuery } from '../paging.ts'
 import { id, instant, line, optionalText, requiredLine, requiredPhone } from '../primitives.ts'

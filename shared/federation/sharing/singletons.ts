@@ -3,7 +3,7 @@
  * configures sharing from it, builds measure by it what shell and areas record, the gate refuses copies with it.
  *
  * Whole libraries are not here on purpose: shared libraries are never tree-shaken, so areas take Mantine, the router
- * and TanStack Query through the doors of `@loopi/shared/ui/*`. A door has no version: releases are compared by the
+ * and TanStack Query through the doors of `@loopi/ui`. A door has no version: releases are compared by the
  * names that it passes on, and by the majors of the packages behind it.
  */
 export type Singleton = {
@@ -33,8 +33,8 @@ export const singletons = {
 } as const satisfies Record<string, Singleton>
 
 /**
- * Name by which areas in repositories of their own import a door, of the package that holds it. In records and between
- * shell and areas it keeps the name that it has here: released areas ask for that one.
+ * Name by which a shared module is imported: a door's of the package that holds it. In records and between shell and areas
+ * doors keep the names of this list, which they had before they were packages: released areas ask for those.
  */
 export const publishedName = (name: string): string =>
   name

@@ -1,4 +1,4 @@
-import { newPassword } from '@loopi/shared/contract/primitives'
+import { newPassword } from '@loopi/contract/primitives'
 import { newPasswordTexts as texts } from './new-password.texts.ts'
 
 /** The sentence against a new password, or null. */

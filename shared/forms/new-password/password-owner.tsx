@@ -1,4 +1,4 @@
-import { NamedValue } from '@loopi/shared/ui/components'
+import { NamedValue } from '@loopi/ui/components'
 
 /** Tells a password manager whose password the form is about. */
 export const PasswordOwner = ({ email }: { email: string }) => (

@@ -1,4 +1,4 @@
-import type { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
+import type { administrators } from '@loopi/contract/administrators/administrators.contract'
 import type { Answers } from './answers.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { ROLES, type Role } from '@loopi/shared/contract/roles'
+import type { Endpoint } from '@loopi/contract/endpoint'
+import { ROLES, type Role } from '@loopi/contract/roles'
 import { type FakeHandler, refuse, type Seen } from '../fake-handler.ts'
 
 /** Handlers of every endpoint of a noun: one that is missing does not compile. */

@@ -1,4 +1,4 @@
-import type { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
+import type { circulation } from '@loopi/contract/circulation/circulation.contract'
 import type { Answers } from './answers.ts'
 import type { World } from './world.ts'
 

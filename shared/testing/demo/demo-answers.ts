@@ -1,5 +1,5 @@
-import { contract } from '@loopi/shared/contract/all'
-import { releases } from '@loopi/shared/contract/releases/releases.contract'
+import { contract } from '@loopi/contract/all'
+import { releases } from '@loopi/contract/releases/releases.contract'
 import { administratorAnswers } from './administrators.ts'
 import type { Answers } from './answers.ts'
 import { circulationAnswers } from './circulation.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@loopi/shared/contract/roles'
+import { ROLES, type Role } from '@loopi/contract/roles'
 import { AxiosHeaders, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { tokenOf } from './answers.ts'
 import { demoBackend } from './demo-backend.ts'

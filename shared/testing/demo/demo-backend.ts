@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import { FakeBackend, type FakeHandler, type Wire } from '../fake-backend.ts'
 import { demandAccess } from './answers.ts'
 import { answersOf, everything } from './demo-answers.ts'

@@ -1,5 +1,5 @@
-import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
-import type { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import type { InvitedPerson } from '@loopi/contract/customers/customers.schemas'
+import type { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { anInvitationOfLink } from '../customer-builders.ts'
 import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'

@@ -1,5 +1,5 @@
-import type { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import type { Passkey, RequestOptions } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
+import type { Passkey, RequestOptions } from '@loopi/contract/passkeys/passkeys.schemas'
 import { aPasskey } from '../builders.ts'
 import { refuse } from '../fake-handler.ts'
 import { type Answers, tokenOf } from './answers.ts'

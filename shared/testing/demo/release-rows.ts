@@ -1,5 +1,5 @@
-import type { areaRow, auditLine, pairRow, releaseRow } from '@loopi/shared/contract/releases/releases.contract'
-import type { z } from '@loopi/shared/contract/zod'
+import type { areaRow, auditLine, pairRow, releaseRow } from '@loopi/contract/releases/releases.contract'
+import type { z } from '@loopi/contract/zod'
 import { EMAILS, type World } from './world.ts'
 
 /** Area without the ways back from it, which follow from the rest. */

@@ -1,4 +1,4 @@
-import type { releases } from '@loopi/shared/contract/releases/releases.contract'
+import type { releases } from '@loopi/contract/releases/releases.contract'
 import { refuse } from '../fake-handler.ts'
 import type { Answers } from './answers.ts'
 import { API, areasOf, auditOf, type DemoArea, type DemoRelease, FIRST_REVISION, pairsOf } from './release-rows.ts'

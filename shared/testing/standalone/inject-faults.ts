@@ -1,4 +1,4 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import { barely } from '../barely.ts'
 import { refuse, unreachable, type Wire } from '../fake-backend.ts'
 import { failureOf, LATENCIES } from './scenario.rules.ts'

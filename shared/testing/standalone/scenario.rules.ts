@@ -1,6 +1,6 @@
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
-import { ROLES, type Role } from '@loopi/shared/contract/roles'
-import type { AreaRoute } from '@loopi/shared/federation/area'
+import type { Endpoint } from '@loopi/contract/endpoint'
+import { ROLES, type Role } from '@loopi/contract/roles'
+import type { AreaRoute } from '@loopi/ui/federation/area'
 import { EXAMPLES } from '../demo/examples.ts'
 
 /** Milliseconds until the fake backend answers; null is never. */

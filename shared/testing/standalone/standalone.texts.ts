@@ -1,4 +1,4 @@
-import type { Role } from '@loopi/shared/contract/roles'
+import type { Role } from '@loopi/contract/roles'
 import type { Failure, Fields, Latency } from './scenario.ts'
 
 const ROLE_NAMES: Record<Role, string> = { cliente: 'cliente', admin: 'admin', root: 'root' }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@loopi/shared/ui/core'
+import { Alert, Button, Group } from '@loopi/ui/core'
 
 type Props = {
   /** Error of the whole form; a field shows its own. */

@@ -1,4 +1,4 @@
-import { Skeleton, Text, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Skeleton, Text, VisuallyHidden } from '@loopi/ui/core'
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react'
 import classes from './time-chart.module.css'
 import {

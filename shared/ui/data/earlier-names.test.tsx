@@ -1,5 +1,5 @@
-import { DataTable, Pager } from '@loopi/shared/ui/data'
-import { Theme } from '@loopi/shared/ui/theme'
+import { DataTable, Pager } from '@loopi/ui/data'
+import { Theme } from '@loopi/ui/theme'
 import { render, screen } from '@testing-library/react'
 
 const labels = { label: 'Páginas', previous: 'Anterior', next: 'Próxima', where: 'Página 2' }

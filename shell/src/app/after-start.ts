@@ -1,4 +1,4 @@
-import type { PageData } from '@loopi/shared/federation/page-data'
+import type { PageData } from '@loopi/ui/federation/page-data'
 import { areaPages } from '../areas/instances.ts'
 import { reportOutcome } from '../areas/telemetry/report.ts'
 import { createShellReports } from '../areas/telemetry/shell-reports.ts'

@@ -1,4 +1,4 @@
-import { FACES_ID, FACES_PROBE_ID } from '@loopi/shared/federation/prerendered'
+import { FACES_ID, FACES_PROBE_ID } from '@loopi/ui/federation/prerendered'
 
 /** Marks preloads of style sheets that the page puts to use itself: prerendered markup carries what it needs first. */
 const PRELOADED = 'link[rel="preload"][as="style"][data-shell]'

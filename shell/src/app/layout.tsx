@@ -1,5 +1,5 @@
-import type { AreaData } from '@loopi/shared/federation/area'
-import { Outlet, ScrollRestoration, useLocation } from '@loopi/shared/ui/router'
+import type { AreaData } from '@loopi/ui/federation/area'
+import { Outlet, ScrollRestoration, useLocation } from '@loopi/ui/router'
 import { type ReactNode, useRef } from 'react'
 import { findRoute } from '../navigation/find-route.ts'
 import { Navbar } from '../navigation/navbar.tsx'

@@ -1,4 +1,4 @@
-import { Title } from '@loopi/shared/ui/core'
+import { Title } from '@loopi/ui/core'
 import styles from './error-screen.module.css'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorsTexts as texts } from './errors.texts.ts'

@@ -1,5 +1,5 @@
-import type { FailureKind } from '@loopi/shared/federation/telemetry'
-import { common } from '@loopi/shared/texts/common'
+import type { FailureKind } from '@loopi/ui/federation/telemetry'
+import { common } from '@loopi/ui/texts/common'
 
 const KINDS: Record<FailureKind, string> = {
   network: 'sem resposta',

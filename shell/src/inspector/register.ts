@@ -1,5 +1,5 @@
-import type { LiveArea, PageData } from '@loopi/shared/federation/page-data'
-import { session } from '@loopi/shared/session'
+import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
+import { session } from '@loopi/ui/session'
 
 /** Event that opens the inspector, from anywhere in the shell. */
 export const OPEN_INSPECTOR = 'loopi:inspect'

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@loopi/shared/ui/core'
-import { useColourScheme } from '@loopi/shared/ui/theme'
+import { ActionIcon } from '@loopi/ui/core'
+import { useColourScheme } from '@loopi/ui/theme'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './theme-button.module.css'
 

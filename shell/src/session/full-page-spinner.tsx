@@ -1,4 +1,4 @@
-import { Center, Loader, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Center, Loader, VisuallyHidden } from '@loopi/ui/core'
 
 /** Fills the page while something is checked. */
 export function FullPageSpinner({ label }: { label: string }) {

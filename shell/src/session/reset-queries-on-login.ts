@@ -1,5 +1,5 @@
-import { session } from '@loopi/shared/session'
-import type { QueryClient } from '@loopi/shared/ui/query'
+import type { QueryClient } from '@loopi/ui/query'
+import { session } from '@loopi/ui/session'
 
 /** Query cache, reset whenever the session becomes another one: data fetched for one person must not show to the next. */
 export function resetQueriesOnLogin(client: QueryClient): () => void {

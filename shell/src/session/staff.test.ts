@@ -1,4 +1,4 @@
-import { session } from '@loopi/shared/session'
+import { session } from '@loopi/ui/session'
 import { followStaff } from './staff.ts'
 
 /** Calls to the host from now on. */

@@ -1,5 +1,5 @@
-import { parseRole } from '@loopi/shared/contract/roles'
-import { session } from '@loopi/shared/session'
+import { parseRole } from '@loopi/contract/roles'
+import { session } from '@loopi/ui/session'
 
 const ADDRESS = '/federation/staff'
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@loopi/shared/ui/router'
+import { useLocation } from '@loopi/ui/router'
 import { loginTexts as texts } from './login/login.texts.ts'
 
 /** Address that was typed on one page about getting in, for the next one. It stays out of the page's own address. */

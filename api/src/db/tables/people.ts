@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
-import type { Role } from '@loopi/shared/contract/roles'
+import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
+import type { Role } from '@loopi/contract/roles'
 import type { ColumnType, Generated } from 'kysely'
 import type { IdentityColumn, Since } from './columns.ts'
 

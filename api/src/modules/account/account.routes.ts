@@ -1,4 +1,4 @@
-import { account } from '@loopi/shared/contract/account/account.contract'
+import { account } from '@loopi/contract/account/account.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { dropEmailChange } from './account.repository.ts'
 import { getAccount, updateAccount } from './account.service.ts'

@@ -1,4 +1,4 @@
-import type { SettingsBody } from '@loopi/shared/contract/account/account.schemas'
+import type { SettingsBody } from '@loopi/contract/account/account.schemas'
 import type { AccountRow } from './account.repository.ts'
 import { changesOf, shownAccount } from './account.rules.ts'
 

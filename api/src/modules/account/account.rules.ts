@@ -1,8 +1,8 @@
-import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
-import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
-import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
-import { isPhone, PHONE_REFUSED } from '@loopi/shared/contract/documents/phone'
+import type { OwnUser, SettingsBody } from '@loopi/contract/account/account.schemas'
+import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
+import { CNPJ_REFUSED, isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
+import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
+import { isPhone, PHONE_REFUSED } from '@loopi/contract/documents/phone'
 import { AppError, reject } from '../../lib/app-error.ts'
 import type { AccountRow } from './account.repository.ts'
 

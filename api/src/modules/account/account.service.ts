@@ -1,4 +1,4 @@
-import type { OwnUser, SettingsBody } from '@loopi/shared/contract/account/account.schemas'
+import type { OwnUser, SettingsBody } from '@loopi/contract/account/account.schemas'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import type { emailTakeback } from '@loopi/shared/contract/account/account.schemas'
+import type { emailTakeback } from '@loopi/contract/account/account.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { passwordChange } from '@loopi/shared/contract/account/account.schemas'
+import type { passwordChange } from '@loopi/contract/account/account.schemas'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../plugins/actor.ts'

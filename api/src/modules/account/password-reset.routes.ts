@@ -1,4 +1,4 @@
-import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
+import { passwordReset } from '@loopi/contract/account/password-reset.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { askForNewPassword, checkResetLink, setNewPassword } from './password-reset.service.ts'
 

@@ -1,4 +1,4 @@
-import type { newPasswordByLink, ResetLink } from '@loopi/shared/contract/account/password-reset.contract'
+import type { newPasswordByLink, ResetLink } from '@loopi/contract/account/password-reset.contract'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

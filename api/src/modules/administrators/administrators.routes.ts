@@ -1,4 +1,4 @@
-import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { listAdministrators } from './administrators.repository.ts'
 

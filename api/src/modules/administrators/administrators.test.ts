@@ -1,4 +1,4 @@
-import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { HOUR } from '../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@loopi/shared/contract/audit/audit.actions'
+import type { AuditAction, AuditSubject } from '@loopi/contract/audit/audit.actions'
 import type { Trx } from '../../db/database.ts'
 import { mention } from '../../db/mentions.ts'
 

@@ -1,4 +1,4 @@
-import { audit } from '@loopi/shared/contract/audit/audit.contract'
+import { audit } from '@loopi/contract/audit/audit.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { listLines } from './audit.service.ts'
 

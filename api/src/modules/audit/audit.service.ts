@@ -1,5 +1,5 @@
-import type { AuditEntry, auditQuery } from '@loopi/shared/contract/audit/audit.schemas'
-import type { Page } from '@loopi/shared/contract/paging'
+import type { AuditEntry, auditQuery } from '@loopi/contract/audit/audit.schemas'
+import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import * as repository from './audit-list.repository.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@loopi/shared/contract/account/sessions.contract'
+import { sessions } from '@loopi/contract/account/sessions.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { endSessionsOf } from '../identity/sessions.public.ts'
 import { endAccountSession, listAccountSessions } from './account-sessions.service.ts'

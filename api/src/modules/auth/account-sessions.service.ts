@@ -1,4 +1,4 @@
-import type { OwnSession } from '@loopi/shared/contract/account/sessions.contract'
+import type { OwnSession } from '@loopi/contract/account/sessions.contract'
 import { reject } from '../../lib/app-error.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import { placeOf } from '../../lib/network-place.ts'

@@ -1,4 +1,4 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { endSession } from '../identity/sessions.public.ts'
 import { checkLinkToken, currentUserOf, signIn } from './auth.service.ts'

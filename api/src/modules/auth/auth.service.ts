@@ -1,4 +1,4 @@
-import type { CompanyStatus, CurrentUser } from '@loopi/shared/contract/auth/auth.schemas'
+import type { CompanyStatus, CurrentUser } from '@loopi/contract/auth/auth.schemas'
 import type { FastifyBaseLogger } from 'fastify'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'

@@ -1,5 +1,5 @@
-import { sessions } from '@loopi/shared/contract/account/sessions.contract'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { sessions } from '@loopi/contract/account/sessions.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { placeFile } from '../../../test/world/place-file.ts'

@@ -1,4 +1,4 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { type Body, brandWorld, FORGED, REFUSED, shop } from '../../../test/world/brands.ts'

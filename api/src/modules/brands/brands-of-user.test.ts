@@ -1,4 +1,4 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { brandWorld } from '../../../test/world/brands.ts'

@@ -1,4 +1,4 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './brands.service.ts'

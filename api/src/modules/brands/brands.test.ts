@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { type Insertable, sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'

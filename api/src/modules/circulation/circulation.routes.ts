@@ -1,4 +1,4 @@
-import { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
+import { circulation } from '@loopi/contract/circulation/circulation.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { showCirculation } from './circulation.service.ts'
 

@@ -1,5 +1,5 @@
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
-import type { Circulation, CompanyDay } from '@loopi/shared/contract/circulation/circulation.schemas'
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { Circulation, CompanyDay } from '@loopi/contract/circulation/circulation.schemas'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../plugins/deps.ts'
 import { findCeiling, sumWaiting } from '../welcome/welcome.public.ts'

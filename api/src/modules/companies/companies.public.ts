@@ -1,5 +1,5 @@
-import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { email as emailSchema } from '@loopi/shared/contract/primitives'
+import { isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
+import { email as emailSchema } from '@loopi/contract/primitives'
 import type { Db, Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'

@@ -1,4 +1,4 @@
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './companies.service.ts'
 import { creditCompany, moveReceived } from './company-credit.service.ts'

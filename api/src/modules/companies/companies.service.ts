@@ -1,11 +1,6 @@
-import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import type {
-  Company,
-  CompanyCounts,
-  CompanyDetails,
-  companyQuery,
-} from '@loopi/shared/contract/companies/companies.schemas'
-import type { Page } from '@loopi/shared/contract/paging'
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import type { Company, CompanyCounts, CompanyDetails, companyQuery } from '@loopi/contract/companies/companies.schemas'
+import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'

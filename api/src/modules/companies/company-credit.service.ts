@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company, ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company, ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import type { Trx } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'
 import {

@@ -1,6 +1,6 @@
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
-import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import type { CompanyOrder } from '@loopi/contract/companies/companies.schemas'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { companyRegistration } from '@loopi/shared/contract/companies/companies.schemas'
+import type { companyRegistration } from '@loopi/contract/companies/companies.schemas'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

@@ -1,5 +1,5 @@
-import type { companyToRegisterBody } from '@loopi/shared/contract/companies/companies.schemas'
-import { isCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
+import type { companyToRegisterBody } from '@loopi/contract/companies/companies.schemas'
+import { isCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, reject } from '../../lib/app-error.ts'

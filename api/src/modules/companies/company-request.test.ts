@@ -1,5 +1,5 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
 import { sharedTestApp, testApp } from '../../../test/test-app.ts'
 import { counted } from '../../../test/world/counted.ts'
 

@@ -1,5 +1,5 @@
-import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
-import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
+import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
+import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
 import type { Trx } from '../../db/database.ts'
 import { insertConsent, lastConsent } from './consents.repository.ts'
 

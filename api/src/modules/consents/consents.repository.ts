@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 
 type NewConsent = {

@@ -1,4 +1,4 @@
-import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { chooseMarketing, consentsOf } from './consents.service.ts'
 

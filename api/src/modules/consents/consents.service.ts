@@ -1,4 +1,4 @@
-import type { Consents } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { Consents } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

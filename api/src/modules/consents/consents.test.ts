@@ -1,5 +1,5 @@
-import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
-import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
+import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
+import { privacy } from '@loopi/contract/privacy/privacy.contract'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { registrationOf } from '../../../test/world/registration.ts'

@@ -1,5 +1,5 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'

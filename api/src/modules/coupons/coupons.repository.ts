@@ -1,4 +1,4 @@
-import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
+import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { countUpTo, listPage, listParts, type SortKey } from '../../db/paging.ts'

@@ -1,4 +1,4 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import { type Api, type Context, route } from '../../plugins/route.ts'
 import * as service from './coupons.service.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type CouponFacts, type CouponState, couponState } from '@loopi/shared/contract/coupons/coupon-state'
+import { type CouponFacts, type CouponState, couponState } from '@loopi/contract/coupons/coupon-state'
 
 const CODES = {
   redeemed: 'coupon/already-redeemed',

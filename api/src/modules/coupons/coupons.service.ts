@@ -1,11 +1,6 @@
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
-import type {
-  Coupon,
-  CouponsQuery,
-  RedeemedCoupon,
-  RedeemedQuery,
-} from '@loopi/shared/contract/coupons/coupons.schemas'
-import type { Page } from '@loopi/shared/contract/paging'
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { Coupon, CouponsQuery, RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
+import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'

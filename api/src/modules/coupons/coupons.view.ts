@@ -1,5 +1,5 @@
-import { folded } from '@loopi/shared/contract/categories'
-import type { RedeemedCoupon, RedeemedQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { folded } from '@loopi/contract/categories'
+import type { RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
 import type { listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 

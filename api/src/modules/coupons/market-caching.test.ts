@@ -1,6 +1,6 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Endpoint } from '@loopi/shared/contract/endpoint'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { Endpoint } from '@loopi/contract/endpoint'
 import { sharedTestApp } from '../../../test/test-app.ts'
 
 const t = sharedTestApp()

@@ -1,5 +1,5 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'

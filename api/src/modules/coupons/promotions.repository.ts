@@ -1,5 +1,5 @@
-import { CATEGORIES, folded } from '@loopi/shared/contract/categories'
-import type { PromotionOrder } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { CATEGORIES, folded } from '@loopi/contract/categories'
+import type { PromotionOrder } from '@loopi/contract/coupons/coupons.schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { COUNTED, countAtMost, countUpTo, listPage } from '../../db/paging.ts'

@@ -1,4 +1,4 @@
-import { credits } from '@loopi/shared/contract/credits/credits.contract'
+import { credits } from '@loopi/contract/credits/credits.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { creditCustomer } from './credits.service.ts'
 

@@ -1,5 +1,5 @@
-import { credits } from '@loopi/shared/contract/credits/credits.contract'
-import { MAX_CREDIT } from '@loopi/shared/contract/credits/credits.schemas'
+import { credits } from '@loopi/contract/credits/credits.contract'
+import { MAX_CREDIT } from '@loopi/contract/credits/credits.schemas'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { companyWorld } from '../../../test/world/company-customers.ts'

@@ -1,5 +1,5 @@
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
-import type { ActivityDay } from '@loopi/shared/contract/customers/customers.schemas'
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { ActivityDay } from '@loopi/contract/customers/customers.schemas'
 import type { DayRow } from './customer-page.repository.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,7 @@
-import {
-  IMPORT_FIELDS,
-  type ImportLine,
-  type ImportProblem,
-} from '@loopi/shared/contract/customers/customer-import.schemas'
-import { preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
-import { digitsOf } from '@loopi/shared/contract/documents/digits'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { IMPORT_FIELDS, type ImportLine, type ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
+import { preRegistration } from '@loopi/contract/customers/customers.schemas'
+import { digitsOf } from '@loopi/contract/documents/digits'
+import { formatPhone } from '@loopi/contract/documents/phone'
 import { customerTexts } from './customers.texts.ts'
 
 /** A line that can be written. */

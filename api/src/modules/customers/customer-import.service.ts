@@ -1,4 +1,4 @@
-import type { ImportCheck, importBody } from '@loopi/shared/contract/customers/customer-import.schemas'
+import type { ImportCheck, importBody } from '@loopi/contract/customers/customer-import.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../lib/app-error.ts'

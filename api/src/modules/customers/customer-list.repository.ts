@@ -1,4 +1,4 @@
-import type { CustomerFilter, CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
+import type { CustomerFilter, CustomerOrder } from '@loopi/contract/customers/customers.schemas'
 import { sql } from 'kysely'
 import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
 import { sql } from 'kysely'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'

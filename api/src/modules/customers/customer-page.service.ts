@@ -5,8 +5,8 @@ import type {
   CustomerPage,
   CustomersSummary,
   customerMovementQuery,
-} from '@loopi/shared/contract/customers/customers.schemas'
-import type { Page } from '@loopi/shared/contract/paging'
+} from '@loopi/contract/customers/customers.schemas'
+import type { Page } from '@loopi/contract/paging'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { reject } from '../../lib/app-error.ts'

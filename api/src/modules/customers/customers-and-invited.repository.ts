@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '@loopi/shared/contract/customers/customers.schemas'
-import { MOST_ROWS } from '@loopi/shared/contract/paging'
+import type { CustomerOrder } from '@loopi/contract/customers/customers.schemas'
+import { MOST_ROWS } from '@loopi/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import { selectionOf } from '../../db/cells.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { checkImport, importCustomers, mayImport } from './customer-import.service.ts'
 import { listCustomers, listWithInvited } from './customer-list.service.ts'

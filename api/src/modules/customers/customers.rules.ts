@@ -1,4 +1,4 @@
-import { isCpf, parseCpf } from '@loopi/shared/contract/documents/cpf'
+import { isCpf, parseCpf } from '@loopi/contract/documents/cpf'
 import { addMs, HOUR } from '../../lib/clock.ts'
 
 /** Days without a sign-in or redemption after which a customer counts as inactive. */

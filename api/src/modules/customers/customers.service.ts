@@ -1,4 +1,4 @@
-import type { customerRegistration, preRegistration } from '@loopi/shared/contract/customers/customers.schemas'
+import type { customerRegistration, preRegistration } from '@loopi/contract/customers/customers.schemas'
 import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

@@ -1,5 +1,5 @@
-import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import type { Role } from '@loopi/shared/contract/roles'
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import type { Role } from '@loopi/contract/roles'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

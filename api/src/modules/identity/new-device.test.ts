@@ -1,5 +1,5 @@
-import { passwordReset } from '@loopi/shared/contract/account/password-reset.contract'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
+import { passwordReset } from '@loopi/contract/account/password-reset.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { counted } from '../../../test/world/counted.ts'

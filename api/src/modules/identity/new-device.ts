@@ -1,4 +1,4 @@
-import { deviceName } from '@loopi/shared/contract/devices'
+import { deviceName } from '@loopi/contract/devices'
 import type { Db } from '../../db/database.ts'
 import { addMs, DAY } from '../../lib/clock.ts'
 import { neighbourhoodOf } from '../../lib/network-place.ts'

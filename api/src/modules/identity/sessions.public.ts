@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '@loopi/shared/contract/roles'
+import type { Role } from '@loopi/contract/roles'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/database.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'

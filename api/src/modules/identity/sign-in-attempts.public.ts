@@ -1,4 +1,4 @@
-import { networkOf } from '@loopi/shared/contract/http/networks'
+import { networkOf } from '@loopi/contract/http/networks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../plugins/deps.ts'
 import { tooMany } from '../../plugins/rate-limits.ts'

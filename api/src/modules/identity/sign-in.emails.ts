@@ -1,4 +1,4 @@
-import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
+import { BRAZIL_ZONE } from '@loopi/contract/calendar'
 import { type Email, render } from '../../mail/email-layout.ts'
 import { greeting } from '../../mail/email-names.ts'
 

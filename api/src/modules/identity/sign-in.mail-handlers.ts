@@ -1,4 +1,4 @@
-import { deviceName } from '@loopi/shared/contract/devices'
+import { deviceName } from '@loopi/contract/devices'
 import { placeOf, shownNetwork } from '../../lib/network-place.ts'
 import type { MailHandlers } from '../../mail/mail-handlers.ts'
 import { findNewDevice } from './new-device.ts'

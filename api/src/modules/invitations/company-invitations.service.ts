@@ -1,4 +1,4 @@
-import type { creditBody } from '@loopi/shared/contract/credits/credits.schemas'
+import type { creditBody } from '@loopi/contract/credits/credits.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
 import { PASSWORD, type Person } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { newEmail, registrationOf } from '../../../test/world/registration.ts'

@@ -1,4 +1,4 @@
-import type { InvitationOfLink, invitedRegistration } from '@loopi/shared/contract/invitations/invitations.schemas'
+import type { InvitationOfLink, invitedRegistration } from '@loopi/contract/invitations/invitations.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

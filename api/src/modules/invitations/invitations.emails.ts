@@ -1,4 +1,4 @@
-import { BRAZIL_ZONE } from '@loopi/shared/contract/calendar'
+import { BRAZIL_ZONE } from '@loopi/contract/calendar'
 import { type Email, render } from '../../mail/email-layout.ts'
 
 type Invitation = { company: string; amount: number | null; expiresAt: Date; link: string }

@@ -1,4 +1,4 @@
-import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { offerCredit, resend, withdraw } from './company-invitations.service.ts'
 import { lookAtInvitation, refuseByLink, registerInvited } from './invitation-links.service.ts'

@@ -1,4 +1,4 @@
-import type { InvitedPerson } from '@loopi/shared/contract/customers/customers.schemas'
+import type { InvitedPerson } from '@loopi/contract/customers/customers.schemas'
 import type { Config } from '../../config/config.ts'
 import { addMs, HOUR } from '../../lib/clock.ts'
 import type { Sending } from './invitations.repository.ts'

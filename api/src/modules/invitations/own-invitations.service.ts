@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@loopi/shared/contract/invitations/invitations.schemas'
+import type { OwnInvitation } from '@loopi/contract/invitations/invitations.schemas'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'

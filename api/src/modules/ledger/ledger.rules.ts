@@ -1,4 +1,4 @@
-import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { MovementType } from '@loopi/contract/wallet/wallet.schemas'
 
 /**
  * An account: a customer's, one of a company's two, or one of the platform's. A company's kinds are `company`, the budget

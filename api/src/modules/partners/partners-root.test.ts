@@ -1,5 +1,5 @@
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { rowsOf } from '@loopi/shared/contract/paging'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { rowsOf } from '@loopi/contract/paging'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { applyTo, PARTNERS_KEY, sabia } from '../../../test/world/partners.ts'
 

@@ -1,4 +1,4 @@
-import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
+import { PARTNER_TABLE } from '@loopi/contract/partners/partners.schemas'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { InsertRow } from './insert-request.ts'

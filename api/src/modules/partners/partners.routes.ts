@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
+import { PARTNER_TABLE } from '@loopi/contract/partners/partners.schemas'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Services } from '../../plugins/deps.ts'

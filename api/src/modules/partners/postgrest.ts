@@ -1,4 +1,4 @@
-import { PARTNER_TABLE } from '@loopi/shared/contract/partners/partners.schemas'
+import { PARTNER_TABLE } from '@loopi/contract/partners/partners.schemas'
 import type { FastifyError } from 'fastify'
 import { isDatabaseGone } from '../../db/errors.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,4 +1,4 @@
-import type { RequestOptions, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { RequestOptions, UsedPasskey } from '@loopi/contract/passkeys/passkeys.schemas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

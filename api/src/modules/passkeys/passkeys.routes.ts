@@ -1,4 +1,4 @@
-import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { beginConfirming, beginSignIn, confirmWithPasskey, signInWithPasskey } from './passkey-use.service.ts'
 import { addPasskey, beginAdding, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
-import type { CreatedPasskey, CreationOptions, Passkey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import type { CreatedPasskey, CreationOptions, Passkey } from '@loopi/contract/passkeys/passkeys.schemas'
 import { inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import type { Actor } from '../../plugins/actor.ts'

@@ -1,4 +1,4 @@
-import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { createDevice } from '../../../test/world/authenticator.ts'

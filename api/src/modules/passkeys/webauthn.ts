@@ -1,4 +1,4 @@
-import type { CreatedPasskey, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { CreatedPasskey, UsedPasskey } from '@loopi/contract/passkeys/passkeys.schemas'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Of the algorithms that devices know: Ed25519, P-256 with SHA-256, and RSA for old Windows. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { iso } from '../../lib/clock.ts'
 import { type AccountRef, balance, companyBudget, companyReceived, history } from '../ledger/ledger.public.ts'

@@ -1,5 +1,5 @@
-import { privacy } from '@loopi/shared/contract/privacy/privacy.contract'
-import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import { privacy } from '@loopi/contract/privacy/privacy.contract'
+import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { LIFE_SETTINGS, type Life, live, tellTales, VISIT } from '../../../test/world/whole-life.ts'

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
-import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
+import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
 import { iso, isoOrNull } from '../../lib/clock.ts'
 import * as repository from './personal-data.repository.ts'

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
-import type { Role } from '@loopi/shared/contract/roles'
+import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
+import type { Role } from '@loopi/contract/roles'
 import type { Database } from '../../db/schema.ts'
 import type { LinkKind } from '../../db/tables/people.ts'
 import type { TransferReason } from '../ledger/ledger.public.ts'

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import { DEVICE_DAYS } from '@loopi/contract/second-factor/second-factor.schemas'
 import { AppError } from '../../lib/app-error.ts'
 import { addMs, DAY, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Cookie } from '../../plugins/cookies.ts'

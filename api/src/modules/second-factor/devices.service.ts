@@ -1,4 +1,4 @@
-import type { RememberedDevice } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { RememberedDevice } from '@loopi/contract/second-factor/second-factor.schemas'
 import { reject } from '../../lib/app-error.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { endDevice, listDevices } from './devices.repository.ts'

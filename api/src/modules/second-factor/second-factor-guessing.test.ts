@@ -1,5 +1,5 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import { PASSWORD } from '../../../test/builders.ts'
 import { sharedTestApp } from '../../../test/test-app.ts'
 import { codeNow, giveFactor } from '../../../test/world/second-factors.ts'

@@ -1,4 +1,4 @@
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
 import type { Actor } from '../../plugins/actor.ts'
 import { type Api, route } from '../../plugins/route.ts'
 import { deviceCookie } from './demand.public.ts'

@@ -1,5 +1,5 @@
-import type { ownerProof } from '@loopi/shared/contract/auth/owner-proof'
-import type { SecondFactorState, secondFactorRemoval } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import type { ownerProof } from '@loopi/contract/auth/owner-proof'
+import type { SecondFactorState, secondFactorRemoval } from '@loopi/contract/second-factor/second-factor.schemas'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

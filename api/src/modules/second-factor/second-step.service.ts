@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, type secondStepBody } from '@loopi/shared/contract/second-factor/second-factor.schemas'
+import { DEVICE_DAYS, type secondStepBody } from '@loopi/contract/second-factor/second-factor.schemas'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Trx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { statements } from '@loopi/contract/statements/statements.contract'
 import type { Person } from '../../../test/builders.ts'
 import { aPromotion } from '../../../test/processes/concurrency-crowd.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'

@@ -1,4 +1,4 @@
-import { statements } from '@loopi/shared/contract/statements/statements.contract'
+import { statements } from '@loopi/contract/statements/statements.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import * as service from './statements.service.ts'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '@loopi/shared/contract/calendar'
+import { dayAfter } from '@loopi/contract/calendar'
 import { balancePerDay } from './statements.rules.ts'
 
 const changes = [

@@ -1,5 +1,5 @@
-import { dayAfter } from '@loopi/shared/contract/calendar'
-import type { DayBalance } from '@loopi/shared/contract/statements/statements.schemas'
+import { dayAfter } from '@loopi/contract/calendar'
+import type { DayBalance } from '@loopi/contract/statements/statements.schemas'
 
 /** Change of an account on a day. */
 export type DayChange = { readonly day: string; readonly change: number }

@@ -1,5 +1,5 @@
-import { dayAfter, dayInBrazil } from '@loopi/shared/contract/calendar'
-import { MOST_ROWS, type Page } from '@loopi/shared/contract/paging'
+import { dayAfter, dayInBrazil } from '@loopi/contract/calendar'
+import { MOST_ROWS, type Page } from '@loopi/contract/paging'
 import {
   ACTIVITY_DAYS,
   type Activity,
@@ -7,8 +7,8 @@ import {
   EXPIRING_DAYS,
   type Movement,
   type StatementAccount,
-} from '@loopi/shared/contract/statements/statements.schemas'
-import { MOVEMENT_TYPES } from '@loopi/shared/contract/wallet/wallet.schemas'
+} from '@loopi/contract/statements/statements.schemas'
+import { MOVEMENT_TYPES } from '@loopi/contract/wallet/wallet.schemas'
 import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'

@@ -3,7 +3,7 @@ import {
   WALLET_PAGE,
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
-} from '@loopi/shared/contract/wallet/wallet.schemas'
+} from '@loopi/contract/wallet/wallet.schemas'
 import { addMs, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../plugins/deps.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'

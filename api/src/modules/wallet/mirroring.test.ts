@@ -1,4 +1,4 @@
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { differences, move, sandboxOf, statesOf } from '../../../test/world/wallets.ts'

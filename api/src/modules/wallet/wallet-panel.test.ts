@@ -1,5 +1,5 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import type { Person } from '../../../test/builders.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { move } from '../../../test/world/wallets.ts'

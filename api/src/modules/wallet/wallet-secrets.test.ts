@@ -1,4 +1,4 @@
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { move, sandboxOf } from '../../../test/world/wallets.ts'
 import { buildApp } from '../../main/app.ts'

@@ -1,4 +1,4 @@
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import { showWallet } from './wallet.service.ts'
 import { walletPanelRoutes } from './wallet-panel.routes.ts'

@@ -1,4 +1,4 @@
-import type { WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { WalletSync } from '@loopi/contract/wallet/wallet.schemas'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { TransferStatus } from './provider/provider.ts'

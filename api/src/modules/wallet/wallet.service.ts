@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/shared/contract/wallet/wallet.schemas'
+import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/contract/wallet/wallet.schemas'
 import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
 import type { Actor } from '../../plugins/actor.ts'

@@ -1,4 +1,4 @@
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
+import { dayInBrazil } from '@loopi/contract/calendar'
 import type { Trx } from '../../db/database.ts'
 import { customerAccount, holdAccount, ISSUANCE, transfer, WELCOME_BUDGET } from '../ledger/ledger.public.ts'
 import * as repository from './welcome.repository.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dayAfter } from '@loopi/shared/contract/calendar'
+import { dayAfter } from '@loopi/contract/calendar'
 
 /** Marks that tell a person again: each may have been welcomed once. */
 export type Telling = { readonly cpf: string | null; readonly email: string | null; readonly phone: string | null }

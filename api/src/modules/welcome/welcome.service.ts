@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { dayInBrazil } from '@loopi/shared/contract/calendar'
-import type { WelcomeStatus } from '@loopi/shared/contract/welcome/welcome.schemas'
+import { dayInBrazil } from '@loopi/contract/calendar'
+import type { WelcomeStatus } from '@loopi/contract/welcome/welcome.schemas'
 import type { Db, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addMs, DAY } from '../../lib/clock.ts'

@@ -1,5 +1,5 @@
-import type { WholesaleDocument, WholesaleFileType } from '@loopi/shared/contract/wholesale/documents'
-import type { WholesaleFile, wholesaleQuery } from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import type { WholesaleDocument, WholesaleFileType } from '@loopi/contract/wholesale/documents'
+import type { WholesaleFile, wholesaleQuery } from '@loopi/contract/wholesale/wholesale.schemas'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
 import { type Api, route } from '../../plugins/route.ts'
 import * as service from './wholesale.service.ts'
 

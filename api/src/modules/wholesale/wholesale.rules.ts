@@ -1,4 +1,4 @@
-import { fileTypeOf, type WholesaleFileType } from '@loopi/shared/contract/wholesale/documents'
+import { fileTypeOf, type WholesaleFileType } from '@loopi/contract/wholesale/documents'
 
 /** Type of a file, when its first bytes, its declared type and the end of its name agree; else null. */
 export function agreedType(file: { name: string; type: string; bytes: Uint8Array }): WholesaleFileType | null {

@@ -1,16 +1,12 @@
-import type { TakenFile } from '@loopi/shared/contract/endpoint'
-import type { Page } from '@loopi/shared/contract/paging'
+import type { TakenFile } from '@loopi/contract/endpoint'
+import type { Page } from '@loopi/contract/paging'
 import {
   downloadName,
   MAGIC_BYTES,
   WHOLESALE_DOCUMENTS,
   type WholesaleDocument,
-} from '@loopi/shared/contract/wholesale/documents'
-import type {
-  WholesaleRequest,
-  wholesaleBody,
-  wholesaleQuery,
-} from '@loopi/shared/contract/wholesale/wholesale.schemas'
+} from '@loopi/contract/wholesale/documents'
+import type { WholesaleRequest, wholesaleBody, wholesaleQuery } from '@loopi/contract/wholesale/wholesale.schemas'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'

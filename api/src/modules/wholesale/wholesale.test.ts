@@ -1,6 +1,6 @@
-import { pageOf, rowsOf } from '@loopi/shared/contract/paging'
-import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
-import { WHOLESALE_FILE_LIMIT } from '@loopi/shared/contract/wholesale/wholesale.schemas'
+import { pageOf, rowsOf } from '@loopi/contract/paging'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import { WHOLESALE_FILE_LIMIT } from '@loopi/contract/wholesale/wholesale.schemas'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { CreatedPasskey, UsedPasskey } from '@loopi/shared/contract/passkeys/passkeys.schemas'
+import type { CreatedPasskey, UsedPasskey } from '@loopi/contract/passkeys/passkeys.schemas'
 
 /** Objects that a call names: `nothing` means that it is about who calls, or about a list of what they may see. */
 export type Objects = {

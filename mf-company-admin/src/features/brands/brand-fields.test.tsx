@@ -1,7 +1,7 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { aCompany } from '@loopi/shared/testing/builders'
-import { unreachable } from '@loopi/shared/testing/fake-backend'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { aCompany } from '@loopi/kit/testing/builders'
+import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor } from '@testing-library/react'
 import { companyLoaded, field, fill, open, openNew, send, viaCep, working, write } from '../../../test/brand-dialog.tsx'
 

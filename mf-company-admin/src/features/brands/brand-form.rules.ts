@@ -1,16 +1,16 @@
-import type { CepAddress } from '@loopi/shared/cep'
-import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
+import type { Brand } from '@loopi/contract/brands/brands.reading'
 import {
   ADDRESS_FIELDS,
   type AddressField,
   LOGO_PLACEHOLDER,
   missingAddressField,
-} from '@loopi/shared/contract/brands/brands.rules'
-import type { BrandKind } from '@loopi/shared/contract/brands/brands.schemas'
-import { logoOf } from '@loopi/shared/contract/brands/logo'
-import { BRAND_CATEGORIES, categoryOf, withCurrent } from '@loopi/shared/contract/categories'
-import { isContactPhone } from '@loopi/shared/contract/documents/phone'
-import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
+} from '@loopi/contract/brands/brands.rules'
+import type { BrandKind } from '@loopi/contract/brands/brands.schemas'
+import { logoOf } from '@loopi/contract/brands/logo'
+import { BRAND_CATEGORIES, categoryOf, withCurrent } from '@loopi/contract/categories'
+import { isContactPhone } from '@loopi/contract/documents/phone'
+import { typedWebAddress } from '@loopi/contract/documents/web-address'
+import type { CepAddress } from '@loopi/ui/cep'
 import { brandFormTexts as texts } from './brand-form.texts.ts'
 import type { BrandBody } from './brands.queries.ts'
 

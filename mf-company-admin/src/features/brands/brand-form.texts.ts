@@ -1,4 +1,4 @@
-import { PHONE_EXAMPLES } from '@loopi/shared/contract/documents/phone'
+import { PHONE_EXAMPLES } from '@loopi/contract/documents/phone'
 
 /** Words of the dialog that creates and edits a brand. */
 export const brandFormTexts = {

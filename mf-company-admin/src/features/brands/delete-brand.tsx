@@ -1,7 +1,7 @@
-import { ApiError } from '@loopi/shared/api-client'
-import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
-import { notify } from '@loopi/shared/notify'
+import type { Brand } from '@loopi/contract/brands/brands.reading'
+import { ApiError } from '@loopi/ui/api-client'
+import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { notify } from '@loopi/ui/notify'
 import { useDeleteBrand } from './brands.queries.ts'
 import { brandsTexts as texts } from './brands.texts.ts'
 

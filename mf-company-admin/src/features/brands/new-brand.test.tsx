@@ -1,7 +1,7 @@
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import type { Brand } from '@loopi/shared/contract/brands/brands.schemas'
-import { aBrand } from '@loopi/shared/testing/builders'
-import { deferred, unreachable } from '@loopi/shared/testing/fake-backend'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import type { Brand } from '@loopi/contract/brands/brands.schemas'
+import { aBrand } from '@loopi/kit/testing/builders'
+import { deferred, unreachable } from '@loopi/kit/testing/fake-backend'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   active,

@@ -1,7 +1,7 @@
-import { ApiError } from '@loopi/shared/api-client'
-import { useCepLookUp } from '@loopi/shared/cep'
-import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { notify } from '@loopi/shared/notify'
+import type { Brand } from '@loopi/contract/brands/brands.reading'
+import { ApiError } from '@loopi/ui/api-client'
+import { useCepLookUp } from '@loopi/ui/cep'
+import { notify } from '@loopi/ui/notify'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Companies } from '../../components/use-companies.ts'
 import {

@@ -1,5 +1,5 @@
-import { formatClp } from '@loopi/shared/texts/format'
-import { Title } from '@loopi/shared/ui/core'
+import { Title } from '@loopi/ui/core'
+import { formatClp } from '@loopi/ui/texts/format'
 import { useId } from 'react'
 import { DayCharts } from '../../components/day-charts.tsx'
 import { useDays } from './customer.queries.ts'

@@ -1,8 +1,8 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { CustomerPage as Details } from '@loopi/shared/contract/customers/customers.schemas'
-import { aCustomerMovement, aCustomerPage, aSummary, someDays } from '@loopi/shared/testing/customer-builders'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { CustomerPage as Details } from '@loopi/contract/customers/customers.schemas'
+import { aCustomerMovement, aCustomerPage, aSummary, someDays } from '@loopi/kit/testing/customer-builders'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomerPage } from './customer.page.tsx'
 

@@ -1,6 +1,6 @@
-import { queryOf, usePages } from '@loopi/shared/api-client'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { useQuery } from '@loopi/shared/ui/query'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { queryOf, usePages } from '@loopi/ui/api-client'
+import { useQuery } from '@loopi/ui/query'
 
 const HISTORY_PAGE = 20
 const DAYS = 90

@@ -1,6 +1,6 @@
-import type { ImportLine, ImportProblem } from '@loopi/shared/contract/customers/customer-import.schemas'
-import { Badge, Text } from '@loopi/shared/ui/core'
-import { type Column, DataTable } from '@loopi/shared/ui/data'
+import type { ImportLine, ImportProblem } from '@loopi/contract/customers/customer-import.schemas'
+import { Badge, Text } from '@loopi/ui/core'
+import { type Column, DataTable } from '@loopi/ui/data'
 import { type CheckedLine, withProblems } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 

@@ -1,7 +1,7 @@
-import type { ImportCheck } from '@loopi/shared/contract/customers/customer-import.schemas'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import type { ImportCheck } from '@loopi/contract/customers/customer-import.schemas'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { ImportPage } from './import.page.tsx'
 

@@ -1,8 +1,8 @@
-import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
-import type { ImportCheck, ImportLine } from '@loopi/shared/contract/customers/customer-import.schemas'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { useIdempotencyKey } from '@loopi/shared/idempotency'
-import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import type { ImportCheck, ImportLine } from '@loopi/contract/customers/customer-import.schemas'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { decodeFile, MAX_IMPORT_BYTES, readLines } from './import.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-import.schemas'
+import { MAX_IMPORT_LINES } from '@loopi/contract/customers/customer-import.schemas'
 import { decodeFile, readLines, withProblems } from './import.rules.ts'
 
 const line = { name: 'Ana Prado', email: 'ana@exemplo.test', phone: '11984523067' }

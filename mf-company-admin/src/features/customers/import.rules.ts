@@ -3,8 +3,8 @@ import {
   type ImportLine,
   type ImportProblem,
   MAX_IMPORT_LINES,
-} from '@loopi/shared/contract/customers/customer-import.schemas'
-import { parseCsvLines } from '@loopi/shared/csv'
+} from '@loopi/contract/customers/customer-import.schemas'
+import { parseCsvLines } from '@loopi/ui/csv'
 import { foldText } from '../../components/fold-text.ts'
 import { importTexts as texts } from './import.texts.ts'
 

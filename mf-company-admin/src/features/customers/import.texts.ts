@@ -1,4 +1,4 @@
-import { MAX_IMPORT_LINES } from '@loopi/shared/contract/customers/customer-import.schemas'
+import { MAX_IMPORT_LINES } from '@loopi/contract/customers/customer-import.schemas'
 
 const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`

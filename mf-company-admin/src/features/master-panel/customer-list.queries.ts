@@ -1,8 +1,8 @@
-import { ApiError, allRows, type Pages, usePages } from '@loopi/shared/api-client'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer, CustomerOrInvited } from '@loopi/shared/contract/customers/customers.reading'
-import type { customerQuery } from '@loopi/shared/contract/customers/customers.schemas'
-import type { z } from '@loopi/shared/contract/zod'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Customer, CustomerOrInvited } from '@loopi/contract/customers/customers.reading'
+import type { customerQuery } from '@loopi/contract/customers/customers.schemas'
+import type { z } from '@loopi/contract/zod'
+import { ApiError, allRows, type Pages, usePages } from '@loopi/ui/api-client'
 import { foundIn } from '../../components/fold-text.ts'
 
 /** Filters of the list. */

@@ -1,7 +1,7 @@
-import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
 
 export type NewCustomer = { name: string; email: string; phone: string }
 

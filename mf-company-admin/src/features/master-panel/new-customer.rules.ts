@@ -1,6 +1,6 @@
-import { digitsOf } from '@loopi/shared/contract/documents/digits'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
-import { email } from '@loopi/shared/contract/primitives'
+import { digitsOf } from '@loopi/contract/documents/digits'
+import { formatPhone } from '@loopi/contract/documents/phone'
+import { email } from '@loopi/contract/primitives'
 import { newCustomerTexts as texts } from './master-panel.texts.ts'
 import type { NewCustomer } from './new-customer.queries.ts'
 

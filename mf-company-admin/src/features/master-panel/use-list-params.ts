@@ -1,5 +1,5 @@
-import { CUSTOMER_ORDERS } from '@loopi/shared/contract/customers/customers.schemas'
-import { useUrlState } from '@loopi/shared/url-state'
+import { CUSTOMER_ORDERS } from '@loopi/contract/customers/customers.schemas'
+import { useUrlState } from '@loopi/ui/url-state'
 
 /** Filters of the panel; the list's call knows one more, which is root's. */
 export const FILTERS = ['todos', 'top', 'inativos'] as const

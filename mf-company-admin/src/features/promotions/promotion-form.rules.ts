@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@loopi/shared/contract/categories'
-import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
+import { CATEGORIES } from '@loopi/contract/categories'
+import { typedWebAddress } from '@loopi/contract/documents/web-address'
 import { promotionFormTexts as texts } from './promotion-form.texts.ts'
 import type { NewPromotion } from './promotions.queries.ts'
 

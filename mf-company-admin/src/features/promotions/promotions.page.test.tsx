@@ -1,7 +1,7 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { aCoupon } from '@loopi/shared/testing/builders'
-import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
+import { aCoupon } from '@loopi/kit/testing/builders'
+import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { figure, open } from '../../../test/promotions.tsx'
 

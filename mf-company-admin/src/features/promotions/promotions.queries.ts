@@ -1,10 +1,10 @@
-import { ApiError, call, keyOf, queryOf, usePages } from '@loopi/shared/api-client'
-import { brands } from '@loopi/shared/contract/brands/brands.contract'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
-import type { Input } from '@loopi/shared/contract/endpoint'
-import { useIdempotencyKey } from '@loopi/shared/idempotency'
-import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
+import type { Input } from '@loopi/contract/endpoint'
+import { ApiError, call, keyOf, queryOf, usePages } from '@loopi/ui/api-client'
+import { useIdempotencyKey } from '@loopi/ui/idempotency'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
 /** Rows of a page of the table. */
 export const PAGE_SIZE = 25

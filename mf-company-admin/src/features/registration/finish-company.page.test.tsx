@@ -1,8 +1,8 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { giveNewPassword } from '@loopi/shared/testing/new-password'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { giveNewPassword } from '@loopi/kit/testing/new-password'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { FinishCompanyPage } from './finish-company.page.tsx'
 

@@ -1,8 +1,8 @@
-import { ApiError, call, queryOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
-import { useMutation, useQuery } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { ApiError, call, queryOf } from '@loopi/ui/api-client'
+import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
+import { useMutation, useQuery } from '@loopi/ui/query'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 
 /** Invitation behind the link of the mail. */

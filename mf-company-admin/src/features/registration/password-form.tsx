@@ -1,6 +1,6 @@
-import { checkNewPasswords, NewPasswordForm, type NewPasswordValues } from '@loopi/shared/forms/new-password'
-import { Anchor, Text, TextInput } from '@loopi/shared/ui/core'
-import { Link } from '@loopi/shared/ui/router'
+import { Anchor, Text, TextInput } from '@loopi/ui/core'
+import { checkNewPasswords, NewPasswordForm, type NewPasswordValues } from '@loopi/ui/forms/new-password'
+import { Link } from '@loopi/ui/router'
 import { errorMessage, useFinishCompany } from './finish-company.queries.ts'
 import { finishCompanyTexts as texts } from './finish-company.texts.ts'
 

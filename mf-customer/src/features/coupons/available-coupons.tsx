@@ -1,4 +1,4 @@
-import { EmptyState } from '@loopi/shared/ui/components'
+import { EmptyState } from '@loopi/ui/components'
 import type { ReactNode } from 'react'
 import { TicketPicture } from '../../components/pictures.tsx'
 import type { CurrentUserState } from '../../components/use-current-user.ts'

@@ -1,6 +1,6 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
-import { unreachable } from '@loopi/shared/testing/fake-backend'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aBackend, open, says, section, titles } from '../../../test/coupon-market.tsx'
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import type { ReactNode } from 'react'
 import type { CouponList } from './coupons.queries.ts'
 

@@ -1,4 +1,4 @@
-import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
+import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 import {
   codesOf,

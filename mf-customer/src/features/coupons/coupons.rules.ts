@@ -1,5 +1,5 @@
-import { couponState } from '@loopi/shared/contract/coupons/coupon-state'
-import type { Coupon, RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import { couponState } from '@loopi/contract/coupons/coupon-state'
+import type { Coupon, RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
 import type { CurrentUserState } from '../../components/use-current-user.ts'
 
 /** Offer of a coupon to a user: redeemable, or the reason why not. */

@@ -1,4 +1,4 @@
-import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/shared/texts/format'
+import { formatClp, formatCount, formatDay, formatInstant } from '@loopi/ui/texts/format'
 
 export const couponTexts = {
   title: 'Cupons',

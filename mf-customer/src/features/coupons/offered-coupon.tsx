@@ -1,4 +1,4 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
 import { memo, useEffect, useRef } from 'react'
 import { CheckIcon } from '../../components/icons.tsx'
 import { fewLeft, type Offer, sameOffer } from './coupons.rules.ts'

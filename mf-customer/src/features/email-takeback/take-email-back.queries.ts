@@ -1,9 +1,9 @@
-import { type ApiError, call } from '@loopi/shared/api-client'
-import { account } from '@loopi/shared/contract/account/account.contract'
-import type { Reply } from '@loopi/shared/contract/endpoint'
-import type { NewPasswordValues } from '@loopi/shared/forms/new-password'
-import { session } from '@loopi/shared/session'
-import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { account } from '@loopi/contract/account/account.contract'
+import type { Reply } from '@loopi/contract/endpoint'
+import { type ApiError, call } from '@loopi/ui/api-client'
+import type { NewPasswordValues } from '@loopi/ui/forms/new-password'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
+import { session } from '@loopi/ui/session'
 
 /** Uses the link. Every session of the account has ended by then, one that is stored here too. */
 export function useTakeEmailBack(token: string) {

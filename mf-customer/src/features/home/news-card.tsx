@@ -1,7 +1,7 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import { common } from '@loopi/shared/texts/common'
-import { formatClp } from '@loopi/shared/texts/format'
-import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/shared/ui/core'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { Button, Skeleton, Stack, Title, VisuallyHidden } from '@loopi/ui/core'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp } from '@loopi/ui/texts/format'
 import classes from './welcome.module.css'
 import { welcomeTexts as texts } from './welcome.texts.ts'
 

@@ -1,8 +1,8 @@
-import { queryOf } from '@loopi/shared/api-client'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import { type Page, pageOf } from '@loopi/shared/contract/paging'
-import { useQuery } from '@loopi/shared/ui/query'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { type Page, pageOf } from '@loopi/contract/paging'
+import { queryOf } from '@loopi/ui/api-client'
+import { useQuery } from '@loopi/ui/query'
 
 const SHOWN = 3
 

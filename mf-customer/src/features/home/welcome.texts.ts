@@ -1,4 +1,4 @@
-import { formatCount } from '@loopi/shared/texts/format'
+import { formatCount } from '@loopi/ui/texts/format'
 
 /** Infinity: more than the api counts. */
 const countOf = (count: number): string => (Number.isFinite(count) ? formatCount(count) : 'Mais de 10.000')

@@ -1,9 +1,9 @@
-import { ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { invitations } from '@loopi/shared/contract/invitations/invitations.contract'
-import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { notify } from '@loopi/shared/notify'
-import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { invitations } from '@loopi/contract/invitations/invitations.contract'
+import { statements } from '@loopi/contract/statements/statements.contract'
+import { ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { notify } from '@loopi/ui/notify'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 import { invitationTexts as texts } from './invitations.texts.ts'
 
 /** Companies that invited the person, and those that know them. */

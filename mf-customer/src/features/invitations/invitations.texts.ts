@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/shared/texts/format'
+import { formatClp } from '@loopi/ui/texts/format'
 
 /** Meaning of accepting, in the same words wherever somebody decides. */
 const means =

@@ -1,8 +1,8 @@
-import { call, keyOf } from '@loopi/shared/api-client'
-import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
-import { passkeys } from '@loopi/shared/contract/passkeys/passkeys.contract'
-import { createPasskey } from '@loopi/shared/passkeys'
-import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import { passkeys } from '@loopi/contract/passkeys/passkeys.contract'
+import { call, keyOf } from '@loopi/ui/api-client'
+import { createPasskey } from '@loopi/ui/passkeys'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { troubleOf } from '../../owner-proof/use-owner-proof.ts'
 
 /** Whatever comes of it, the list is asked for again. */

@@ -1,5 +1,5 @@
-import { useSettings } from '@loopi/shared/federation/use-settings'
-import { Anchor, Button, Card, Title } from '@loopi/shared/ui/core'
+import { Anchor, Button, Card, Title } from '@loopi/ui/core'
+import { useSettings } from '@loopi/ui/federation/use-settings'
 import { useState } from 'react'
 import { type CurrentUserState, useCurrentUser } from '../../components/use-current-user.ts'
 import { DeleteDialog } from './delete-dialog.tsx'

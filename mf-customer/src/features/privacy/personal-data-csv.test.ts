@@ -1,5 +1,5 @@
-import { parseCsv } from '@loopi/shared/csv'
-import { aPersonalData } from '@loopi/shared/testing/builders'
+import { aPersonalData } from '@loopi/kit/testing/builders'
+import { parseCsv } from '@loopi/ui/csv'
 import { personalDataCsv } from './personal-data-csv.ts'
 
 const rows = (csv: string) => parseCsv(csv)

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@loopi/shared/contract/privacy/privacy.schemas'
+import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 
 export type DataSection = Exclude<keyof PersonalData, 'gerado_em'>
 

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@loopi/shared/contract/privacy/privacy.schemas'
-import { formatClp, formatDay } from '@loopi/shared/texts/format'
+import type { ConsentKind } from '@loopi/contract/privacy/privacy.schemas'
+import { formatClp, formatDay } from '@loopi/ui/texts/format'
 
 export const privacyTexts = {
   copyTitle: 'Baixar meus dados',

@@ -1,5 +1,5 @@
-import { isCpf } from '@loopi/shared/contract/documents/cpf'
-import { checkNewPasswords } from '@loopi/shared/forms/new-password'
+import { isCpf } from '@loopi/contract/documents/cpf'
+import { checkNewPasswords } from '@loopi/ui/forms/new-password'
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** The form as it looks: `cpf` holds the digits typed so far. */

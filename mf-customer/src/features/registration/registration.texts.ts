@@ -1,4 +1,4 @@
-import { formatClp } from '@loopi/shared/texts/format'
+import { formatClp } from '@loopi/ui/texts/format'
 
 export const registrationTexts = {
   eyebrow: 'Falta pouco',

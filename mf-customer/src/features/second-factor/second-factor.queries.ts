@@ -1,8 +1,8 @@
-import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
-import type { OwnerProofBody } from '@loopi/shared/contract/auth/owner-proof'
-import type { Input } from '@loopi/shared/contract/endpoint'
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
-import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import type { OwnerProofBody } from '@loopi/contract/auth/owner-proof'
+import type { Input } from '@loopi/contract/endpoint'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
 export const useSecondFactor = () => useQuery(queryOf(secondFactor.state))
 

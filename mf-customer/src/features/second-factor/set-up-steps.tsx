@@ -1,4 +1,4 @@
-import { Text } from '@loopi/shared/ui/core'
+import { Text } from '@loopi/ui/core'
 import { OwnerForm } from '../../owner-proof/owner-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'

@@ -1,5 +1,5 @@
-import { CodeField, isWholeCode } from '@loopi/shared/one-time-code'
-import { Button, Text } from '@loopi/shared/ui/core'
+import { Button, Text } from '@loopi/ui/core'
+import { CodeField, isWholeCode } from '@loopi/ui/one-time-code'
 import { useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '../../owner-proof/field-errors.ts'
 import { OwnerForm } from '../../owner-proof/owner-form.tsx'

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
+import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { PasswordForEmail } from './email/password-for-email.tsx'
 import { PendingEmail } from './email/pending-email.tsx'
 import { SettingField } from './form/setting-field.tsx'

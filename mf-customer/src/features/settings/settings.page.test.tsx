@@ -1,7 +1,7 @@
-import { account } from '@loopi/shared/contract/account/account.contract'
-import { anAccount } from '@loopi/shared/testing/builders'
-import { enter } from '@loopi/shared/testing/enter'
-import { unreachable } from '@loopi/shared/testing/fake-backend'
+import { account } from '@loopi/contract/account/account.contract'
+import { anAccount } from '@loopi/kit/testing/builders'
+import { enter } from '@loopi/kit/testing/enter'
+import { unreachable } from '@loopi/kit/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { field, keeping, loaded, open, retype, SAVED, save, sent } from '../../../test/settings-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useUrlState } from '@loopi/shared/url-state'
+import { useUrlState } from '@loopi/ui/url-state'
 
 /** Tabs of the settings by their names in the URL, `?aba=`, in the order they stand in. */
 const TABS = ['pessoais', 'empresa', 'seguranca', 'privacidade'] as const

@@ -1,7 +1,7 @@
-import { statements } from '@loopi/shared/contract/statements/statements.contract'
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
-import { saying } from '@loopi/shared/testing/barely'
-import { aMovement, aWallet } from '@loopi/shared/testing/builders'
+import { statements } from '@loopi/contract/statements/statements.contract'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
+import { saying } from '@loopi/kit/testing/barely'
+import { aMovement, aWallet } from '@loopi/kit/testing/builders'
 import { screen, within } from '@testing-library/react'
 import { ADDRESS, aBackend, keep, open } from '../../../test/wallet-page.tsx'
 

@@ -1,6 +1,6 @@
-import { wallet } from '@loopi/shared/contract/wallet/wallet.contract'
-import { aWallet } from '@loopi/shared/testing/builders'
-import { deferred, unreachable } from '@loopi/shared/testing/fake-backend'
+import { wallet } from '@loopi/contract/wallet/wallet.contract'
+import { aWallet } from '@loopi/kit/testing/builders'
+import { deferred, unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen } from '@testing-library/react'
 import { aBackend, KEY, keep, open } from '../../../test/wallet-page.tsx'
 

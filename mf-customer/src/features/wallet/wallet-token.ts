@@ -3,9 +3,9 @@ import {
   WALLET_NOTICES,
   WALLET_TOKEN_PARAMETER,
   type WalletNotice,
-} from '@loopi/shared/contract/wallet/wallet.schemas'
-import { ownKey, useSession } from '@loopi/shared/session'
-import { useNavigate, useSearchParams } from '@loopi/shared/ui/router'
+} from '@loopi/contract/wallet/wallet.schemas'
+import { useNavigate, useSearchParams } from '@loopi/ui/router'
+import { ownKey, useSession } from '@loopi/ui/session'
 import { useLayoutEffect, useState } from 'react'
 
 /** Own key of the wallet's token, with whose it is. It is no session and never becomes one. */

@@ -1,7 +1,7 @@
-import type { Input } from '@loopi/shared/contract/endpoint'
-import type { statements } from '@loopi/shared/contract/statements/statements.contract'
-import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
-import type { MovementType } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { Input } from '@loopi/contract/endpoint'
+import type { statements } from '@loopi/contract/statements/statements.contract'
+import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
+import type { MovementType } from '@loopi/contract/wallet/wallet.schemas'
 
 /** Period of the history; `datas` is from and to a day. */
 export const PERIODS = ['tudo', '7', '30', '90', 'datas'] as const

@@ -1,5 +1,5 @@
-import type { StatementAccount } from '@loopi/shared/contract/statements/statements.schemas'
-import type { WalletNotice, WalletSync } from '@loopi/shared/contract/wallet/wallet.schemas'
+import type { StatementAccount } from '@loopi/contract/statements/statements.schemas'
+import type { WalletNotice, WalletSync } from '@loopi/contract/wallet/wallet.schemas'
 import type { Period } from './wallet.rules.ts'
 
 const count = new Intl.NumberFormat('pt-BR')

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, CATEGORIES } from '@loopi/shared/contract/categories'
+import { ALL_CATEGORIES, CATEGORIES } from '@loopi/contract/categories'
 import { useId } from 'react'
 import classes from './brand-filters.module.css'
 import { ANY, type Filters, KINDS, type Kind, type Place } from './brands.rules.ts'

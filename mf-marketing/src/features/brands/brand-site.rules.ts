@@ -1,4 +1,4 @@
-import { typedWebAddress } from '@loopi/shared/contract/documents/web-address'
+import { typedWebAddress } from '@loopi/contract/documents/web-address'
 
 /** The address of a brand's site, safe to link to; null for anything that is not one. */
 export function siteOf(website: string | null): { url: string; name: string } | null {

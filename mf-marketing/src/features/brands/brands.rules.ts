@@ -1,5 +1,5 @@
-import type { Brand } from '@loopi/shared/contract/brands/brands.reading'
-import { ALL_CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
+import type { Brand } from '@loopi/contract/brands/brands.reading'
+import { ALL_CATEGORIES, categoryOf, folded } from '@loopi/contract/categories'
 
 /** Value of a place's filter that filters nothing. */
 export const ANY = 'qualquer'

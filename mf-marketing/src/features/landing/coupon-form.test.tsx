@@ -1,7 +1,7 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import { enter } from '@loopi/shared/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import { enter } from '@loopi/kit/testing/enter'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { LandingPage } from './landing.page.tsx'
 

@@ -1,4 +1,4 @@
-import { Loader, VisuallyHidden } from '@loopi/shared/ui/core'
+import { Loader, VisuallyHidden } from '@loopi/ui/core'
 import classes from './full-screen-spinner.module.css'
 import { landingTexts } from './landing.texts.ts'
 

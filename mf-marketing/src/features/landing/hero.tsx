@@ -1,4 +1,4 @@
-import { Button } from '@loopi/shared/ui/core'
+import { Button } from '@loopi/ui/core'
 import type { RefObject } from 'react'
 import { CheckList } from '../../site/check-list.tsx'
 import { CouponForm } from './coupon-form.tsx'

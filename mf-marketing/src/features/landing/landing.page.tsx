@@ -1,4 +1,4 @@
-import { Navigate } from '@loopi/shared/ui/router'
+import { Navigate } from '@loopi/ui/router'
 import { SitePage } from '../../site/page.tsx'
 import { Section } from '../../site/sections/section.tsx'
 import { FinalCta } from './final-cta.tsx'

@@ -1,9 +1,9 @@
-import { ApiError, call, queryOf } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Input } from '@loopi/shared/contract/endpoint'
-import { homeOf, useSession } from '@loopi/shared/session'
-import { useMutation, useQuery } from '@loopi/shared/ui/query'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Input } from '@loopi/contract/endpoint'
+import { ApiError, call, queryOf } from '@loopi/ui/api-client'
+import { useMutation, useQuery } from '@loopi/ui/query'
+import { homeOf, useSession } from '@loopi/ui/session'
 import { useEffect } from 'react'
 
 /** Arrival on the landing page: session being checked, signed in with a home page of its own, or a visitor. */

@@ -1,5 +1,5 @@
-import { useSettings } from '@loopi/shared/federation/use-settings'
-import { Link } from '@loopi/shared/ui/router'
+import { useSettings } from '@loopi/ui/federation/use-settings'
+import { Link } from '@loopi/ui/router'
 import { CheckList } from '../../site/check-list.tsx'
 import { SitePage } from '../../site/page.tsx'
 import { PageHero } from '../../site/sections/page-hero.tsx'

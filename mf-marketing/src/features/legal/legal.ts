@@ -1,4 +1,4 @@
-import type { Company } from '@loopi/shared/federation/page-data'
+import type { Company } from '@loopi/ui/federation/page-data'
 
 /** Blocks of a section: paragraphs, lists, and pairs of term and description. */
 export type Block = string | { list: readonly string[] } | { pairs: readonly (readonly [name: string, text: string])[] }

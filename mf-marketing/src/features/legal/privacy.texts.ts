@@ -1,4 +1,4 @@
-import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
+import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
 import { inForceSince, type LegalDocument } from './legal.ts'
 
 /** The privacy notice. It says what the product does: a change of what is stored or shown is a change here too. */

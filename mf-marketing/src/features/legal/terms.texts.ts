@@ -1,4 +1,4 @@
-import { LEGAL_VERSIONS } from '@loopi/shared/contract/privacy/legal-versions'
+import { LEGAL_VERSIONS } from '@loopi/contract/privacy/legal-versions'
 import { inForceSince, type LegalDocument } from './legal.ts'
 
 /** The terms of use. They say what the product does: a change of its rules is a change here too. */

@@ -1,5 +1,5 @@
-import { notify } from '@loopi/shared/notify'
-import { Button } from '@loopi/shared/ui/core'
+import { Button } from '@loopi/ui/core'
+import { notify } from '@loopi/ui/notify'
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { partnerTexts as t } from './partner.texts.ts'

@@ -1,6 +1,6 @@
-import { PARTNER_TABLE, type PartnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
-import { settings } from '@loopi/shared/federation/page'
-import { useMutation } from '@loopi/shared/ui/query'
+import { PARTNER_TABLE, type PartnerApplication } from '@loopi/contract/partners/partners.schemas'
+import { settings } from '@loopi/ui/federation/page'
+import { useMutation } from '@loopi/ui/query'
 import { PostgrestClient } from '@supabase/postgrest-js'
 
 /** Outcome of an application: accepted, or the backend's reason against it. */

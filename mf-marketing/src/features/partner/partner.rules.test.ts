@@ -1,4 +1,4 @@
-import { partnerApplication } from '@loopi/shared/contract/partners/partners.schemas'
+import { partnerApplication } from '@loopi/contract/partners/partners.schemas'
 import { applicationOf, FIELDS, type Field } from './partner.rules.ts'
 
 const EMPTY = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ''])) as Record<Field, string>

@@ -1,7 +1,7 @@
-import { type ApiError, call } from '@loopi/shared/api-client'
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Input } from '@loopi/shared/contract/endpoint'
-import { useMutation } from '@loopi/shared/ui/query'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import type { Input } from '@loopi/contract/endpoint'
+import { type ApiError, call } from '@loopi/ui/api-client'
+import { useMutation } from '@loopi/ui/query'
 
 type Registration = Input<typeof companies.register>['body']
 

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@loopi/shared/ui/core'
+import { ActionIcon, VisuallyHidden } from '@loopi/ui/core'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './document-drop.module.css'
 import { ACCEPT, formatSize } from './wholesale.rules.ts'

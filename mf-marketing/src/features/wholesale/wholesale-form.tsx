@@ -1,4 +1,4 @@
-import { notify } from '@loopi/shared/notify'
+import { notify } from '@loopi/ui/notify'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Fields } from '../../forms/fields.tsx'
 import { Form } from '../../forms/form.tsx'

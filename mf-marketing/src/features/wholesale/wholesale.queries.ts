@@ -1,7 +1,7 @@
-import { call } from '@loopi/shared/api-client'
-import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
-import { settings } from '@loopi/shared/federation/page'
-import { useMutation } from '@loopi/shared/ui/query'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import { call } from '@loopi/ui/api-client'
+import { settings } from '@loopi/ui/federation/page'
+import { useMutation } from '@loopi/ui/query'
 import { type Documents, type Field, typeOf } from './wholesale.rules.ts'
 
 /** Delay of the form while it sends nothing, as specified. */

@@ -6,7 +6,7 @@ import {
   WHOLESALE_FILE_TYPES,
   type WholesaleDocument,
   type WholesaleFileType,
-} from '@loopi/shared/contract/wholesale/documents'
+} from '@loopi/contract/wholesale/documents'
 import { EMAIL, PHONE } from '../../forms/field-kinds.ts'
 import type { FieldSpec } from '../../forms/field-spec.ts'
 import { wholesaleTexts } from './wholesale.texts.ts'

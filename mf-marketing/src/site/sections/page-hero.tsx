@@ -1,4 +1,4 @@
-import { LoopMark } from '@loopi/shared/ui/components'
+import { LoopMark } from '@loopi/ui/components'
 import type { ReactNode } from 'react'
 import { type Action, ActionButton } from '../actions.tsx'
 import { CheckList } from '../check-list.tsx'

@@ -1,8 +1,8 @@
-import { administrators } from '@loopi/shared/contract/administrators/administrators.contract'
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
-import { enter } from '@loopi/shared/testing/enter'
-import { FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { administrators } from '@loopi/contract/administrators/administrators.contract'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
+import { enter } from '@loopi/kit/testing/enter'
+import { FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { AdministratorsPage } from './administrators.page.tsx'
 

@@ -1,4 +1,4 @@
-import { Button, Group } from '@loopi/shared/ui/core'
+import { Button, Group } from '@loopi/ui/core'
 import { areasTexts as texts } from './areas.texts.ts'
 
 /** Brings the rows that a long table starts without; nothing when there are none. */

@@ -1,5 +1,5 @@
-import { LineIcon } from '@loopi/shared/ui/components'
-import { Badge, Button, Title } from '@loopi/shared/ui/core'
+import { LineIcon } from '@loopi/ui/components'
+import { Badge, Button, Title } from '@loopi/ui/core'
 import { useId } from 'react'
 import { AreaHistory } from './area-history.tsx'
 import classes from './areas.module.css'

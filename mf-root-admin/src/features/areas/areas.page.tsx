@@ -1,5 +1,5 @@
-import { common } from '@loopi/shared/texts/common'
-import { Alert, Button, Skeleton, Stack, Text } from '@loopi/shared/ui/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@loopi/ui/core'
+import { common } from '@loopi/ui/texts/common'
 import { useState } from 'react'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { AreaCard } from './area-card.tsx'

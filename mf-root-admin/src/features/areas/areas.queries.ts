@@ -1,7 +1,7 @@
-import { type ApiError, call, keyOf, queryOf } from '@loopi/shared/api-client'
-import type { Input, Reply } from '@loopi/shared/contract/endpoint'
-import { releases } from '@loopi/shared/contract/releases/releases.contract'
-import { useMutation, useQuery, useQueryClient } from '@loopi/shared/ui/query'
+import type { Input, Reply } from '@loopi/contract/endpoint'
+import { releases } from '@loopi/contract/releases/releases.contract'
+import { type ApiError, call, keyOf, queryOf } from '@loopi/ui/api-client'
+import { useMutation, useQuery, useQueryClient } from '@loopi/ui/query'
 
 export type Overview = Reply<typeof releases.list>
 export type AreaRow = Overview['areas'][number]

@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@loopi/shared/texts/format'
+import { formatCount, formatMoment } from '@loopi/ui/texts/format'
 
 const decimal = (value: number, digits = 1) => value.toLocaleString('pt-BR', { maximumFractionDigits: digits })
 const kilobytes = (bytes: number) => `${decimal(bytes / 1000)} kB`

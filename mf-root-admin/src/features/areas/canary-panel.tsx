@@ -1,4 +1,4 @@
-import { Badge, Button } from '@loopi/shared/ui/core'
+import { Badge, Button } from '@loopi/ui/core'
 import classes from './areas.module.css'
 import type { AreaRow } from './areas.queries.ts'
 import { nextStep, visitsOf } from './areas.rules.ts'

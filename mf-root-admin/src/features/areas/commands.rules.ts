@@ -1,4 +1,4 @@
-import { email } from '@loopi/shared/contract/primitives'
+import { email } from '@loopi/contract/primitives'
 import type { AreaRow, Command, ReleaseRow } from './areas.queries.ts'
 import type { WayBack } from './areas.rules.ts'
 import { commandTexts as texts } from './command.texts.ts'

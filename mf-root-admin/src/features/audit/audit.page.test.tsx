@@ -1,7 +1,7 @@
-import { audit } from '@loopi/shared/contract/audit/audit.contract'
-import type { AuditEntry } from '@loopi/shared/contract/audit/audit.schemas'
-import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { audit } from '@loopi/contract/audit/audit.contract'
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AuditPage } from './audit.page.tsx'
 

@@ -1,8 +1,8 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@loopi/shared/contract/audit/audit.actions'
-import type { AuditEntry } from '@loopi/shared/contract/audit/audit.schemas'
-import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
-import type { CsvCell } from '@loopi/shared/csv'
-import { formatClp, formatMoment } from '@loopi/shared/texts/format'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@loopi/contract/audit/audit.actions'
+import type { AuditEntry } from '@loopi/contract/audit/audit.schemas'
+import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import type { CsvCell } from '@loopi/ui/csv'
+import { formatClp, formatMoment } from '@loopi/ui/texts/format'
 import { auditTexts as texts, VALUE_LABELS } from './audit.texts.ts'
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name

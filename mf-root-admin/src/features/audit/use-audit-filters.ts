@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS } from '@loopi/shared/contract/audit/audit.actions'
-import { calendarDate } from '@loopi/shared/contract/primitives'
-import { useUrlState } from '@loopi/shared/url-state'
+import { AUDIT_ACTIONS } from '@loopi/contract/audit/audit.actions'
+import { calendarDate } from '@loopi/contract/primitives'
+import { useUrlState } from '@loopi/ui/url-state'
 import type { AuditFilters } from './audit.queries.ts'
 
 export type AuditFilterState = ReturnType<typeof useAuditFilters>

@@ -1,7 +1,7 @@
-import { circulation } from '@loopi/shared/contract/circulation/circulation.contract'
-import type { Circulation } from '@loopi/shared/contract/circulation/circulation.schemas'
-import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { circulation } from '@loopi/contract/circulation/circulation.contract'
+import type { Circulation } from '@loopi/contract/circulation/circulation.schemas'
+import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { CirculationPage } from './circulation.page.tsx'
 

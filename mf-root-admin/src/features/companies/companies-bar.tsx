@@ -1,5 +1,5 @@
-import { Button } from '@loopi/shared/ui/core'
-import { SegmentedControl } from '@loopi/shared/ui/forms'
+import { Button } from '@loopi/ui/core'
+import { SegmentedControl } from '@loopi/ui/forms'
 import { useState } from 'react'
 import lists from '../../components/lists.module.css'
 import { companiesTexts as texts } from './companies.texts.ts'

@@ -1,4 +1,4 @@
-import { type Stat, StatGrid } from '@loopi/shared/ui/data'
+import { type Stat, StatGrid } from '@loopi/ui/data'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { useCompanyCounts } from './companies.queries.ts'
 import { companiesTexts as texts } from './companies.texts.ts'

@@ -1,6 +1,6 @@
-import { ApiError } from '@loopi/shared/api-client'
-import { readCompany } from '@loopi/shared/contract/companies/companies.reading'
-import { aCompany } from '@loopi/shared/testing/builders'
+import { readCompany } from '@loopi/contract/companies/companies.reading'
+import { aCompany } from '@loopi/kit/testing/builders'
+import { ApiError } from '@loopi/ui/api-client'
 import {
   checkEdit,
   checkIdentity,

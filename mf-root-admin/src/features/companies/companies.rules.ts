@@ -1,8 +1,8 @@
-import type { ApiError } from '@loopi/shared/api-client'
-import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import type { Company } from '@loopi/shared/contract/companies/companies.reading'
-import { formatCnpj, parseCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { email as emailSchema } from '@loopi/shared/contract/primitives'
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { formatCnpj, parseCnpj } from '@loopi/contract/documents/cnpj'
+import { email as emailSchema } from '@loopi/contract/primitives'
+import type { ApiError } from '@loopi/ui/api-client'
 import { companiesTexts as texts } from './companies.texts.ts'
 
 const REGISTRATION: Record<number, { label: string; color: string }> = {

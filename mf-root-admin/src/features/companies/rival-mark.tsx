@@ -1,5 +1,5 @@
-import { Alert, Badge, Stack, Text } from '@loopi/shared/ui/core'
-import { Popover } from '@loopi/shared/ui/overlays'
+import { Alert, Badge, Stack, Text } from '@loopi/ui/core'
+import { Popover } from '@loopi/ui/overlays'
 import { useState } from 'react'
 import classes from './companies.module.css'
 import type { sharedBy } from './companies.rules.ts'

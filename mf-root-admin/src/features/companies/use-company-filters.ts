@@ -1,6 +1,6 @@
-import type { CompanyStatus } from '@loopi/shared/contract/auth/auth.schemas'
-import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/shared/contract/companies/companies.schemas'
-import { useUrlState } from '@loopi/shared/url-state'
+import type { CompanyStatus } from '@loopi/contract/auth/auth.schemas'
+import { COMPANY_ORDERS, type CompanyOrder } from '@loopi/contract/companies/companies.schemas'
+import { useUrlState } from '@loopi/ui/url-state'
 
 /** Statuses by the word they have in the url. */
 const STATUSES: Readonly<Record<string, CompanyStatus>> = { 'em-analise': 2, aprovadas: 1, rejeitadas: 0 }

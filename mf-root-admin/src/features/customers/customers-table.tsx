@@ -1,17 +1,13 @@
-import { usePages } from '@loopi/shared/api-client'
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer } from '@loopi/shared/contract/customers/customers.reading'
-import {
-  CUSTOMER_FILTERS,
-  CUSTOMER_ORDERS,
-  type CustomerOrder,
-} from '@loopi/shared/contract/customers/customers.schemas'
-import { formatClp, formatInstant } from '@loopi/shared/texts/format'
-import { useDebouncedValue } from '@loopi/shared/ui/components'
-import { Badge, Text } from '@loopi/shared/ui/core'
-import { type Column, DataTable, SearchField } from '@loopi/shared/ui/data'
-import { SegmentedControl } from '@loopi/shared/ui/forms'
-import { useUrlState } from '@loopi/shared/url-state'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Customer } from '@loopi/contract/customers/customers.reading'
+import { CUSTOMER_FILTERS, CUSTOMER_ORDERS, type CustomerOrder } from '@loopi/contract/customers/customers.schemas'
+import { usePages } from '@loopi/ui/api-client'
+import { useDebouncedValue } from '@loopi/ui/components'
+import { Badge, Text } from '@loopi/ui/core'
+import { type Column, DataTable, SearchField } from '@loopi/ui/data'
+import { SegmentedControl } from '@loopi/ui/forms'
+import { formatClp, formatInstant } from '@loopi/ui/texts/format'
+import { useUrlState } from '@loopi/ui/url-state'
 import { useState } from 'react'
 import { HelpButton, useHelp } from '../../components/help-dialog.tsx'
 import { ListPager, PAGE_SIZE } from '../../components/list-pager.tsx'

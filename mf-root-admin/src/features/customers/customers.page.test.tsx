@@ -1,8 +1,8 @@
-import { customers } from '@loopi/shared/contract/customers/customers.contract'
-import type { Customer } from '@loopi/shared/contract/customers/customers.schemas'
-import { aCustomer } from '@loopi/shared/testing/builders'
-import { deferred, FakeBackend, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { customers } from '@loopi/contract/customers/customers.contract'
+import type { Customer } from '@loopi/contract/customers/customers.schemas'
+import { aCustomer } from '@loopi/kit/testing/builders'
+import { deferred, FakeBackend, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CustomersPage } from './customers.page.tsx'
 

@@ -1,5 +1,5 @@
-import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { screen } from '@testing-library/react'
 import { WholesalePage } from './wholesale.page.tsx'
 

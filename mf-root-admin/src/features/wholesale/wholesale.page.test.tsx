@@ -1,8 +1,8 @@
-import { wholesale } from '@loopi/shared/contract/wholesale/wholesale.contract'
-import type { WholesaleRequest } from '@loopi/shared/contract/wholesale/wholesale.schemas'
-import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/shared/federation/page-data'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { wholesale } from '@loopi/contract/wholesale/wholesale.contract'
+import type { WholesaleRequest } from '@loopi/contract/wholesale/wholesale.schemas'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
+import { DEFAULT_SETTINGS, PAGE_DATA_ID } from '@loopi/ui/federation/page-data'
 import { screen, waitFor, within } from '@testing-library/react'
 import { WholesalePage } from './wholesale.page.tsx'
 

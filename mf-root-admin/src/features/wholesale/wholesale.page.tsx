@@ -1,5 +1,5 @@
-import { useSettings } from '@loopi/shared/federation/use-settings'
-import { EmptyState } from '@loopi/shared/ui/components'
+import { EmptyState } from '@loopi/ui/components'
+import { useSettings } from '@loopi/ui/federation/use-settings'
 import { RootPanel } from '../../components/root-panel.tsx'
 import { wholesaleTexts as texts } from './wholesale.texts.ts'
 import { WholesaleTable } from './wholesale-table.tsx'

@@ -1,5 +1,5 @@
-import type { AreaName } from '@loopi/shared/contract/area-name'
-import type { LiveArea } from '@loopi/shared/federation/page-data'
+import type { AreaName } from '@loopi/contract/area-name'
+import type { LiveArea } from '@loopi/ui/federation/page-data'
 
 /** Navigation into an area: it opens in this document, or needs a new one. */
 export type Entry = { is: 'open'; live: LiveArea } | { is: 'reload' }

@@ -1,5 +1,5 @@
-import { Button, Center, Group, Stack, Text, Title } from '@loopi/shared/ui/core'
-import { Link } from '@loopi/shared/ui/router'
+import { Button, Center, Group, Stack, Text, Title } from '@loopi/ui/core'
+import { Link } from '@loopi/ui/router'
 import { BrokenLoop } from '../../errors/broken-loop.tsx'
 import styles from '../../errors/error-screen.module.css'
 import { loadingTexts as texts } from './loading.texts.ts'

@@ -1,5 +1,5 @@
-import type { LiveArea } from '@loopi/shared/federation/page-data'
-import { matchPath } from '@loopi/shared/ui/router'
+import type { LiveArea } from '@loopi/ui/federation/page-data'
+import { matchPath } from '@loopi/ui/router'
 import { filesOf, preloadFile } from './area-files.ts'
 
 /** Hover delay in milliseconds that counts as intent. */

@@ -1,4 +1,4 @@
-import { beaconSchema } from '@loopi/shared/federation/telemetry'
+import { beaconSchema } from '@loopi/ui/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'
 import { isLossOfOthers, report, reportOutcome } from './report.ts'

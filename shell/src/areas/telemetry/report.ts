@@ -1,7 +1,7 @@
-import type { ReleaseName } from '@loopi/shared/contract/release-name'
-import { pageData } from '@loopi/shared/federation/page'
-import type { LiveArea, LiveShell } from '@loopi/shared/federation/page-data'
-import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/shared/federation/telemetry'
+import type { ReleaseName } from '@loopi/contract/release-name'
+import { pageData } from '@loopi/ui/federation/page'
+import type { LiveArea, LiveShell } from '@loopi/ui/federation/page-data'
+import type { Beacon, VisitMeasures, VisitOutcome } from '@loopi/ui/federation/telemetry'
 import { isFileOf } from '../loading/area-files.ts'
 import type { LoaderParts } from '../loading/area-loader.ts'
 

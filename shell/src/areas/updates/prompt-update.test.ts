@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { notify } from '@loopi/shared/notify'
+import { notify } from '@loopi/ui/notify'
 import { persistentNotifications } from '../../../../shared/notify/persistent.ts'
 import { aLiveArea } from '../loading/test-area.ts'
 import { trackDirtyForms } from './dirty-forms.ts'

@@ -1,4 +1,4 @@
-import { http } from '@loopi/shared/api-client'
+import { http } from '@loopi/ui/api-client'
 import { onMutationStart } from './dirty-forms.ts'
 
 /** Interceptor that reports mutations to the dirty tracking: a form counts as saved once its call has succeeded. */

@@ -1,10 +1,10 @@
-import { ApiError, call } from '@loopi/shared/api-client'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import type { Opened } from '@loopi/shared/contract/auth/auth.reading'
-import { secondFactor } from '@loopi/shared/contract/second-factor/second-factor.contract'
-import { homeOf, session } from '@loopi/shared/session'
-import { useMutation } from '@loopi/shared/ui/query'
-import { useNavigate } from '@loopi/shared/ui/router'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import type { Opened } from '@loopi/contract/auth/auth.reading'
+import { secondFactor } from '@loopi/contract/second-factor/second-factor.contract'
+import { ApiError, call } from '@loopi/ui/api-client'
+import { useMutation } from '@loopi/ui/query'
+import { useNavigate } from '@loopi/ui/router'
+import { homeOf, session } from '@loopi/ui/session'
 import { loginTexts as texts } from './login.texts.ts'
 
 const APPROVED = 1

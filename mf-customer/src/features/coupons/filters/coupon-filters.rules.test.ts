@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@loopi/shared/contract/categories'
+import { CATEGORIES } from '@loopi/contract/categories'
 import {
   askedBy,
   cleanSearch,

@@ -1,5 +1,5 @@
-import { CATEGORIES, categoryOf, folded } from '@loopi/shared/contract/categories'
-import type { CouponsQuery } from '@loopi/shared/contract/coupons/coupons.schemas'
+import { CATEGORIES, categoryOf, folded } from '@loopi/contract/categories'
+import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 
 /** Filters of the coupons. */
 export type FilterValues = {

@@ -1,7 +1,7 @@
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.schemas'
-import { aCoupon, aRedeemedCoupon } from '@loopi/shared/testing/builders'
-import { deferred, unreachable } from '@loopi/shared/testing/fake-backend'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import type { Coupon } from '@loopi/contract/coupons/coupons.schemas'
+import { aCoupon, aRedeemedCoupon } from '@loopi/kit/testing/builders'
+import { deferred, unreachable } from '@loopi/kit/testing/fake-backend'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aBackend, category, fitting, open, says, search, section, titles } from '../../../../test/coupon-market.tsx'
 

@@ -1,9 +1,9 @@
-import type { Coupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import { common } from '@loopi/shared/texts/common'
-import { formatClp } from '@loopi/shared/texts/format'
-import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/shared/ui/components'
-import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { Modal } from '@loopi/shared/ui/overlays'
+import type { Coupon } from '@loopi/contract/coupons/coupons.reading'
+import { PriceBreakdown, type PriceBreakdownLine } from '@loopi/ui/components'
+import { Button, Group, Stack, Text } from '@loopi/ui/core'
+import { Modal } from '@loopi/ui/overlays'
+import { common } from '@loopi/ui/texts/common'
+import { formatClp } from '@loopi/ui/texts/format'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { aCoupon, aUser } from '@loopi/shared/testing/builders'
-import { deferred, FakeBackend, refuse } from '@loopi/shared/testing/fake-backend'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { aCoupon, aUser } from '@loopi/kit/testing/builders'
+import { deferred, FakeBackend, refuse } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShop, ask, keysOf, mine, offered, open, pill, redeemButton, TITLE } from '../../../../test/coupon-shop.tsx'
 

@@ -1,5 +1,5 @@
-import { copyText } from '@loopi/shared/copy-text'
-import { notify } from '@loopi/shared/notify'
+import { copyText } from '@loopi/ui/copy-text'
+import { notify } from '@loopi/ui/notify'
 import { couponTexts as texts } from '../coupons.texts.ts'
 
 /** Copies a code and says so; false when it cannot be copied, and then it must be there to be selected. */

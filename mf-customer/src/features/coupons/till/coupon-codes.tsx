@@ -1,5 +1,5 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import { Button, Group, VisuallyHidden } from '@loopi/shared/ui/core'
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { Button, Group, VisuallyHidden } from '@loopi/ui/core'
 import { useState } from 'react'
 import { CopyIcon, EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
 import { couponTexts as texts } from '../coupons.texts.ts'

@@ -1,5 +1,5 @@
-import type { RedeemedCoupon } from '@loopi/shared/contract/coupons/coupons.reading'
-import { notify } from '@loopi/shared/notify'
+import type { RedeemedCoupon } from '@loopi/contract/coupons/coupons.reading'
+import { notify } from '@loopi/ui/notify'
 import { useRef, useState } from 'react'
 import { BusyButton } from '../../../components/busy-button.tsx'
 import { QrIcon } from '../../../components/icons.tsx'

@@ -1,8 +1,8 @@
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import { coupons } from '@loopi/shared/contract/coupons/coupons.contract'
-import { aRedeemedCoupon, aUser } from '@loopi/shared/testing/builders'
-import { FakeBackend } from '@loopi/shared/testing/fake-backend'
-import { renderPage } from '@loopi/shared/testing/render-page'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { aRedeemedCoupon, aUser } from '@loopi/kit/testing/builders'
+import { FakeBackend } from '@loopi/kit/testing/fake-backend'
+import { renderPage } from '@loopi/kit/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { CouponsPage } from '../coupons.page.tsx'
 

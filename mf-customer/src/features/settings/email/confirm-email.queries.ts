@@ -1,8 +1,8 @@
-import { type ApiError, call, keyOf } from '@loopi/shared/api-client'
-import { account } from '@loopi/shared/contract/account/account.contract'
-import { auth } from '@loopi/shared/contract/auth/auth.contract'
-import type { Reply } from '@loopi/shared/contract/endpoint'
-import { useMutation, useQueryClient } from '@loopi/shared/ui/query'
+import { account } from '@loopi/contract/account/account.contract'
+import { auth } from '@loopi/contract/auth/auth.contract'
+import type { Reply } from '@loopi/contract/endpoint'
+import { type ApiError, call, keyOf } from '@loopi/ui/api-client'
+import { useMutation, useQueryClient } from '@loopi/ui/query'
 import { renameSession } from '../security/rename-session.ts'
 
 type Confirmed = Reply<typeof account.confirmEmail>

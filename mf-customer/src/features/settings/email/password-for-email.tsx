@@ -1,4 +1,4 @@
-import { Stack } from '@loopi/shared/ui/core'
+import { Stack } from '@loopi/ui/core'
 import { OwnPasswordField } from '../../../owner-proof/own-password-field.tsx'
 import { PASSWORD_FIELD } from '../form/settings.fields.ts'
 import type { SettingsDraft } from '../form/use-settings-draft.ts'

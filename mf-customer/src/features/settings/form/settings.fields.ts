@@ -1,7 +1,7 @@
-import { formatCep } from '@loopi/shared/contract/documents/cep'
-import { formatCnpj } from '@loopi/shared/contract/documents/cnpj'
-import { formatCpf } from '@loopi/shared/contract/documents/cpf'
-import { formatPhone } from '@loopi/shared/contract/documents/phone'
+import { formatCep } from '@loopi/contract/documents/cep'
+import { formatCnpj } from '@loopi/contract/documents/cnpj'
+import { formatCpf } from '@loopi/contract/documents/cpf'
+import { formatPhone } from '@loopi/contract/documents/phone'
 
 const PERSONAL = ['name', 'email', 'cpf', 'phone'] as const
 const COMPANY = ['cnpj', 'categoria', 'cep', 'endereco', 'cidade', 'estado', 'descricao_empresa'] as const

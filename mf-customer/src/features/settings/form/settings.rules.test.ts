@@ -1,5 +1,5 @@
-import { readOwnUser } from '@loopi/shared/contract/account/account.reading'
-import { anAccount } from '@loopi/shared/testing/builders'
+import { readOwnUser } from '@loopi/contract/account/account.reading'
+import { anAccount } from '@loopi/kit/testing/builders'
 import { asksPassword, bodyOf, checkSettings, isSameStreet, valuesOf } from './settings.rules.ts'
 
 const anOwnUser = (...account: Parameters<typeof anAccount>) => readOwnUser(anAccount(...account))

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@loopi/shared/forms/confirm-dialog'
-import { session } from '@loopi/shared/session'
-import { useBlocker } from '@loopi/shared/ui/router'
+import { ConfirmDialog } from '@loopi/ui/forms/confirm-dialog'
+import { useBlocker } from '@loopi/ui/router'
+import { session } from '@loopi/ui/session'
 import { useEffect } from 'react'
 import { settingsTexts as texts } from '../settings.texts.ts'
 

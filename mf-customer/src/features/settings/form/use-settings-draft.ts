@@ -1,4 +1,4 @@
-import type { OwnUser } from '@loopi/shared/contract/account/account.reading'
+import type { OwnUser } from '@loopi/contract/account/account.reading'
 import { useRef, useState } from 'react'
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts'
 import { type Errors, FIELDS, type SettingsField, type Values } from './settings.fields.ts'

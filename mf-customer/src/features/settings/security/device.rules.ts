@@ -1,4 +1,4 @@
-export { deviceName, isHandheld } from '@loopi/shared/contract/devices'
+export { deviceName, isHandheld } from '@loopi/contract/devices'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR')
 const MINUTE = 60_000

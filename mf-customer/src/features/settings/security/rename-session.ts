@@ -1,4 +1,4 @@
-import { session } from '@loopi/shared/session'
+import { session } from '@loopi/ui/session'
 
 /** Keeps the stored e-mail the one of the account; a session of somebody else is none of its business. */
 export function renameSession(id: number | null, email: string): void {

@@ -1,5 +1,5 @@
-import type { Reply } from '@loopi/shared/contract/endpoint'
-import type { releases } from '@loopi/shared/contract/releases/releases.contract'
+import type { Reply } from '@loopi/contract/endpoint'
+import type { releases } from '@loopi/contract/releases/releases.contract'
 
 type Overview = Reply<typeof releases.list>
 type Pair = Overview['pairs'][number]

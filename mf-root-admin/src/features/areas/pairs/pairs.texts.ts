@@ -1,4 +1,4 @@
-import { formatCount, formatMoment } from '@loopi/shared/texts/format'
+import { formatCount, formatMoment } from '@loopi/ui/texts/format'
 
 const counted = (number: number, one: string, more: string) => `${formatCount(number)} ${number === 1 ? one : more}`
 

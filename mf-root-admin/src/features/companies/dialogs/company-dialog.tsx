@@ -1,6 +1,6 @@
-import { useUnsavedChangesGuard } from '@loopi/shared/forms/unsaved-changes'
-import { common } from '@loopi/shared/texts/common'
-import { Modal } from '@loopi/shared/ui/overlays'
+import { useUnsavedChangesGuard } from '@loopi/ui/forms/unsaved-changes'
+import { Modal } from '@loopi/ui/overlays'
+import { common } from '@loopi/ui/texts/common'
 import type { ReactNode } from 'react'
 
 /** Callbacks of the form inside a dialog. */

@@ -1,7 +1,7 @@
-import { companies } from '@loopi/shared/contract/companies/companies.contract'
-import { aCompany } from '@loopi/shared/testing/builders'
-import { enter } from '@loopi/shared/testing/enter'
-import { deferred, FakeBackend, refuse, unreachable } from '@loopi/shared/testing/fake-backend'
+import { companies } from '@loopi/contract/companies/companies.contract'
+import { aCompany } from '@loopi/kit/testing/builders'
+import { enter } from '@loopi/kit/testing/enter'
+import { deferred, FakeBackend, refuse, unreachable } from '@loopi/kit/testing/fake-backend'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPanel } from '../../../../test/panel.tsx'
 

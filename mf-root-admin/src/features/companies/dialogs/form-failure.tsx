@@ -1,5 +1,5 @@
-import type { ApiError } from '@loopi/shared/api-client'
-import { Alert } from '@loopi/shared/ui/core'
+import type { ApiError } from '@loopi/ui/api-client'
+import { Alert } from '@loopi/ui/core'
 import { useState } from 'react'
 import { fieldSentences } from '../companies.rules.ts'
 

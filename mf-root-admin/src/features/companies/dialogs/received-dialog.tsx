@@ -1,7 +1,7 @@
-import { CreditDialog as Dialog } from '@loopi/shared/admin/credit'
-import type { Company } from '@loopi/shared/contract/companies/companies.reading'
-import type { ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
-import { formatClp } from '@loopi/shared/texts/format'
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import type { ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
+import { CreditDialog as Dialog } from '@loopi/ui/admin/credit'
+import { formatClp } from '@loopi/ui/texts/format'
 import { useMoveReceived } from '../companies.queries.ts'
 import { receivedTexts as texts } from '../companies.texts.ts'
 

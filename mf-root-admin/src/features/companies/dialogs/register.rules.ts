@@ -1,6 +1,6 @@
-import { DEFAULT_CATEGORY } from '@loopi/shared/contract/categories'
-import type { companies } from '@loopi/shared/contract/companies/companies.contract'
-import type { Input } from '@loopi/shared/contract/endpoint'
+import { DEFAULT_CATEGORY } from '@loopi/contract/categories'
+import type { companies } from '@loopi/contract/companies/companies.contract'
+import type { Input } from '@loopi/contract/endpoint'
 import { checkIdentity } from '../companies.rules.ts'
 
 /** The dialog's fields, by the names of the call's. */

@@ -1,8 +1,8 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.reading'
-import { notify } from '@loopi/shared/notify'
-import { common } from '@loopi/shared/texts/common'
-import { Button, Group, Stack, Text } from '@loopi/shared/ui/core'
-import { Modal } from '@loopi/shared/ui/overlays'
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { Button, Group, Stack, Text } from '@loopi/ui/core'
+import { notify } from '@loopi/ui/notify'
+import { Modal } from '@loopi/ui/overlays'
+import { common } from '@loopi/ui/texts/common'
 import { useRemoveCompany } from '../companies.queries.ts'
 import { removeTexts as texts } from '../companies.texts.ts'
 

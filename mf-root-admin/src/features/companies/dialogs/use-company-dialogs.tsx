@@ -1,5 +1,5 @@
-import type { Company } from '@loopi/shared/contract/companies/companies.reading'
-import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/shared/contract/companies/companies.schemas'
+import type { Company } from '@loopi/contract/companies/companies.reading'
+import { RECEIVED_DESTINATIONS, type ReceivedDestination } from '@loopi/contract/companies/companies.schemas'
 import { useState } from 'react'
 import { HelpDialog } from '../../../components/help-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'

@@ -1,0 +1,1 @@
+export * from '../../../shared/testing/render-page.tsx'

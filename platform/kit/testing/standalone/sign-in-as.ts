@@ -1,0 +1,1 @@
+export * from '../../../../shared/testing/standalone/sign-in-as.ts'
