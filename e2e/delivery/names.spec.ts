@@ -31,7 +31,7 @@ test('a name that the live shell lacks is told by the gate with the shell that h
   const promote = () => delivery.run('promote', AREA, hash, '--reason', 'Vamos ver')
   const { code, said } = await promote()
   expect(code).toBe(1)
-  const missing = String.raw`Kbd of @loopi/shared/ui/core is not in shell [0-9a-f]{16}; shell ${newer} has it`
+  const missing = String.raw`Kbd of @loopi/ui/core is not in shell [0-9a-f]{16}; shell ${newer} has it`
   expect(said).toMatch(new RegExp(`✗ +shared modules +${missing}`))
   await delivery.force({ live: hash })
   await page.goto('/cupons')
@@ -72,7 +72,7 @@ test('a shell that drops a name of a live area is refused, and area and name are
   const folder = await builtShell('without a name in use')
   const { code, said } = await delivery.run('publish', 'shell', '--from', folder)
   expect(code).toBe(1)
-  const missing = `NumberInput of @loopi/shared/ui/forms is not in shell ${await readHash(folder)}`
+  const missing = `NumberInput of @loopi/ui/forms is not in shell ${await readHash(folder)}`
   expect(said).toMatch(new RegExp(`mf-company-admin [0-9a-f]{16}: ${missing}`))
   expect(await delivery.registry()).toEqual(before)
 })

@@ -3,6 +3,8 @@ import { type LiveWorld, shellCompatibility } from './compatibility.ts'
 import type { Release } from './release.ts'
 
 const CORE = '@loopi/shared/ui/core'
+/** The same door, as it is imported. */
+const DOOR = '@loopi/ui/core'
 const builder = { rspack: '2.3.2', federation: '2.9.2' }
 
 const shell = (names: string[], parts: Partial<LiveWorld['shell']> = {}): LiveWorld['shell'] => ({
@@ -45,20 +47,20 @@ test('a shell that has every name of the live areas may go live', () => {
 
 test('a shell that drops a name is refused with each area that uses it, and the name', () => {
   const { ok, detail } = shellCompatibility(shell(['Button']), live)
-  expect({ ok, detail }).toEqual({ ok: false, detail: `mf-customer c1: Center of ${CORE} is not in shell 9a` })
+  expect({ ok, detail }).toEqual({ ok: false, detail: `mf-customer c1: Center of ${DOOR} is not in shell 9a` })
 })
 
 test.each<[string, Partial<LiveWorld['shell']>, string]>([
   [
     'another major of Mantine',
     { provides: { [CORE]: { names: ['Button'], holds: { '@mantine/core': '10.0.0' } } } },
-    `mf-marketing m1: ${CORE}: built against @mantine/core 9.7.3, and the shell has 10.0.0`,
+    `mf-marketing m1: ${DOOR}: built against @mantine/core 9.7.3, and the shell has 10.0.0`,
   ],
-  ['a door gone', { shared: {} }, `mf-marketing m1: the shell does not provide ${CORE}`],
+  ['a door gone', { shared: {} }, `mf-marketing m1: the shell does not provide ${DOOR}`],
   [
     'another numbered facade, and no names',
     { shared: { [CORE]: { version: '2.0.0', files: [] } }, provides: null },
-    `mf-marketing m1: ${CORE}: needs ^1.7.0, and the shell provides 2.0.0`,
+    `mf-marketing m1: ${DOOR}: needs ^1.7.0, and the shell provides 2.0.0`,
   ],
   [
     'another major of the bundler',

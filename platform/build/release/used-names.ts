@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compilation, Module } from '@rspack/core'
 import type { SharedNames } from '../../../shared/federation/sharing/shared-modules.ts'
-import { isDoor } from '../../../shared/federation/sharing/singletons.ts'
+import { isDoor, publishedName } from '../../../shared/federation/sharing/singletons.ts'
 import { UserError } from '../../lib/user-error.ts'
 import { versionsBehind } from '../rspack/shared-versions.ts'
 import { consumedModules } from './consumed-modules.ts'
@@ -27,7 +27,7 @@ export function usedNames(compilation: Graph, root: string): Record<string, Shar
     for (const { ids, from } of takenFrom(compilation, module)) {
       const used = ids && nameIn(ids, name)
       if (used) names.add(used)
-      else if (isDoor(name)) whole.add(`${path.relative(root, from)} takes ${name} as a whole`)
+      else if (isDoor(name)) whole.add(`${path.relative(root, from)} takes ${publishedName(name)} as a whole`)
     }
   }
   if (whole.size > 0)

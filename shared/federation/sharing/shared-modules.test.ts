@@ -3,6 +3,8 @@ import { sharedModuleProblems } from './shared-modules.texts.ts'
 import { type SharedOffer, type SharedUse, sharedProblems } from './shared-modules.ts'
 
 const CORE = '@loopi/shared/ui/core'
+/** The same door, as it is imported. */
+const DOOR = '@loopi/ui/core'
 const MANTINE = { '@mantine/core': '9.7.3' }
 
 const use = (names: string[], holds: Record<string, string> = MANTINE): SharedUse => ({
@@ -27,11 +29,11 @@ test('a release fits every shell that has the names which it uses, newer or olde
 
 test('a missing name is told with the shell that lacks it, and the newest that has it', () => {
   const asked = use(['Button', 'useMask'])
-  expect(said(asked, shell(['Button']))).toEqual([`useMask of ${CORE} is not in shell old`])
+  expect(said(asked, shell(['Button']))).toEqual([`useMask of ${DOOR} is not in shell old`])
   const newest = shell(['Button', 'useMask'], MANTINE, 'newest')
   const newer = shell(['Button', 'useMask'], MANTINE, 'newer')
   expect(said(asked, shell(['Button']), shell([], MANTINE, 'oldest'), newest, newer)).toEqual([
-    `useMask of ${CORE} is not in shell old; shell newest has it`,
+    `useMask of ${DOOR} is not in shell old; shell newest has it`,
   ])
 })
 
@@ -43,14 +45,14 @@ test.each([
   ['a member of a member that is missing', 'z.iso.week', ['z', 'z.iso', 'z.iso.date'], ['z.iso.week']],
   ['a member of a name that is missing itself', 'gone.member', ['other'], ['gone.member']],
 ])('%s', (_what, name, provided, missing) => {
-  const sentences = missing.map((one) => `${one} of ${CORE} is not in shell old`)
+  const sentences = missing.map((one) => `${one} of ${DOOR} is not in shell old`)
   expect(said(use([name]), shell(provided))).toEqual(sentences)
 })
 
 test('another major behind the door is refused, another minor is not', () => {
   expect(said(use(['Button'], { '@mantine/core': '9.0.1' }), shell(['Button']))).toEqual([])
   expect(said(use(['Button'], { '@mantine/core': '8.3.0' }), shell(['Button']))).toEqual([
-    `${CORE}: built against @mantine/core 8.3.0, and the shell has 9.7.3`,
+    `${DOOR}: built against @mantine/core 8.3.0, and the shell has 9.7.3`,
   ])
   expect(said(use(['Button'], { sonner: '2.0.0' }), shell(['Button']))).toEqual([])
 })
@@ -60,12 +62,12 @@ test('the range decides where a record has no names', () => {
   const unnamed = (version: string): SharedOffer => ({ hash: 'old', shared: { [CORE]: { version } }, provides: null })
   expect(said(withoutNames, shell([]))).toEqual([])
   expect(said(use(['useMask']), unnamed('1.7.0'))).toEqual([])
-  expect(said(use(['Button']), unnamed('1.6.0'))).toEqual([`${CORE}: needs ^1.7.0, and the shell provides 1.6.0`])
-  expect(said(withoutNames, unnamed('1.6.0'))).toEqual([`${CORE}: needs ^1.7.0, and the shell provides 1.6.0`])
+  expect(said(use(['Button']), unnamed('1.6.0'))).toEqual([`${DOOR}: needs ^1.7.0, and the shell provides 1.6.0`])
+  expect(said(withoutNames, unnamed('1.6.0'))).toEqual([`${DOOR}: needs ^1.7.0, and the shell provides 1.6.0`])
 })
 
 test('a module that the shell does not have is told by name', () => {
   expect(said(use(['Button']), { hash: 'old', shared: {}, provides: {} })).toEqual([
-    `the shell does not provide ${CORE}`,
+    `the shell does not provide ${DOOR}`,
   ])
 })

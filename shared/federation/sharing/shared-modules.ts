@@ -1,6 +1,7 @@
 import semver from 'semver'
 import { z } from 'zod'
 import type { SharedProblem } from './shared-modules.texts.ts'
+import { publishedName } from './singletons.ts'
 
 /** Shared module in a record: names, members of a name behind a dot, and versions of the packages behind it. */
 export const sharedNames = z.object({ names: z.array(z.string()), holds: z.record(z.string(), z.string()) })
@@ -28,19 +29,20 @@ export type SharedOffer = {
  */
 export function sharedProblems(use: SharedUse, shell: SharedOffer, others: readonly SharedOffer[]): SharedProblem[] {
   return Object.entries(use.shared).flatMap<SharedProblem>(([module, { range }]) => {
+    const imported = publishedName(module)
     const version = shell.shared[module]?.version
-    if (version === undefined) return [{ code: 'not-provided', params: [module] }]
+    if (version === undefined) return [{ code: 'not-provided', params: [imported] }]
     const used = use.uses?.[module]
     const provided = shell.provides?.[module]
     if (!used || !provided)
-      return semver.satisfies(version, range) ? [] : [{ code: 'out-of-range', params: [module, range, version] }]
+      return semver.satisfies(version, range) ? [] : [{ code: 'out-of-range', params: [imported, range, version] }]
     const having = (name: string) =>
       others.find(({ provides }) => provides?.[module] && has(provides[module].names, name))?.hash ?? ''
     return [
       ...used.names
         .filter((name) => !has(provided.names, name))
-        .map<SharedProblem>((name) => ({ code: 'missing-name', params: [name, module, shell.hash, having(name)] })),
-      ...otherMajors(module, used.holds, provided.holds),
+        .map<SharedProblem>((name) => ({ code: 'missing-name', params: [name, imported, shell.hash, having(name)] })),
+      ...otherMajors(imported, used.holds, provided.holds),
     ]
   })
 }
