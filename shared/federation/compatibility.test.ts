@@ -3,7 +3,7 @@ import { type LiveWorld, shellCompatibility } from './compatibility.ts'
 import type { Release } from './release.ts'
 
 const CORE = '@loopi/shared/ui/core'
-/** The same door, as it is imported. */
+/** Import of that door. */
 const DOOR = '@loopi/ui/core'
 const builder = { rspack: '2.3.2', federation: '2.9.2' }
 

@@ -35,6 +35,7 @@ export async function newArea(changes: ChangeSet, area: string, options: AreaOpt
   createPage(changes, `${area}/src/features/home`, { name: 'home', path: options.path, title })
   await inLock(changes, area)
   await withPipeline(changes, area, model)
+  for (const file of COMPOSITIONS) await changes.edit(file, async (text) => besideModel(text, area, model))
   return [
     'Run npm install, which links the new workspace.',
     `Write its pages: ${area}/src/features/home/home.page.tsx, and npm run loopi -- new page ${area} …`,
@@ -71,6 +72,16 @@ async function inLock(changes: ChangeSet, area: string): Promise<void> {
     const packages = Object.fromEntries(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1)))
     return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
   })
+}
+
+/** Compositions for development, in which each area has a service. */
+const COMPOSITIONS = ['docker-compose.dev.yml', 'docker-compose.watch.yml']
+
+/** A composition that has, behind all that it says of the model, the same of the new area. */
+function besideModel(text: string, area: string, model: string): string {
+  const aboutModel = new RegExp(`^  ${model}:.*\\n(?:    .*\\n)*|^ +- \\./${model}:.*\\n`, 'gm')
+  if (!aboutModel.test(text)) throw new Error(`it has no service ${model}`)
+  return text.replace(aboutModel, (part) => part + part.replaceAll(model, area))
 }
 
 /** Pipeline of another area under the new name: what all of them have in common is said in one place. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from '../../lib/paths.ts'
 
@@ -23,7 +23,10 @@ export async function copyTree(): Promise<string> {
   for (const entry of await readdir(join(root, 'node_modules')))
     if (entry !== '@loopi') await symlink(join(root, 'node_modules', entry), join(copy, 'node_modules', entry))
   for (const workspace of await readdir(join(root, 'node_modules/@loopi')))
-    await symlink(`../../${workspace}`, join(copy, 'node_modules/@loopi', workspace))
+    await symlink(
+      await readlink(join(root, 'node_modules/@loopi', workspace)),
+      join(copy, 'node_modules/@loopi', workspace),
+    )
   for (const entry of await readdir(root, { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== 'node_modules') await linkPackages(entry.name, copy)
   return copy

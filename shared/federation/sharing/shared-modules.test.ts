@@ -3,7 +3,7 @@ import { sharedModuleProblems } from './shared-modules.texts.ts'
 import { type SharedOffer, type SharedUse, sharedProblems } from './shared-modules.ts'
 
 const CORE = '@loopi/shared/ui/core'
-/** The same door, as it is imported. */
+/** Import of that door. */
 const DOOR = '@loopi/ui/core'
 const MANTINE = { '@mantine/core': '9.7.3' }
 
