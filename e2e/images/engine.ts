@@ -111,9 +111,10 @@ export class Project {
     return Object.fromEntries(await Promise.all(codes))
   }
 
-  /** Stops everything and forgets its data and images. */
+  /** Stops everything and forgets its data and what it built; bases stay, which others have, too. */
   async remove(): Promise<void> {
-    await this.try(['down', '--volumes', '--remove-orphans', '--rmi', 'all', '--timeout', '2'])
+    await this.try(['down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '2'])
+    await command('docker', ['rmi', '--force', this.#env.DEV_IMAGE ?? ''])
   }
 }
 
