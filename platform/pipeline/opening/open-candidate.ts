@@ -82,7 +82,11 @@ function planAll({ candidate, areas }: Composition, examplesOf: ExamplesOf) {
 
 /** Host of this machine alone, with nothing of the environment: what it is opened with is the same everywhere. */
 const settingsOf = (storeDir: string, apiUrl: string) =>
-  readConfig({ HOST: '127.0.0.1', STORE_DIR: storeDir, API_URL: apiUrl, DEMO: '0', NODE_ENV: 'test' })
+  readConfig({
+    ...{ HOST: '127.0.0.1', STORE_DIR: storeDir, API_URL: apiUrl, DEMO: '0', NODE_ENV: 'test' },
+    // The host's limits are by address, and a shell has more pages than one address may open in a minute.
+    HOST_TRUST_PROXY: '1',
+  })
 
 async function launch(): Promise<Browser> {
   const { path: executablePath, args } = await findBrowser()
@@ -93,10 +97,11 @@ type Contexts = ReadonlyMap<PageVisitor, BrowserContext>
 
 /** Context of each visitor, signed in as the demo knows them. */
 async function signIn(browser: Browser, { people }: DemoServer, origin: string): Promise<Contexts> {
-  const opened = VISITORS.map(async (visitor) => {
+  const opened = VISITORS.map(async (visitor, place) => {
     const session: Record<string, string> = visitor === 'visitor' ? {} : people[visitor]
     const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
     const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${place + 1}` },
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
