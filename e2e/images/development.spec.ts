@@ -23,7 +23,7 @@ async function seen(page: Page, text: string, file: string, from: string, to: st
   return inSeconds((performance.now() - since) / 1000)
 }
 
-test('development by one command: edits of an area, of shared, of the shell and of the api arrive, and state is kept', async ({
+test('development by one command: edits of an area, of the shell and of the api arrive, and state is kept', async ({
   page,
   request,
 }) => {
