@@ -3,26 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deliveryAt } from '../../releases/deliver/delivery-at.ts'
 import { askHost, remoteHost, sendCommand, sendRelease } from '../../releases/deliver/remote-host.ts'
-import { packRelease } from '../../releases/store/archive.ts'
-import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { auditOf, readRegistry } from '../../releases/store/registry-log.ts'
 import { releaseTexts } from '../../releases/texts/release.texts.ts'
+import { aPackedRelease } from '../test/built-folder.ts'
 import { start } from '../test/host.ts'
 import { listening } from '../test/sockets.ts'
-import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
-
-/** Release of mf-customer as its build leaves it. */
-async function aRelease(text: string): Promise<{ packed: Buffer; hash: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'loopi-built-'))
-  const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': text }
-  const files = Object.fromEntries(Object.entries(content).map(([file, one]) => [file, integrityOf(one)]))
-  const release = { ...sealed(RELEASE), files }
-  const hash = hashOfRecord(release)
-  await mkdir(path.join(folder, 'js'))
-  for (const [file, one] of Object.entries(content)) await writeFile(path.join(folder, file), one)
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash }))
-  return { packed: await packRelease(folder), hash }
-}
+import { aStore, HASH } from '../test/store.ts'
 
 /** Host that listens, with a folder for each name; `at` is the host by the socket of one. */
 const aHost = (...names: string[]) => aHostWith({}, ...names)
@@ -42,7 +28,7 @@ const promotion = (area: 'mf-customer' | 'mf-marketing' | 'shell', hash: string)
 
 test('an area is published and promoted by its socket, without a token, and the audit says by which', async () => {
   const { at, config } = await aHost('mf-customer')
-  const { packed, hash } = await aRelease('novo')
+  const { packed, hash } = await aPackedRelease('novo')
   expect(await sendRelease(at('mf-customer'), 'mf-customer', packed)).toEqual({ hash })
   expect(await deliveryAt(at('mf-customer'), 'mf-customer', hash)).toEqual({ earlier: { state: 'new' }, live: HASH })
   await sendCommand(at('mf-customer'), promotion('mf-customer', hash))
@@ -54,7 +40,7 @@ test('an area is published and promoted by its socket, without a token, and the 
 test('it opens neither another area nor the shell: nothing of theirs is published, promoted or told', async () => {
   const { at, config } = await aHost('mf-marketing', 'mf-customer')
   const before = await readRegistry(config.storeDir)
-  const { packed } = await aRelease('novo')
+  const { packed } = await aPackedRelease('novo')
   const foreign = at('mf-marketing')
   const refused = 'not for this area'
   await expect(sendRelease(foreign, 'mf-customer', packed)).rejects.toThrow(refused)
@@ -69,7 +55,7 @@ test('it opens neither another area nor the shell: nothing of theirs is publishe
 
 test('the socket for areas without a folder opens none that has one', async () => {
   const { at, config } = await aHost('area', 'shell', 'mf-customer')
-  const { packed } = await aRelease('novo')
+  const { packed } = await aPackedRelease('novo')
   await expect(sendRelease(at('area'), 'mf-customer', packed)).rejects.toThrow('not for this area')
   await expect(sendCommand(at('area'), promotion('shell', HASH))).rejects.toThrow()
   expect((await readRegistry(config.storeDir)).live['mf-customer']?.hash).toBe(HASH)
@@ -79,7 +65,7 @@ test('the socket for areas without a folder opens none that has one', async () =
 
 test('an area claims by its socket what stands with its token, and no more', async () => {
   const claiming = (paths: string) => ({ DEPLOY_TOKENS: `mf-customer:${'0'.repeat(64)}:${paths}` })
-  const { packed, hash } = await aRelease('novo')
+  const { packed, hash } = await aPackedRelease('novo')
   const narrow = await aHostWith(claiming('/sorteios'), 'mf-customer')
   await expect(sendRelease(narrow.at('mf-customer'), 'mf-customer', packed)).rejects.toThrow('/cupons')
   const wide = await aHostWith(claiming('/'), 'mf-customer')

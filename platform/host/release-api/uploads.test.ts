@@ -1,29 +1,14 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { packRelease } from '../../releases/store/archive.ts'
-import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readRegistry } from '../../releases/store/registry-log.ts'
-import { aBuiltFolder } from '../test/built-folder.ts'
+import { aBuiltFolder, aPackedRelease } from '../test/built-folder.ts'
 import { DEPLOY_TOKENS, ref, setRegistry, start, TOKEN } from '../test/host.ts'
-import { aStore, HASH, integrityOf, RELEASE, sealed } from '../test/store.ts'
+import { aStore, HASH } from '../test/store.ts'
 
 describe('a release that a pipeline sends', () => {
-  /** Built release with the hash of its content. */
-  async function aBuiltRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'loopi-built-'))
-    const content = { 'remoteEntry.js': 'entry', 'js/cupons.js': text }
-    const files = Object.fromEntries(Object.entries(content).map(([file, one]) => [file, integrityOf(one)]))
-    const release = { ...sealed(RELEASE), files }
-    const hash = hashOfRecord(release)
-    await mkdir(path.join(folder, 'js'))
-    for (const [file, one] of Object.entries(content)) await writeFile(path.join(folder, file), one)
-    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, hash: claim ?? hash }))
-    return { packed: await packRelease(folder), hash }
-  }
-
   const send = (host: FastifyInstance, payload: Buffer, token = TOKEN, area = 'mf-customer') =>
     host.inject({
       method: 'POST',
@@ -35,7 +20,7 @@ describe('a release that a pipeline sends', () => {
   test('is examined, laid into the store under its hash, and can be promoted', async () => {
     const config = await aStore({ DEPLOY_TOKENS })
     const host = await start(config)
-    const { packed, hash } = await aBuiltRelease('novo')
+    const { packed, hash } = await aPackedRelease('novo')
     const answer = await send(host, packed)
     expect([answer.statusCode, answer.json()]).toEqual([201, { hash }])
     expect((await host.inject(`/releases/mf-customer/${hash}/js/cupons.js`)).body).toBe('novo')
@@ -48,7 +33,7 @@ describe('a release that a pipeline sends', () => {
 
   test('may claim what stands with its token, and is told what it may not', async () => {
     const config = await aStore({ DEPLOY_TOKENS: `${DEPLOY_TOKENS}:/sorteios:public` })
-    const { packed } = await aBuiltRelease('novo')
+    const { packed } = await aPackedRelease('novo')
     const answer = await send(await start(config), packed)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'release/refused'])
     expect(answer.json().problems).toContainEqual({ code: 'path-unclaimed', params: ['/cupons', '/sorteios'] })
@@ -59,7 +44,7 @@ describe('a release that a pipeline sends', () => {
   test('is taken in when the registry can be written again; until then the team is told why not', async () => {
     const config = await aStore({ DEPLOY_TOKENS })
     const host = await start(config)
-    const { packed } = await aBuiltRelease('novo')
+    const { packed } = await aPackedRelease('novo')
     await writeFile(path.join(config.storeDir, 'registry/00000004.json'), '{')
     const answer = await send(host, packed)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'release/impossible'])
@@ -71,7 +56,7 @@ describe('a release that a pipeline sends', () => {
 
   test('that calls itself by another name is refused', async () => {
     const host = await start(await aStore({ DEPLOY_TOKENS }))
-    const { packed } = await aBuiltRelease('novo', HASH)
+    const { packed } = await aPackedRelease('novo', HASH)
     expect((await send(host, packed)).statusCode).toBe(422)
     expect((await host.inject(`${`/releases/mf-customer/${HASH}`}/js/cupons.js`)).body).not.toBe('novo')
   })
@@ -101,7 +86,7 @@ describe('a release that a pipeline sends', () => {
 
   test('for the area of another team, or by nobody, is refused', async () => {
     const host = await start(await aStore({ DEPLOY_TOKENS }))
-    const { packed } = await aBuiltRelease('novo')
+    const { packed } = await aPackedRelease('novo')
     expect((await send(host, packed, TOKEN, 'mf-marketing')).statusCode).toBe(403)
     expect((await send(host, packed, 'other')).statusCode).toBe(503)
   })

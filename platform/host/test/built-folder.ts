@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Release } from '../../../shared/federation/release.ts'
+import { packRelease } from '../../releases/store/archive.ts'
 import { hashOfRecord } from '../../releases/store/content-hash.ts'
 import { readContents } from '../../releases/store/contents.ts'
 import { integrityOf, RELEASE } from './store.ts'
@@ -30,7 +31,7 @@ export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<
   const named = {
     ...RELEASE,
     entry,
-    files: { 'remoteEntry.js': entry.integrity, 'js/cupons.js': integrityOf('cupons') },
+    files: { 'remoteEntry.js': entry.integrity, 'js/cupons.js': integrityOf(content['js/cupons.js']) },
     pages: { '/cupons': { files: [], shared: [], markup } },
     contents: await readContents(folder),
     ...changes,
@@ -38,4 +39,10 @@ export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<
   const release: Release = { ...named, hash: changes.hash ?? hashOfRecord(named) }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release))
   return { folder, release, hash: release.hash }
+}
+
+/** The same, packed as a pipeline sends it, with the text of its page; `claim` is a hash that it says of itself. */
+export async function aPackedRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
+  const { folder, hash } = await aBuiltFolder(claim === undefined ? {} : { hash: claim }, { 'js/cupons.js': text })
+  return { packed: await packRelease(folder), hash }
 }
