@@ -1,8 +1,5 @@
 import type { Command } from 'commander'
-
-const AREA = ['<area>', 'shell, or an area'] as const
-const FOLDER = ['<folder>', 'folder that the release was built into'] as const
-const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
+import { AREA, FOLDER, HASH, JSON_OPTION } from './release-words.ts'
 
 type Options = { to?: string; json?: boolean }
 
@@ -38,7 +35,7 @@ export function addTesting(release: Command): void {
     .command('watch')
     .description('follow a canary, a line a step, until it is live for everybody; fails when it is taken off')
     .argument(...AREA)
-    .argument('<hash>', 'published release, or the folder that it was built into')
+    .argument(...HASH)
     .option('--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area')
     .option('--json', 'print each step as a line of JSON, for other programs')
     .action(async (area: string, hash: string, options: Options) => {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { areaFolders } from '../lib/area-folders.ts'
 import type { OpenOptions } from '../pipeline/opening/open-command.ts'
 import type { StorePaths } from '../releases/store/store-paths.ts'
 import { addTesting } from './release-testing.ts'
+import { AREA, HASH, JSON_OPTION, REASON, TO } from './release-words.ts'
 import { addSigning } from './signing.ts'
 
 type Options = Partial<
@@ -23,15 +23,6 @@ async function run(command: (paths: StorePaths, commands: Commands) => Promise<v
   const { storePathsOf } = await import('../releases/store/store-paths.ts')
   await commands.runCommand(async () => command(storePathsOf(process.env), commands))
 }
-
-const TO = ['--to <url>', 'host that is somewhere else, with the DEPLOY_TOKEN of the area'] as const
-const REASON = ['--reason <text>', 'reason, for the audit log'] as const
-const AREA = ['<area>', `shell, ${areaFolders().join(', ')}, or any area that a host has`] as const
-const JSON_OPTION = ['--json', 'print the outcome as JSON, for other programs'] as const
-const HASH = [
-  '<hash>',
-  'published release, as `loopi release list` names it, or the folder that it was built into',
-] as const
 
 async function publish(area: string, options: Options & Flags): Promise<void> {
   const { publishCommand } = await import('../build/release/release-command.ts')

@@ -41,7 +41,7 @@ export async function aBuiltFolder(changes: Partial<Release> = {}, more: Record<
   return { folder, release, hash: release.hash }
 }
 
-/** The same, packed as a pipeline sends it, with the text of its page; `claim` is a hash that it says of itself. */
+/** Folder of a build, packed as a pipeline sends it, with the text of its page; `claim` is a hash that it says of itself. */
 export async function aPackedRelease(text: string, claim?: string): Promise<{ packed: Buffer; hash: string }> {
   const { folder, hash } = await aBuiltFolder(claim === undefined ? {} : { hash: claim }, { 'js/cupons.js': text })
   return { packed: await packRelease(folder), hash }
