@@ -18,6 +18,22 @@ type Options = {
 /** Path of the socket that tells pages of new builds of an area; the shell's development server passes it on. */
 export const socketOf = (area: AreaName): string => `/ws/${area}`
 
+/** Options of every development server; builds are told by a socket at this path of the page's own origin. */
+export const developmentOptions = (socket: string) =>
+  ({
+    hot: true,
+    static: false,
+    historyApiFallback: false,
+    setupExitSignals: false,
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+      // `localhost` and 127.0.0.1 are two origins, and the socket rejects others.
+      webSocketURL: `auto://0.0.0.0:0${socket}`,
+    },
+    devMiddleware: { index: false },
+  }) as const
+
 /** Starts the server; resolves when it listens and the first build is done. */
 export async function startAreaServer({ area, port, host, log, root = repository }: Options) {
   const compiler = rspack(await configOf(root, area, { mode: 'serve', outDir: path.join(root, 'dist/.dev', area) }))
@@ -31,19 +47,10 @@ export async function startAreaServer({ area, port, host, log, root = repository
     {
       port,
       host,
-      hot: true,
-      static: false,
-      historyApiFallback: false,
-      setupExitSignals: false,
+      ...developmentOptions(socketOf(area)),
       // Asked by the shell's development server under the name of this machine among the others, by no browser.
       allowedHosts: 'all',
       webSocketServer: { type: 'ws', options: { path: socketOf(area) } },
-      client: {
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        logging: 'warn',
-        webSocketURL: `auto://0.0.0.0:0${socketOf(area)}`,
-      },
-      devMiddleware: { index: false },
       setupMiddlewares: (middlewares) => [
         {
           name: 'retries',

@@ -23,7 +23,7 @@ import { watchFolders } from '../../lib/watch-folders.ts'
 import { injectedStyles } from '../release/shell-record.ts'
 import { type AppName, configOf } from '../rspack/compile.ts'
 import { ApiGate, refuse } from './api-gate.ts'
-import { socketOf } from './area-server.ts'
+import { developmentOptions, socketOf } from './area-server.ts'
 import { areaReader, type ReadArea } from './development-areas.ts'
 import type { RemoteAreas } from './remote-areas.ts'
 import { followRouting, mayRoute, type Routing } from './routing.ts'
@@ -112,17 +112,7 @@ function serverOptions({ port, host, apiUrl, gate, page, remotes }: ServerOption
   return {
     port,
     host,
-    hot: true,
-    static: false,
-    historyApiFallback: false,
-    setupExitSignals: false,
-    // Socket URL from the page's own origin: `localhost` and 127.0.0.1 are two origins, and the socket rejects others.
-    client: {
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
-      logging: 'warn',
-      webSocketURL: 'auto://0.0.0.0:0/ws',
-    },
-    devMiddleware: { index: false },
+    ...developmentOptions('/ws'),
     proxy: [
       { context: [...paths], target: apiUrl, xfwd: true, on: UNREACHABLE },
       ...[...remotes].flatMap(([area, { url, released }]) => [
