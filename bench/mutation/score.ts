@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../platform/lib/paths.ts'
+import { installOnce } from '../install-once.ts'
 import { PARTS } from './parts.ts'
 
 const home = join(root, 'bench/mutation')
@@ -11,7 +12,7 @@ export type Score = { readonly killed: number; readonly survived: number; readon
 
 /** Mutation score of one part: the mutants that its tests killed, and those that survived. */
 export async function scoreOf(part: string): Promise<Score> {
-  installOnce()
+  installOnce('bench/mutation', stryker)
   const report = join(root, `test-results/mutation-${part}.json`)
   // Stale report: a run that fails must not be scored by an earlier one.
   rmSync(report, { force: true })
@@ -24,16 +25,6 @@ export async function scoreOf(part: string): Promise<Score> {
   })
   await database?.stop()
   return { ...countIn(report), isFine: status === 0 }
-}
-
-/** Installs Stryker at the first run, by a lock of its own: nothing else needs these packages. */
-function installOnce(): void {
-  if (existsSync(stryker)) return
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error', '--legacy-peer-deps'], {
-    cwd: home,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('The packages of bench/mutation could not be installed.')
 }
 
 /** Shared database server of all runs: each would otherwise start and seed its own. */

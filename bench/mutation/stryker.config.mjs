@@ -18,7 +18,7 @@ export default {
   mutate: only ? only.split(',') : [...PARTS[part].mutate, '!**/*.test.ts'],
   // Strings and field names are no rules; types check the latter.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
-  ignorePatterns: ['dist', '.data*', '.cache', 'test-results', 'coverage', 'bench/mutation/node_modules', '*.log'],
+  ignorePatterns: ['dist', '.data*', '.cache', 'test-results', 'coverage', 'bench/*/node_modules', '*.log'],
   // No tsconfig: types are stripped, and Stryker has no interface to this version of the compiler.
   tsconfigFile: 'bench/mutation/none.json',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),

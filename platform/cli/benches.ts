@@ -4,6 +4,7 @@ import { runProgram, typedAfter } from './run-program.ts'
 type Bench = { file: string; about: string; options: readonly (readonly [flags: string, about: string])[] }
 
 const RUNS = ['--runs <count>', 'measured runs'] as const
+const PAGES = ['--pages <paths>', 'pages, separated by commas'] as const
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   brands: { file: 'screens/brands', about: 'filter the directory with 5,000 brands against 50', options: [RUNS] },
@@ -36,7 +37,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   federation: {
     file: 'federation/federation',
     about: 'every public page, federated and prerendered, against one bundle',
-    options: [RUNS, ['--pages <paths>', 'pages, separated by commas']],
+    options: [RUNS, PAGES],
+  },
+  lighthouse: {
+    file: 'lighthouse/lighthouse',
+    about: 'score, blocking time and longest task of every public page on a slow phone',
+    options: [RUNS, PAGES, ['--at <address>', 'what is served there already, instead of what this checkout builds']],
   },
 }
 

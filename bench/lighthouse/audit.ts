@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../platform/lib/paths.ts'
+import { findBrowser } from '../../platform/local/browser.ts'
+import { installOnce } from '../install-once.ts'
+
+const program = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
+
+/** Audit of one visit; times in milliseconds, as on a processor four times slower. */
+export type Audit = {
+  score: number
+  blocked: number
+  longest: number
+  lcp: number
+  cls: number
+  /** Speed of the machine just before the visit: Lighthouse's own calibration, a fixed piece of work. */
+  speed: number
+}
+
+/** The part of Lighthouse's report that is read. */
+type Report = {
+  runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
+  categories: { performance: { score: number } }
+  audits: Record<Metric, { numericValue: number }> & {
+    'long-tasks': { details?: { items: readonly { duration: number }[] } }
+  }
+}
+type Metric = 'total-blocking-time' | 'largest-contentful-paint' | 'cumulative-layout-shift'
+
+/** Audit of a page with Lighthouse's profile of a phone: slow 4G and a slower processor, both simulated. */
+export async function audit(url: string): Promise<Audit> {
+  installOnce('bench/lighthouse', program)
+  const folder = await mkdtemp(join(tmpdir(), 'loopi-lighthouse-'))
+  try {
+    const file = join(folder, 'report.json')
+    await run(url, file)
+    return read(JSON.parse(await readFile(file, 'utf8')) as Report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function run(url: string, file: string): Promise<void> {
+  const { path, args } = await findBrowser()
+  const flags = ['--headless=new', ...args].join(' ')
+  const options = ['--quiet', '--no-enable-error-reporting', '--only-categories=performance', '--output=json']
+  const lighthouse = spawn(
+    process.execPath,
+    [program, url, ...options, `--output-path=${file}`, `--chrome-flags=${flags}`],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROME_PATH: path } },
+  )
+  const [code] = await once(lighthouse, 'exit')
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}.`)
+}
+
+function read({ runtimeError, environment, categories, audits }: Report): Audit {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const tasks = audits['long-tasks'].details?.items ?? []
+  return {
+    score: Math.round(categories.performance.score * 100),
+    blocked: audits['total-blocking-time'].numericValue,
+    // Lighthouse lists tasks of 50 ms and more.
+    longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    speed: environment.benchmarkIndex,
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * `npm run bench:lighthouse [-- --pages /,/marcas --runs 5 --at http://localhost:3000]`: Lighthouse on every public page
+ * as a phone visits it. Exits with 1 when a goal is missed.
+ */
+import { parseArgs } from 'node:util'
+import { build } from '../../platform/build/release/build.ts'
+import { areaData } from '../../platform/lib/area-data.ts'
+import { areaFolders } from '../../platform/lib/area-folders.ts'
+import { root } from '../../platform/lib/paths.ts'
+import { serveLists } from '../federation/api.ts'
+import { serveFederated } from '../federation/serve.ts'
+import { median } from '../statistics.ts'
+import { type Audit, audit } from './audit.ts'
+
+/** Goals of every page: score of 100, milliseconds, sum of layout shifts. */
+const GOALS = { score: 99, blocked: 100, longest: 100, cls: 0.005 }
+
+/** A visit counts when the machine was nearly as fast as in its best moment: other work makes tasks longer. */
+const STEADY = 0.85
+/** Visits for one that counts, at most. */
+const PATIENCE = 4
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' }, at: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const pages = values.pages?.split(',') ?? (await publicPages())
+const product = values.at ? null : await serve()
+const origin = values.at ?? product?.origin
+
+try {
+  const audits = await measure()
+  const medians = new Map([...audits].map(([page, all]) => [page, mediansOf(all)]))
+  print(medians)
+  const missed = [...medians].flatMap(([page, one]) => missedGoals(page, one))
+  for (const line of missed) console.error(line)
+  if (missed.length > 0) process.exitCode = 1
+} finally {
+  await product?.stop()
+}
+
+/** Pages that visitors find by a search. */
+async function publicPages(): Promise<string[]> {
+  const areas = await Promise.all(areaFolders(root).map((name) => areaData(root, name)))
+  return areas.flatMap(({ routes }) => routes.filter(({ description }) => description).map(({ path }) => path))
+}
+
+/** The product as it ships, before an api that answers with lists. */
+async function serve() {
+  await build({ log: console.log })
+  const lists = serveLists()
+  const host = await serveFederated(root, await lists.listen({ port: 0, host: '127.0.0.1' }))
+  return {
+    origin: await host.listen({ port: 0, host: '127.0.0.1' }),
+    stop: () => Promise.all([host.close(), lists.close()]),
+  }
+}
+
+/** Visits page by page and round by round, until each page has enough that count. */
+async function measure(): Promise<Map<string, Audit[]>> {
+  const audits = new Map<string, Audit[]>(pages.map((page) => [page, []]))
+  // Warm-up: work that a host does once after its start is not measured.
+  for (const page of pages) await fetch(origin + page)
+  for (let round = 0; round < runs * PATIENCE; round++) {
+    const open = [...audits].filter(([, all]) => steady(all, fastest(audits)).length < runs)
+    if (open.length === 0) break
+    for (const [page, all] of open) all.push(await audit(origin + page))
+    console.log(`Round ${round + 1}: ${open.length} pages`)
+  }
+  const speed = fastest(audits)
+  return new Map([...audits].map(([page, all]) => [page, steady(all, speed)]))
+}
+
+function fastest(audits: ReadonlyMap<string, Audit[]>): number {
+  return Math.max(0, ...[...audits.values()].flat().map(({ speed }) => speed))
+}
+
+function steady(all: readonly Audit[], speed: number): Audit[] {
+  return all.filter((one) => one.speed >= STEADY * speed)
+}
+
+function mediansOf(all: readonly Audit[]): Audit & { visits: number } {
+  const of = (key: keyof Audit) => median(all.map((one) => one[key]))
+  return {
+    score: of('score'),
+    blocked: of('blocked'),
+    longest: of('longest'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    speed: of('speed'),
+    visits: all.length,
+  }
+}
+
+function print(medians: ReadonlyMap<string, Audit & { visits: number }>): void {
+  console.log('\nMedians of the visits that count; phone of Lighthouse: slow 4G, processor 4 × slower than this one')
+  const rows = [...medians].map(([page, one]) => [
+    page,
+    {
+      score: one.score,
+      'blocked ms': one.blocked.toFixed(0),
+      'longest task ms': one.longest.toFixed(0),
+      'LCP ms': one.lcp.toFixed(0),
+      CLS: one.cls.toFixed(3),
+      visits: one.visits,
+      "machine's speed": one.speed.toFixed(0),
+    },
+  ])
+  console.table(Object.fromEntries(rows))
+}
+
+function missedGoals(page: string, { score, blocked, longest, cls, visits }: Audit & { visits: number }): string[] {
+  const few = visits < runs ? [`${page} has ${visits} visits of ${runs} that count: the machine had other work.`] : []
+  return [
+    ...few,
+    ...(score < GOALS.score ? [`${page} scores ${score}; the goal is ${GOALS.score}.`] : []),
+    ...(blocked > GOALS.blocked ? [`${page} is blocked for ${blocked} ms; the goal is ${GOALS.blocked} ms.`] : []),
+    ...(longest > GOALS.longest ? [`${page} has a task of ${longest} ms; the goal is ${GOALS.longest} ms.`] : []),
+    ...(cls >= GOALS.cls ? [`${page} shifts by ${cls.toFixed(3)}.`] : []),
+  ]
+}
