@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { percentileOf } from '../../platform/host/registry/bucket.ts'
+import { edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { CRASH, CRASHES } from '../fixtures/variants.ts'
 import { DELIVERIES, inSeconds, product, say, tree } from './engine.ts'
 import { hashWith, healthOf } from './release-state.ts'
 
@@ -15,6 +19,25 @@ async function editArea(text: string): Promise<void> {
 }
 
 const deliver = (env: Record<string, string> = {}) => product.try(['run', '--rm', '-T', AREA], env)
+
+/** Bucket of a visitor who gets every canary of the area, however small. */
+const IN_CANARY = String(Array.from({ length: 9999 }, (_, at) => at).find((bucket) => percentileOf(bucket, AREA) === 0))
+
+/** A visit to the canary whose page crashes while it is drawn, and goes on with the release before. */
+async function crashingVisit(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  await context.addCookies([{ name: 'loopi_bucket', value: IN_CANARY, url }])
+  const page = await context.newPage()
+  await page.goto('/cupons')
+  const search = page.getByRole('searchbox', { name: 'Buscar cupons' })
+  await expect(search).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate((crash) => Object.assign(globalThis, { [crash]: true }), CRASH)
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/federation/beacon'))
+  await search.fill('pizza')
+  await told
+  await context.close()
+}
 
 /** Commands that start containers again; after each the deliveries have ended. */
 const STARTS: readonly (readonly string[])[][] = [[['up', '-d']], [['restart']], [['stop'], ['start']]]
@@ -85,6 +108,34 @@ test('a live release that was rolled back stays off, too', async ({ request }) =
     async () => (await healthOf(request)).revision,
     () => hashWith(AREA, 'live'),
   )
+})
+
+test('a canary that its visitors’ crashes halted stays off, and delivering it ends with an error that says why', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const [file, from, to] = CRASHES
+  await edit(join(tree, file), from, to)
+  await product.run(['build', AREA])
+  expect((await deliver({ CANARY: '10' })).code).toBe(0)
+  const bad = (await hashWith(AREA, 'canary')) ?? ''
+  // Judged by fewer visits than usual, from the one network that there is here.
+  await product.release('promote', AREA, bad, '--canary', '10', '--min-visits', '3', '--min-networks', '1')
+  let visits = 0
+  while ((await hashWith(AREA, 'canary')) !== null && visits < 10) {
+    await crashingVisit(browser, baseURL ?? '')
+    visits++
+  }
+  expect(await hashWith(AREA, 'canary')).toBeNull()
+  say(`halted by the host after ${visits} visits, each of which went on with the release before`)
+  const revision = async () => (await healthOf(request)).revision
+  await expectKept(revision, () => hashWith(AREA, 'live'))
+  const refused = await deliver()
+  const sentence = refused.output.split('\n').find((line) => line.startsWith('✗')) ?? ''
+  expect([refused.code, sentence]).toEqual([1, expect.stringMatching(new RegExp(`${bad} was halted on .*AGAIN=1`))])
+  say(`exit ${refused.code}: ${sentence}`)
+  await edit(join(tree, file), to, from)
 })
 
 test('a release that the gate refuses ends with an error and the rule', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { isSameDocument, mark } from '../fixtures/development.ts'
 import { edit } from '../fixtures/sources.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -15,8 +15,8 @@ const statusOf = async (request: APIRequestContext): Promise<number | null> =>
   (await request.get(url, { headers: { accept: 'text/html' } }).catch(() => null))?.status() ?? null
 
 /** Seconds from a saved edit until the page shows it. */
-async function seen(page: Page, text: string, file: string, from: string, to: string): Promise<string> {
-  const shown = page.getByText(text).first().waitFor({ timeout: 60_000 })
+async function seen(text: Locator, file: string, from: string, to: string): Promise<string> {
+  const shown = text.first().waitFor({ timeout: 60_000 })
   await edit(join(tree, file), from, to)
   const since = performance.now()
   await shown
@@ -40,22 +40,27 @@ test('development by one command: edits of an area, of the shell and of the api 
   await mark(page)
   const texts = 'mf-marketing/src/features/landing/landing.texts.ts'
   say(
-    `edit of an area in the page: ${await seen(page, 'Gere outro cupom', texts, 'Gere seu cupom', 'Gere outro cupom')}`,
+    `edit of an area in the page: ${await seen(page.getByText('Gere outro cupom'), texts, 'Gere seu cupom', 'Gere outro cupom')}`,
   )
-  say(`again: ${await seen(page, 'Gere mais um cupom', texts, 'Gere outro cupom', 'Gere mais um cupom')}`)
+  say(`again: ${await seen(page.getByText('Gere mais um cupom'), texts, 'Gere outro cupom', 'Gere mais um cupom')}`)
   await expect(page.getByLabel('Nome')).toHaveValue('Marina')
   expect(await isSameDocument(page)).toBe(true)
 
   await page.goto(`${url}/admin-login`)
   await page.waitForLoadState('networkidle')
   const login = 'shell/src/session/login/login.texts.ts'
-  say(`edit of the shell: ${await seen(page, 'Olá de novo', login, 'Que bom ter você de volta', 'Olá de novo')}`)
+  say(
+    `edit of the shell: ${await seen(page.getByText('Olá de novo'), login, 'Que bom ter você de volta', 'Olá de novo')}`,
+  )
+
+  const shared = 'shared/texts/common.ts'
+  const home = page.getByRole('link', { name: 'Loopi de casa, página inicial' })
+  say(`edit of shared: ${await seen(home, shared, "product: 'Loopi'", "product: 'Loopi de casa'")}`)
 
   const data = 'mf-marketing/area.ts'
   await page.goto(url)
   const navigated = await seen(
-    page,
-    'Para revender',
+    page.getByText('Para revender'),
     data,
     'navigation: [',
     `navigation: [{ id: 'resale', label: 'Para revender', to: '/atacado', order: 5 },`,

@@ -56,6 +56,32 @@ test('three networks: nothing leads out of the database’s, and nobody but api 
   expect(without.sort()).toEqual(['prepare', ...names].map((name) => [name, 'none']).sort())
 })
 
+describe('docker-compose.dev.yml', () => {
+  const development = parse(read('docker-compose.dev.yml'), { merge: true }) as typeof compose
+  const own = Object.entries(development.services)
+
+  test.each(own)(
+    '%s writes nowhere but into memory and its volumes, has no rights of root, and has bounds',
+    (_, its) => {
+      expect(its).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+      expect(its.pids_limit).toBeGreaterThan(0)
+      expect(its.mem_limit).toMatch(/^\d+[mg]$/)
+      expect(its.privileged ?? its.cap_add).toBeUndefined()
+    },
+  )
+
+  test('areas reach the host and nobody else, and the host alone reaches the database', () => {
+    expect(development.networks).toEqual({ front: null, sources: { internal: true }, data: { internal: true } })
+    const reached = Object.fromEntries(own.map(([name, { networks }]) => [name, networks]))
+    const areas = areaFolders().map((name) => [name, ['sources']])
+    expect(reached).toEqual({
+      ...Object.fromEntries(areas),
+      host: ['front', 'sources', 'data'],
+      postgres: ['data'],
+    })
+  })
+})
+
 test('ports are open on this machine alone', () => {
   const ports = services.flatMap(([, { ports: own }]) => own ?? [])
   expect(ports).toHaveLength(2)
