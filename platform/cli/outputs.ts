@@ -34,4 +34,14 @@ export function addOutputs(program: Command): void {
       const { buildImages } = await import('../pipeline/build-images.ts')
       await runCommand(async () => buildImages(push, part))
     })
+  program
+    .command('pin-images')
+    .description('write behind each base image the digest that its version has today, as docker buildx knows it')
+    .action(async () => {
+      const { runCommand } = await import('../releases/cli/commands.ts')
+      const { pinImages } = await import('../pipeline/pin-images.ts')
+      await runCommand(async () => {
+        for (const [image, digest] of pinImages(root)) console.log(`${image}  ${digest}`)
+      })
+    })
 }

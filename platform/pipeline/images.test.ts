@@ -46,11 +46,3 @@ test('the pipeline of one part builds and pushes its image alone', () => {
     'registry.example/loopi-api:abc123',
   ])
 })
-
-test('the pipeline of one part builds and pushes its image alone', () => {
-  const commands = imageCommands({ ...PUSHED, parts: ['api'] })
-  expect(commands.map((command) => command.find((word) => word.startsWith('registry.example')))).toEqual([
-    'registry.example/loopi/loopi-api:abc123',
-    'registry.example/loopi/loopi-api:abc123',
-  ])
-})
