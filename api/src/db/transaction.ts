@@ -1,20 +1,30 @@
 import { errorCodeOf } from '../lib/error-code.ts'
 import type { Db, Trx } from './database.ts'
+import { isUnprepared } from './serving/prepared-statements.ts'
 
 const ATTEMPTS = 4
 /** Serialization failure and deadlock: the database undid everything and asks to be tried again. */
 const AGAIN = new Set(['40001', '40P01'])
 
+const mayTryAgain = (error: unknown) => AGAIN.has(errorCodeOf(error) ?? '') || isUnprepared(error)
+
 /**
  * Runs `work` in one transaction, and again when the database asks for it. `work` therefore must do nothing but talk
  * to its transaction.
  */
-export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  patiently(() => db.transaction().execute(work))
+
+/** As `inTransaction`, for reading alone: everything as of one moment. */
+export const inSnapshot = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  patiently(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
+
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await run()
     } catch (error) {
-      if (attempt === ATTEMPTS || !AGAIN.has(errorCodeOf(error) ?? '')) throw error
+      if (attempt === ATTEMPTS || !mayTryAgain(error)) throw error
     }
   }
 }

@@ -1,6 +1,7 @@
 // Proves the ledger's invariants on a database: `npm run ledger:check`. Exits 1 when one is broken.
 import { readConfig } from '../config/config.ts'
 import { type Db, openDatabase, type Trx } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { INVARIANTS } from './ledger-check.invariants.ts'
 import type { Invariant } from './ledger-check.rule.ts'
 
@@ -15,11 +16,7 @@ export type LedgerFinding = {
 
 /** Checks every invariant on one snapshot, so that redemptions under way cannot be seen in half. */
 export const checkLedger = (db: Db, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => findAll(trx, rules))
+  inSnapshot(db, (trx) => findAll(trx, rules))
 
 /** Findings within a transaction that the caller has opened. */
 export async function findAll(trx: Trx, rules: readonly Invariant[] = INVARIANTS): Promise<LedgerFinding[]> {

@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net'
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { errorCodeOf } from '../../lib/error-code.ts'
+import { PreparedStatements, type PreparingClient, type StatementNames } from './prepared-statements.ts'
 import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
 
@@ -19,22 +19,25 @@ type Around = {
   readonly pending: Set<Pending>
   /** Longest statement, in milliseconds. */
   readonly statementMs: number
+  readonly names: StatementNames
   /** Cancels whatever the backend of that process id is running. */
   readonly cancel: (processId: number) => Promise<void>
 }
 
-type Inner = pg.PoolClient & { readonly processID?: number; readonly connection: { readonly stream: Socket } }
+type Inner = PreparingClient & { readonly processID?: number }
 
 /** Connection as Kysely uses it. Its running statement is cancelled when the asker goes away. */
 export class ServingConnection implements PostgresPoolClient {
   readonly #client: Inner
   readonly #around: Around
+  readonly #prepared: PreparedStatements
   #cancelling: Promise<void> | null = null
   #end: () => void = () => undefined
 
   constructor(client: pg.PoolClient, around: Around) {
     this.#client = client as Inner
     this.#around = around
+    this.#prepared = new PreparedStatements(this.#client, around.names)
   }
 
   /** Taken for one piece of work; `end` is called when it is given back. */
@@ -67,7 +70,7 @@ export class ServingConnection implements PostgresPoolClient {
     this.#around.pending.add(running)
     if (mayBeCancelled) gone.addEventListener('abort', onGone, { once: true })
     try {
-      return await this.#client.query(sql, [...parameters])
+      return await this.#prepared.run(sql, [...parameters])
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {

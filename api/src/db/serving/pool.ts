@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { TimeLimits } from '../../config/time-limits.ts'
 import { type Pending, ServingConnection } from './connection.ts'
+import { StatementNames } from './prepared-statements.ts'
 import { Pulse } from './pulse.ts'
 import { asLogin } from './runtime-address.ts'
 import { rejectSecondConnection } from './second-connection.ts'
@@ -53,6 +54,7 @@ export class ServingPool implements PostgresPool {
   readonly #lanes: Record<WorkKind, Lane>
   readonly #control: pg.Pool
   readonly #pending = new Set<Pending>()
+  readonly #names = new StatementNames()
   readonly #connections = new WeakMap<pg.PoolClient, ServingConnection>()
 
   constructor({ connection, shares, limits, silentMs, queue, onLost }: ServingOptions) {
@@ -126,7 +128,12 @@ export class ServingPool implements PostgresPool {
     const cancel = async (processId: number) => {
       await this.#control.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
     }
-    const made = new ServingConnection(client, { pending: this.#pending, statementMs, cancel })
+    const made = new ServingConnection(client, {
+      pending: this.#pending,
+      statementMs,
+      cancel,
+      names: this.#names,
+    })
     this.#connections.set(client, made)
     return made
   }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@loopi/contract/privacy/privacy.schemas'
 import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inSnapshot, inTransaction } from '../../db/transaction.ts'
 import { reject } from '../../lib/app-error.ts'
 import { iso, isoOrNull } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -23,11 +23,7 @@ export async function personalDataOf(services: Services, actor: Actor, address: 
   const { db, clock } = services
   const now = clock.now()
   await limitCalls(services, 'personal-data', actor.id)
-  const copy = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => copyOf(trx, actor.id, now))
+  const copy = await inSnapshot(db, (trx) => copyOf(trx, actor.id, now))
   const subject = { type: 'user', id: actor.id } as const
   await inTransaction(db, (trx) =>
     record(trx, { actorId: actor.id, action: 'account.export', subject, address, at: now }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Wallet, type WalletTransaction, walletTransaction } from '@loopi/contract/wallet/wallet.schemas'
 import { byItself } from '../../db/serving/work.ts'
 import type { MirroringState } from '../../db/tables/wallets.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import { limitCalls } from '../../plugins/rate-limits.ts'
 import {
@@ -33,21 +34,18 @@ export async function showWallet(services: WalletServices, actor: Holder, token:
   const address = wallet?.address ?? null
   const painel = token !== null && (await panelOwner(db, { token, now: clock.now() })) === actor.id
   // Snapshot: balance and movements of the same moment agree.
-  const shown = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const movements = await historyOf(trx, walletAccounts(actor))
-      const unsettled = await listUnsettled(
-        trx,
-        movements.map(({ id }) => id),
-      )
-      return {
-        balance: await balanceOf(trx, walletAccounts(actor)),
-        transactions: movements.map((movement) => asTransaction(movement, unsettled.get(movement.id))),
-        sincronizacao: address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, actor.id)),
-      }
-    })
+  const shown = await inSnapshot(db, async (trx) => {
+    const movements = await historyOf(trx, walletAccounts(actor))
+    const unsettled = await listUnsettled(
+      trx,
+      movements.map(({ id }) => id),
+    )
+    return {
+      balance: await balanceOf(trx, walletAccounts(actor)),
+      transactions: movements.map((movement) => asTransaction(movement, unsettled.get(movement.id))),
+      sincronizacao: address === null ? 'sincronizando' : syncOf(await findUnsettled(trx, actor.id)),
+    }
+  })
   return { ...shown, address, provedor: wallets.provider.name, painel }
 }
 
