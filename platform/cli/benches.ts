@@ -36,8 +36,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   federation: {
     file: 'federation/federation',
-    about: 'every public page, federated and prerendered, against one bundle',
-    options: [RUNS, PAGES],
+    about: 'the pages as they ship, against the same ones as one bundle, client-rendered and prerendered',
+    options: [RUNS, PAGES, ['--builds <names>', 'builds, separated by commas: client, prerendered, ours']],
   },
   lighthouse: {
     file: 'lighthouse/lighthouse',

@@ -84,7 +84,7 @@ const FACE = /@font-face\s*\{[^}]*\}/g
  * Moves the font faces out of the first style sheets, for the document itself. Chromium resets all faces when a sheet
  * with faces arrives, so that an optional face that came too late would show after all and shift the layout.
  */
-async function takeFaces(folder: string, entry: readonly string[]): Promise<string> {
+export async function takeFaces(folder: string, entry: readonly string[]): Promise<string> {
   const faces: string[] = []
   for (const sheet of entry.filter((file) => file.endsWith('.css'))) {
     const css = await readFile(path.join(folder, sheet), 'utf8')

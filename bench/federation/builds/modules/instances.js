@@ -1,7 +1,7 @@
 // Replaces shell/src/areas/instances.ts in the single bundle: the areas are part of it, and their pages are its chunks.
-import { routes } from 'public-areas'
-import { createActiveReleases } from '../../../shell/src/areas/loading/active-releases.ts'
-import { createAreaPages } from '../../../shell/src/areas/loading/area-pages.ts'
+import { routes } from 'all-areas'
+import { createActiveReleases } from '../../../../shell/src/areas/loading/active-releases.ts'
+import { createAreaPages } from '../../../../shell/src/areas/loading/area-pages.ts'
 
 export const areaPages = createAreaPages({
   load: async (live, path) => {

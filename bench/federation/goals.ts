@@ -1,0 +1,39 @@
+import type { BuildName } from './builds/builds.ts'
+import type { PublicCosts } from './measure/public-page.ts'
+
+/** Goals as ratios of ours to another build; the layout shift is absolute. */
+export const GOALS = {
+  bytesToClient: 1.1,
+  paintToClient: 0.3,
+  paintToPrerendered: 1,
+  usableToPrerendered: 1.05,
+  interactionToPrerendered: 1,
+  shift: 0.005,
+} as const
+
+/** Figures by build; a build that was not asked for is absent. */
+export type ByBuild<Figures> = Partial<Record<BuildName, Figures>>
+
+type Ratio = [what: string, ours: number | null | undefined, other: number | null | undefined, goal: number]
+
+/** Sentences about the missed goals of a public page. */
+export function missedOnPublic(page: string, { client, prerendered, ours }: ByBuild<PublicCosts>): string[] {
+  const shift = Math.max(ours?.first.cls ?? 0, ours?.second.cls ?? 0)
+  return [
+    ...missed(page, [
+      ['bytes next to one bundle', ours?.first.gzip, client?.first.gzip, GOALS.bytesToClient],
+      ['LCP next to one client-rendered bundle', ours?.first.lcp, client?.first.lcp, GOALS.paintToClient],
+      ['LCP next to one prerendered bundle', ours?.first.lcp, prerendered?.first.lcp, GOALS.paintToPrerendered],
+      ['time until usable', ours?.use.usable, prerendered?.use.usable, GOALS.usableToPrerendered],
+      ['INP', ours?.use.inp, prerendered?.use.inp, GOALS.interactionToPrerendered],
+    ]),
+    ...(shift >= GOALS.shift ? [`${page}: the layout shifts by ${shift.toFixed(3)}.`] : []),
+  ]
+}
+
+function missed(page: string, ratios: readonly Ratio[]): string[] {
+  return ratios.flatMap(([what, ours, other, goal]) => {
+    const ratio = Number(((ours ?? Number.NaN) / (other ?? Number.NaN)).toFixed(2))
+    return ratio > goal ? [`${page}: ${what} is ${ratio.toFixed(2)} ×; the goal is ${goal} ×.`] : []
+  })
+}

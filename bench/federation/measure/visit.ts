@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'playwright-core'
+import { type Transfer, throttledPage } from './browser-page.ts'
+
+/** Costs of one visit that only reads; times in milliseconds, memory in bytes. */
+export type Visit = Transfer & { lcp: number; cls: number; shown: number; heap: number }
+
+/** Visit of `url`, until the heading is visible and the network is idle. */
+export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const { page, cdp, transfer } = await throttledPage(context)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('main h1').waitFor({ timeout: 60_000 })
+  const shown = Number(await page.evaluate('performance.now()'))
+  await page.waitForLoadState('networkidle', { timeout: 60_000 })
+  const lcp = Number(await page.evaluate(LARGEST_PAINT))
+  const cls = Number(await page.evaluate(SHIFTS))
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const costs = { ...transfer, lcp, cls, shown, heap: usedSize }
+  await page.close()
+  return costs
+}
+
+const LARGEST_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+})`
+
+/** Layout shift as the sum of all shifts: an upper bound of CLS, which is the worst session window. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value })
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => resolve(sum), 100)
+})`
