@@ -53,6 +53,8 @@ export class Project {
       // Compose 1.29 builds by BuildKit when it is told to.
       ...{ DOCKER_BUILDKIT: '1', COMPOSE_DOCKER_CLI_BUILD: '1', COMPOSE_PROJECT_NAME: this.name },
       ...{ PORT: port, MAIL_PORT: process.env.IMAGES_MAIL_PORT ?? '', DEV_IMAGE: `${this.name}-dev` },
+      // Else the one of the runner of tests would be handed on.
+      NODE_ENV: 'production',
     }
   }
 

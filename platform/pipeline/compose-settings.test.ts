@@ -1,15 +1,13 @@
 import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
-import { composeSettings, envExample, FIXED } from './compose-settings.ts'
+import { composeSettings, envExample } from './compose-settings.ts'
 
 const names = [...apiSettings(), ...settingLines(hostSettings.shape)].map(({ name }) => name)
 
-test('.env.example names every setting of api and host once, but for those that the containers keep', () => {
+test('.env.example names every setting of api and host once', () => {
   const said = [...envExample('').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
   expect(new Set(said).size).toBe(said.length)
-  expect(said).toEqual(expect.arrayContaining(names.filter((name) => !FIXED.includes(name))))
-  expect(said.filter((name) => FIXED.includes(name ?? ''))).toEqual([])
-  expect(names).toEqual(expect.arrayContaining(FIXED))
+  expect(said).toEqual(expect.arrayContaining(names))
 })
 
 test('its copy changes nothing: all of it is a comment, with the default of compose where that is another one', () => {

@@ -1,22 +1,8 @@
 import { apiSettings, HEAD, type SettingLine, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 
-/** Settings that the containers keep for themselves: where they listen, and folders inside them. */
-export const FIXED = [
-  'NODE_ENV',
-  'HOST',
-  'API_HOST',
-  'API_PORT',
-  'API_URL',
-  'STORE_DIR',
-  'SHELL_DIR',
-  'DELIVERY_DIR',
-  'SECRETS_DIR',
-]
-
-const handedOn = (lines: readonly SettingLine[]) => lines.filter(({ name }) => !FIXED.includes(name))
-const api = handedOn(apiSettings())
-const host = handedOn(settingLines(hostSettings.shape))
+const api = apiSettings()
+const host = settingLines(hostSettings.shape)
 
 /** Settings of docker-compose.yml itself. */
 const OWN: readonly SettingLine[] = [

@@ -6,7 +6,6 @@ import { apiSettings, settingLines } from '../../api/src/docs/markdown.ts'
 import { hostSettings } from '../host/config.ts'
 import { areaFolders } from '../lib/area-folders.ts'
 import { root } from '../lib/paths.ts'
-import { FIXED } from './compose-settings.ts'
 
 type Service = {
   read_only?: boolean
@@ -100,6 +99,21 @@ test.each(names)(
   },
 )
 
+test('what a container has of its own, as where it listens and its folders, .env can say otherwise', () => {
+  const own = {
+    api: { NODE_ENV: 'production', API_HOST: '0.0.0.0', API_PORT: '3001', SECRETS_DIR: '/run/secrets' },
+    host: {
+      ...{ NODE_ENV: 'production', HOST: '0.0.0.0', API_URL: 'http://api:3001', STORE_DIR: '/store' },
+      ...{ SHELL_DIR: '/app/first-shell', SECRETS_DIR: '/run/secrets', DELIVERY_DIR: '/run/deliveries' },
+    },
+    release: { API_URL: 'http://api:3001', STORE_DIR: '/store' },
+  }
+  for (const [name, usual] of Object.entries(own))
+    expect(service(name).environment).toMatchObject(
+      Object.fromEntries(Object.entries(usual).map(([setting, value]) => [setting, `\${${setting}:-${value}}`])),
+    )
+})
+
 test('the store is the hosts’ and the release commands’', () => {
   const holders = services.flatMap(([name]) => (mountsOf(name).some(([volume]) => volume === 'store') ? [name] : []))
   expect(holders.sort()).toEqual(['host', 'release'])
@@ -127,8 +141,8 @@ test.each(['api', 'host', 'migrate'])('%s is handed every setting of its process
   const shape = part === 'host' ? settingLines(hostSettings.shape) : apiSettings()
   expect(service(name).extends).toEqual({ file: 'docker/settings.yml', service: part })
   const handed = Object.keys(settings.services[part]?.environment ?? {})
-  expect(handed).toEqual(shape.map((setting) => setting.name).filter((setting) => !FIXED.includes(setting)))
+  expect(handed).toEqual(shape.map((setting) => setting.name))
   // Said here as well: by .env first.
   for (const [setting, value] of Object.entries(service(name).environment ?? {}))
-    if (!FIXED.includes(setting)) expect(value).toMatch(new RegExp(`^\\$\\{${setting}:-`))
+    expect(value).toMatch(new RegExp(`^\\$\\{${setting}:-`))
 })
