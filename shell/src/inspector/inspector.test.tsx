@@ -26,19 +26,25 @@ const dataWith = (areas: LiveArea[], changes: Partial<PageData> = {}): PageData 
   ...changes,
 })
 
-function show(areas: LiveArea[], { opened = true, ...changes }: Partial<PageData> & { opened?: boolean } = {}) {
+type Shown = Partial<PageData> & { opened?: boolean; registered?: LiveArea[]; backend?: FakeBackend }
+
+function show(areas: LiveArea[], { opened = true, registered = areas, backend, ...changes }: Shown = {}) {
   const modules = () => [
     { name: 'react', version: '19.3.1', provider: 'shell', isUsed: true, isDuplicate: false },
     { name: 'zustand', version: '5.1.0', provider: 'mf_customer', isUsed: true, isDuplicate: true },
   ]
   const onOpen = jest.fn()
   const data = dataWith(areas, changes)
-  return {
-    ...renderPage(
-      <Inspector data={data} areas={areas} opened={opened} onOpen={onOpen} onClose={() => {}} modules={modules} />,
-    ),
+  const parts = {
+    data,
+    areas,
+    opened,
     onOpen,
+    onClose: () => {},
+    modules,
+    registry: async () => ({ areas: registered }),
   }
+  return { ...renderPage(<Inspector {...parts} />, backend && { backend }), onOpen }
 }
 
 afterEach(() => loads.setState({}, true))
@@ -108,10 +114,40 @@ test('without an override there is no ribbon', () => {
   expect(screen.queryByRole('button', { name: 'Restaurar' })).not.toBeInTheDocument()
 })
 
+const raffles: LiveArea = {
+  ...aLiveArea({ hash: 'cccccccccccccccc', base: '/releases/mf-sorteios/cccccccccccccccc' }),
+  area: { ...good.area, name: 'mf-sorteios', title: 'Sorteios' },
+}
+
+test('an area that went into the registry behind this page is listed, and can be overridden', async () => {
+  show([good], { registered: [good, raffles] })
+  const area = await screen.findByRole('region', { name: 'Sorteios' })
+  for (const fact of [raffles.base, 'ainda não aberta']) expect(within(area).getByText(fact)).toBeInTheDocument()
+  expect(within(area).getByLabelText('Endereço de entrada para Sorteios')).toBeInTheDocument()
+  expect(screen.getAllByRole('region', { name: 'Área do Cliente' })).toHaveLength(1)
+})
+
+test('an area that nobody has released is brought in by its name', async () => {
+  const backend = new FakeBackend().on(releases.override, () => {
+    throw refuse('release/foreign-origin', {})
+  })
+  const { user } = show([good], { inspectable: false, backend })
+  const other = within(await screen.findByRole('form', { name: 'Outra área' }))
+  await enter(user, other.getByLabelText('Nome da outra área'), 'sorteios')
+  await user.click(other.getByRole('button', { name: 'Usar' }))
+  expect(other.getByText('Informe um nome como mf-sorteios.')).toBeInTheDocument()
+  await user.clear(other.getByLabelText('Nome da outra área'))
+  await enter(user, other.getByLabelText('Nome da outra área'), 'mf-sorteios')
+  await enter(user, other.getByLabelText('Endereço de entrada da outra área'), LOCAL)
+  await user.click(other.getByRole('button', { name: 'Usar' }))
+  expect(await other.findByText('Não foi possível trocar a área.')).toBeInTheDocument()
+  expect(backend.calls(releases.override)[0]?.input.body).toEqual({ area: 'mf-sorteios', url: LOCAL })
+})
+
 test('an address that is none is refused where it was typed', async () => {
   const { user } = show([good])
   await user.type(await screen.findByLabelText('Endereço de entrada para Área do Cliente'), 'localhost')
-  await user.click(screen.getByRole('button', { name: 'Usar' }))
+  await user.click(screen.getAllByRole('button', { name: 'Usar' })[0] as HTMLElement)
   expect(screen.getByText('Informe um endereço http(s) completo.')).toBeInTheDocument()
 })
 
@@ -128,12 +164,13 @@ test('an error of the host is said', async () => {
         onOpen={() => {}}
         onClose={() => {}}
         modules={() => []}
+        registry={async () => ({ areas: [good] })}
       />,
       { backend },
     ),
   }
   await enter(user, await screen.findByLabelText('Endereço de entrada para Área do Cliente'), LOCAL)
-  await user.click(screen.getByRole('button', { name: 'Usar' }))
+  await user.click(screen.getAllByRole('button', { name: 'Usar' })[0] as HTMLElement)
   expect(await screen.findByText('Não foi possível trocar a área.')).toBeInTheDocument()
 })
 

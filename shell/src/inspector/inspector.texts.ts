@@ -51,6 +51,12 @@ export const inspectorTexts = {
     `${all.length === 1 ? 'Área trocada' : 'Áreas trocadas'}: ${all.map(({ area, address }) => `${area} (${address})`).join(', ')}`,
   didNotCome: (all: readonly From[]) =>
     `Não veio, e a versão no ar tomou o lugar: ${all.map(({ area, address }) => `${area} (${address})`).join(', ')}`,
+  other: 'Outra área',
+  otherHint: 'Uma área que ainda não foi publicada aqui.',
+  otherName: 'Nome da outra área',
+  otherNamePlaceholder: 'mf-sorteios',
+  otherAddress: 'Endereço de entrada da outra área',
+  badName: 'Informe um nome como mf-sorteios.',
   badAddress: 'Informe um endereço http(s) completo.',
   refused: 'Não foi possível trocar a área.',
 } as const

@@ -1,12 +1,13 @@
-import { Badge, Button, Text, TextInput, Title } from '@loopi/ui/core'
+import { Badge, Text, Title } from '@loopi/ui/core'
 import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
 import { Drawer } from '@loopi/ui/overlays'
-import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Load, loads, servedByFallback } from '../areas/telemetry/load-metrics.ts'
+import { fetchRegistry } from '../areas/updates/sync-registry.ts'
 import styles from './inspector.module.css'
 import { inspectorTexts as texts } from './inspector.texts.ts'
-import { override } from './override.ts'
+import { OtherAreaForm, OverrideForm } from './override-form.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { type SharedModule, sharedModules } from './shared-modules.ts'
 
@@ -17,10 +18,11 @@ type Props = {
   onOpen: () => void
   onClose: () => void
   modules?: () => SharedModule[]
+  registry?: () => Promise<Pick<PageData, 'areas'>>
 }
 
 /** Inspector of the releases in this page, with overrides. */
-export function Inspector({ data, areas, opened, onOpen, onClose, modules = sharedModules }: Props) {
+export function Inspector({ data, areas, opened, onOpen, onClose, modules = sharedModules, registry }: Props) {
   return (
     <>
       {!opened && <Ribbon data={data} onOpen={onOpen} />}
@@ -38,14 +40,42 @@ export function Inspector({ data, areas, opened, onOpen, onClose, modules = shar
         <Title order={3} size="h5" mt="lg" mb="sm">
           {texts.areas}
         </Title>
-        <div className={styles.areas}>
-          {areas.map((live) => (
-            <Area key={live.area.name} live={live} data={data} />
-          ))}
-        </div>
+        <Areas data={data} areas={areas} {...(registry && { registry })} />
         <Modules modules={modules()} />
       </Drawer>
     </>
+  )
+}
+
+/**
+ * Areas of this page, behind them those that went into the registry after it was opened, and a form for an area that is
+ * in neither: which areas there are, a page does not decide.
+ */
+function Areas({ data, areas, registry = fetchRegistry }: Pick<Props, 'data' | 'areas' | 'registry'>) {
+  const [registered, setRegistered] = useState<readonly LiveArea[]>([])
+  useEffect(
+    function askRegistry() {
+      let isLeft = false
+      // Without an answer the page's own areas are what is known.
+      registry().then(
+        (answer) => !isLeft && setRegistered(answer.areas),
+        () => {},
+      )
+      return () => {
+        isLeft = true
+      }
+    },
+    [registry],
+  )
+  const names = areas.map(({ area }) => area.name)
+  const newer = registered.filter(({ area }) => !names.includes(area.name))
+  return (
+    <div className={styles.areas}>
+      {[...areas, ...newer].map((live) => (
+        <Area key={live.area.name} live={live} data={data} />
+      ))}
+      <OtherAreaForm data={data} />
+    </div>
   )
 }
 
@@ -101,43 +131,6 @@ function failuresOf({ failures }: Load): string {
 }
 
 const TONES = { live: 'mata', canary: 'sol', preview: 'sol', override: 'red' } as const
-
-function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
-  const { name, title } = live.area
-  const isOverridden = live.source === 'override'
-  const [url, setUrl] = useState(isOverridden ? live.version : '')
-  const [error, setError] = useState<string | null>(null)
-  const put = (to: string | null) => override(data, name, to).catch(() => setError(texts.refused))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (URL.canParse(url) && /^https?:/.test(url)) put(url)
-    else setError(texts.badAddress)
-  }
-  return (
-    <form className={styles.override} onSubmit={submit} noValidate>
-      <TextInput
-        size="sm"
-        type="url"
-        aria-label={texts.override(title)}
-        placeholder={texts.overridePlaceholder}
-        value={url}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setUrl(currentTarget.value)
-          setError(null)
-        }}
-      />
-      <Button type="submit" size="sm" variant="light">
-        {texts.use}
-      </Button>
-      {isOverridden && (
-        <Button size="sm" variant="default" onClick={() => put(null)}>
-          {texts.reset}
-        </Button>
-      )}
-    </form>
-  )
-}
 
 function Modules({ modules }: { modules: readonly SharedModule[] }) {
   return (

@@ -1,0 +1,100 @@
+import { type AreaName, isAreaName } from '@loopi/contract/area-name'
+import { Button, Text, TextInput } from '@loopi/ui/core'
+import type { LiveArea, PageData } from '@loopi/ui/federation/page-data'
+import { type FormEvent, useState } from 'react'
+import styles from './inspector.module.css'
+import { inspectorTexts as texts } from './inspector.texts.ts'
+import { override } from './override.ts'
+
+/** Address typed for an area, and what is wrong with it. */
+function useOverrideUrl(data: PageData, given: string) {
+  const [url, setUrl] = useState(given)
+  const [error, setError] = useState<string | null>(null)
+  const put = (name: AreaName, to: string | null) => override(data, name, to).catch(() => setError(texts.refused))
+  const change = (to: string) => {
+    setUrl(to)
+    setError(null)
+  }
+  const use = (name: AreaName) => {
+    if (URL.canParse(url) && /^https?:/.test(url)) put(name, url)
+    else setError(texts.badAddress)
+  }
+  return { url, error, change, put, use }
+}
+
+/** Puts another entry in the place of the area's release, or takes it back. */
+export function OverrideForm({ live, data }: { live: LiveArea; data: PageData }) {
+  const { name, title } = live.area
+  const isOverridden = live.source === 'override'
+  const { url, error, change, put, use } = useOverrideUrl(data, isOverridden ? live.version : '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    use(name)
+  }
+  return (
+    <form className={styles.override} onSubmit={submit} noValidate>
+      <TextInput
+        size="sm"
+        type="url"
+        aria-label={texts.override(title)}
+        placeholder={texts.overridePlaceholder}
+        value={url}
+        error={error}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="light">
+        {texts.use}
+      </Button>
+      {isOverridden && (
+        <Button size="sm" variant="default" onClick={() => put(name, null)}>
+          {texts.reset}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Brings an area into this browser that nobody has released here. */
+export function OtherAreaForm({ data }: { data: PageData }) {
+  const [name, setName] = useState('')
+  const [isNoName, setIsNoName] = useState(false)
+  const { url, error, change, use } = useOverrideUrl(data, '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAreaName(name)) use(name)
+    else setIsNoName(true)
+  }
+  return (
+    <form className={styles.area} aria-label={texts.other} onSubmit={submit} noValidate>
+      <strong>{texts.other}</strong>
+      <Text size="sm" c="dimmed" mt="xs" mb="sm">
+        {texts.otherHint}
+      </Text>
+      <div className={styles.override}>
+        <TextInput
+          size="sm"
+          aria-label={texts.otherName}
+          placeholder={texts.otherNamePlaceholder}
+          value={name}
+          error={isNoName && texts.badName}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            setIsNoName(false)
+          }}
+        />
+        <TextInput
+          size="sm"
+          type="url"
+          aria-label={texts.otherAddress}
+          placeholder={texts.overridePlaceholder}
+          value={url}
+          error={error}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+        <Button type="submit" size="sm" variant="light">
+          {texts.use}
+        </Button>
+      </div>
+    </form>
+  )
+}
