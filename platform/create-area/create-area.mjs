@@ -15,7 +15,7 @@ const USAGE = `Usage: npm create @loopi/area mf-exemplo [-- --packages <folder>]
 const nameOf = (file) =>
   file
     .replace(/\.template$/, '')
-    .replaceAll('__NOUN__', noun)
+    .replaceAll('__NAME__', noun)
     .replace(/(^|[\\/])_/g, '$1.')
 
 function fail(message) {
@@ -41,7 +41,8 @@ const own = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'u
 const noun = name.slice('mf-'.length)
 const words = noun.split('-')
 const title = words.map((word, at) => (at === 0 ? word[0].toUpperCase() + word.slice(1) : word)).join(' ')
-const component = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+const Pascal = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')
+const camel = Pascal[0].toLowerCase() + Pascal.slice(1)
 
 /** Version of one of our packages, or the tarball that holds it: the repository keeps that, so that its pipeline has it, too. */
 function sourceOf(one) {
@@ -52,17 +53,15 @@ function sourceOf(one) {
   return `file:packages/${tarball}`
 }
 
-const VALUES = {
-  __AREA__: name,
-  __NOUN__: noun,
-  __TITLE__: title,
-  __COMPONENT__: component,
-  __CONTRACT__: sourceOf('contract'),
-  __UI__: sourceOf('ui'),
-  __KIT__: sourceOf('kit'),
-  __REACT__: own.config.react,
+/** Words of the template. Those of a page and of `area.ts` are filled in by `loopi new`, too. */
+const WORDS = {
+  ...{ area: name, id: noun, name: noun, camel, Pascal, folder: '', order: '90' },
+  ...{ address: `/${noun}`, title: `'${title}'`, path: `'/${noun}'`, at: `'/${noun}'`, pattern: `'/${noun}'` },
+  ...{ access: `'public'`, shownTo: 'everybody' },
+  intro: `'Esta página é da área ${name}, publicada por sua própria equipe.'`,
+  ...{ contract: sourceOf('contract'), ui: sourceOf('ui'), kit: sourceOf('kit'), react: own.config.react },
 }
-const filled = (text) => Object.entries(VALUES).reduce((done, [key, value]) => done.replaceAll(key, value), text)
+const filled = (text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => WORDS[word] ?? fail(`No ${word} is given.`))
 
 const template = fileURLToPath(new URL('template', import.meta.url))
 for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {

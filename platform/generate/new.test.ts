@@ -11,7 +11,7 @@ import { newJob } from './kinds/job.ts'
 import { newMail } from './kinds/mail.ts'
 import { newPage } from './kinds/page.ts'
 import { type Generator, runNew } from './new.ts'
-import { fromTemplate } from './template.ts'
+import { fromAreaTemplate } from './template.ts'
 
 const AREA = { title: 'Sorteios', path: '/sorteios', access: 'public' }
 const PAGE = { name: 'raffles', title: 'Sorteios', access: 'cliente' }
@@ -122,7 +122,9 @@ test('a sentence keeps its quotation marks and accents', async () => {
 })
 
 test('a template that asks for a word that nobody gives is an error, never an empty word', () => {
-  expect(() => fromTemplate('page/texts.ts', { camel: 'home' })).toThrow('page/texts.ts asks for title')
+  expect(() => fromAreaTemplate('src/__NAME__.texts.ts', { camel: 'home' })).toThrow(
+    '__NAME__.texts.ts.template asks for title',
+  )
 })
 
 describe('writing', () => {

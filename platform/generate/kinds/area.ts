@@ -3,21 +3,16 @@ import { areaFolders } from '../../lib/area-folders.ts'
 import { UserError } from '../../lib/user-error.ts'
 import type { ChangeSet } from '../change-set.ts'
 import { lineOf, literal } from '../names.ts'
-import { fromTemplate, type Words } from '../template.ts'
+import { fromAreaTemplate, fromTemplate, type Words } from '../template.ts'
 import { accessFrom, accessText } from './access.ts'
 import { assertFreePath, createPage } from './page.ts'
 
 export type AreaOptions = { readonly title: string; readonly path: string; readonly access: string }
 
-/** Files of an area's folder but its page, each made of the template of the same name. */
-const FILES = [
-  'package.json',
-  'rspack.config.ts',
-  'area.ts',
-  'src/area.tsx',
-  'src/standalone.tsx',
-  'src/standalone.test.tsx',
-] as const
+/** Files that only an area of this checkout has, each made of the template of the same name. */
+const FILES = ['package.json', 'rspack.config.ts', 'src/standalone.tsx', 'src/standalone.test.tsx'] as const
+/** Files that every area has, but its page. */
+const FILES_OF_EVERY = ['area.ts', 'src/area.tsx'] as const
 
 /** `loopi new area mf-raffles`: its folder with one page, its place in the lock, and its pipeline. */
 export async function newArea(changes: ChangeSet, area: string, options: AreaOptions): Promise<string[]> {
@@ -32,6 +27,7 @@ export async function newArea(changes: ChangeSet, area: string, options: AreaOpt
   const title = literal(lineOf(options.title, 'title'))
   const words = { ...(await versionsOf(changes, model)), ...wordsOf(area, title, options) }
   for (const file of FILES) changes.create(`${area}/${file}`, fromTemplate(`area/${file}`, words))
+  for (const file of FILES_OF_EVERY) changes.create(`${area}/${file}`, fromAreaTemplate(file, words))
   createPage(changes, `${area}/src/features/home`, { name: 'home', path: options.path, title })
   await inLock(changes, area)
   await withPipeline(changes, area, model)
@@ -58,6 +54,7 @@ function wordsOf(area: string, title: string, options: AreaOptions): Words {
   return {
     ...{ area, title, id: area.replace('mf-', ''), path: literal(options.path), access: accessText(access) },
     shownTo: access === 'public' ? 'everybody' : 'signed-in',
+    ...{ order: '50', folder: 'features/home/', name: 'home', Pascal: 'Home' },
     role: access === 'public' ? 'null' : literal(access[0] ?? ''),
   }
 }

@@ -6,7 +6,7 @@ import { UserError } from '../../lib/user-error.ts'
 import type { ChangeSet } from '../change-set.ts'
 import { assertKebab, camel, lineOf, literal, pascal } from '../names.ts'
 import { addElement, addProperty, addToDefaultExport, keysAt } from '../syntax/edits.ts'
-import { fromTemplate } from '../template.ts'
+import { fromAreaTemplate } from '../template.ts'
 import { accessFrom, accessText } from './access.ts'
 
 export type PageOptions = {
@@ -54,10 +54,11 @@ export function createPage(
   { name, path, title }: { name: string; path: string; title: string },
 ): void {
   const at = literal(path.replaceAll(/:\w+/g, '1'))
-  const words = { name, camel: camel(name), Pascal: pascal(name), path, title, at, pattern: literal(path) }
-  changes.create(`${folder}/${name}.page.tsx`, fromTemplate('page/page.tsx', words))
-  changes.create(`${folder}/${name}.texts.ts`, fromTemplate('page/texts.ts', words))
-  changes.create(`${folder}/${name}.page.test.tsx`, fromTemplate('page/page.test.tsx', words))
+  const pattern = literal(path)
+  const intro = `'Esta página está sendo preparada.'`
+  const words = { name, camel: camel(name), Pascal: pascal(name), address: path, title, intro, at, pattern }
+  for (const part of ['page.tsx', 'texts.ts', 'page.test.tsx'])
+    changes.create(`${folder}/${name}.${part}`, fromAreaTemplate(`src/__NAME__.${part}`, words))
 }
 
 /** Same address for the router: the names of parameters do not matter. */
