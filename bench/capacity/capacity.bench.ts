@@ -11,7 +11,7 @@ import { freePort } from '../../platform/local/ports.ts'
 import { startPostgres } from '../../platform/local/postgres/postgres.ts'
 import { runScript, type Service, startService } from '../../platform/local/service.ts'
 import { ask, cpuSeconds, type LoadCall, load, memoryOf } from './load.ts'
-import { CUSTOMERS, emailOf, fillMarket } from './market.ts'
+import { CUSTOMERS, emailOf, fillCrowd, fillMarket } from './market.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, 'at-once': { type: 'string', default: '16' } },
@@ -42,6 +42,7 @@ try {
   for (const job of ['migrate', 'seed'])
     await runScript({ name: job, args: [`api/src/jobs/${job}.ts`], env, logFile: join(dataDir, `${job}.log`) }, never)
   const promotions = await fillMarket(postgres.url)
+  const crowd = await fillCrowd(postgres.url)
   const [apiPort, hostPort] = [await freePort(), await freePort()]
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const api = await startPart(
@@ -111,6 +112,10 @@ try {
   )
   await measure('own coupons', inTurn(tokens.map((token) => ({ url: `${url}/api/cupons/resgatados`, token }))))
   await measure('redemption', inTurn(calls, { once: true }))
+  // Stock is one row: whoever redeems it waits for who does so at that moment.
+  const wanted = { coupon_id: promotions[0] }
+  const inLine = crowd.map((token) => ({ url: `${url}/api/cupons/comprar`, token, body: wanted }))
+  await measure('redemption of one promotion that everybody wants', inTurn(inLine, { once: true }))
   console.table(table)
   console.log(`memory: host ${memoryOf(host.pid)} MB, api ${memoryOf(api.pid)} MB; load ${loadavg()[0]?.toFixed(2)}`)
 } finally {
