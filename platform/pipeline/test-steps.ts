@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { type AreaName, isAreaName } from '../../shared/contract/area-name.ts'
+import { findPgbouncer } from '../local/postgres/pgbouncer.ts'
 import { runSteps } from './run-steps.ts'
 import {
   api,
@@ -19,10 +20,19 @@ import {
   workspaceChecks,
 } from './single-steps.ts'
 
-const PARTS = { unit, api, e2e: browser, generators: () => generators, images }
+const PARTS = { unit, api: withPgbouncer, e2e: browser, generators: () => generators, images }
 
 /** Container engine of this machine, if one answers; in a pipeline it has to. */
 const hasEngine = (): boolean => spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0
+
+/** Tests of the api; those through PgBouncer are left out, and said to be, where there is none and none is to be had. */
+function withPgbouncer(more: readonly string[] = []) {
+  if (findPgbouncer() !== null) return api(more)
+  console.log(
+    'Journeys through PgBouncer were not run: there is none here, and apt gave none. Install pgbouncer or set PGBOUNCER_PATH.',
+  )
+  return api([...more, '--testPathIgnorePatterns', '/node_modules/', 'processes/pgbouncer'])
+}
 
 /** `loopi test [part]`: everything, a kind of tests, or those of one area. */
 export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: readonly string[]): Promise<number> {
@@ -31,7 +41,7 @@ export function runTests(part: keyof typeof PARTS | AreaName | undefined, more: 
     return Promise.resolve(0)
   }
   if (part === undefined)
-    return runSteps([types, lint, boundaries, unit(), api(), generators, browser(), delivery, apiDelivery])
+    return runSteps([types, lint, boundaries, unit(), withPgbouncer(), generators, browser(), delivery, apiDelivery])
   return runSteps([isAreaName(part) ? areaTests(part, more) : PARTS[part](more)])
 }
 

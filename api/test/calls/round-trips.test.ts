@@ -1,0 +1,89 @@
+/**
+ * Round trips to PostgreSQL and statements of the calls that people wait for, counted at the wire: times depend on the
+ * machine, these do not. The numbers are what the api needs today. A change that needs fewer writes the lower ones down;
+ * one that needs more has to have a reason, said in its commit. `npm run bench:api` measures what they are worth.
+ */
+import { auth } from '@loopi/contract/auth/auth.contract'
+import { brands } from '@loopi/contract/brands/brands.contract'
+import { coupons } from '@loopi/contract/coupons/coupons.contract'
+import { credits } from '@loopi/contract/credits/credits.contract'
+import { statements } from '@loopi/contract/statements/statements.contract'
+import { companyBudget, customerAccount } from '../../src/modules/ledger/ledger.public.ts'
+import { PASSWORD, type Person } from '../builders.ts'
+import { aPromotion } from '../processes/concurrency-crowd.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { book } from '../world/bookings.ts'
+import { companyWorld } from '../world/company-customers.ts'
+import { openWire, type WireCounter } from '../world/wire.ts'
+
+let t: TestApp
+let wire: WireCounter
+let customer: Person
+let admin: Person
+const direct = process.env.LOOPI_TEST_POSTGRES ?? ''
+
+beforeAll(async () => {
+  wire = await openWire(direct)
+  process.env.LOOPI_TEST_POSTGRES = wire.url
+  t = await testApp()
+  admin = await t.as('admin')
+  customer = await companyWorld(t).customer(admin)
+  await book(t, { to: customerAccount(customer.id), amount: 10_000 })
+  await book(t, { to: companyBudget(admin.id), amount: 10_000 })
+})
+afterAll(async () => {
+  await t.close()
+  await wire.close()
+  process.env.LOOPI_TEST_POSTGRES = direct
+})
+
+type Call = () => Promise<{ status: number }>
+
+/** Prepares what the call needs, and returns it. */
+type Prepared = () => Call | Promise<Call>
+
+const redeem = (coupon_id: number, key?: string) =>
+  t.call(coupons.redeem, { body: { coupon_id } }, { as: customer, headers: key ? { 'idempotency-key': key } : {} })
+
+async function redeeming(points: number, { stock = 5, key = false } = {}): Promise<Call> {
+  const { id } = await aPromotion(t.db, { stock, points })
+  return () => redeem(id, key ? crypto.randomUUID() : undefined)
+}
+
+/** Promotion that is redeemed already, by the same key. */
+async function redeemed(): Promise<Call> {
+  const [{ id }, key] = [await aPromotion(t.db, { stock: 5, points: 5 }), crypto.randomUUID()]
+  await redeem(id, key)
+  return () => redeem(id, key)
+}
+
+const crediting: Call = () =>
+  t.call(credits.give, { params: { id: customer.id }, body: { valor: 1, motivo: 'Compra na loja' } }, { as: admin })
+
+const PAGE = { query: { limite: 48 } } as const
+
+const CALLS: readonly [name: string, status: number, trips: number, statements: number, prepare: Prepared][] = [
+  ['redeeming for points', 200, 15, 15, () => redeeming(5)],
+  ['redeeming for points, with a key', 200, 21, 21, () => redeeming(5, { key: true })],
+  ['redeeming what costs nothing', 200, 9, 9, () => redeeming(0)],
+  ['a repeated key', 200, 8, 8, () => redeemed()],
+  ['redeeming what is sold out', 409, 6, 6, () => redeeming(5, { stock: 0 })],
+  ['redeeming what one cannot pay', 422, 14, 14, () => redeeming(1_000_000)],
+  ['who I am', 200, 2, 2, () => () => t.call(auth.me, {}, { as: customer })],
+  ['coupons of a visitor', 200, 1, 1, () => () => t.call(coupons.available, PAGE)],
+  ['coupons of a customer', 200, 3, 3, () => () => t.call(coupons.available, PAGE, { as: customer })],
+  ['my coupons', 200, 2, 2, () => () => t.call(coupons.redeemed, PAGE, { as: customer })],
+  ['my statement', 200, 4, 4, () => () => t.call(statements.movements, { query: { limite: 100 } }, { as: customer })],
+  ['brands', 200, 1, 1, () => () => t.call(brands.list, PAGE)],
+  ['signing in', 200, 11, 11, () => () => t.call(auth.login, { body: { email: customer.email, password: PASSWORD } })],
+  ['a credit of a company', 200, 13, 13, () => crediting],
+]
+
+test.each(CALLS)('%s', async (_name, status, trips, statements, prepare) => {
+  // Connections of its kind of work are open from then on, and what they prepare once is prepared.
+  const first = await prepare()
+  await first()
+  const call = await prepare()
+  const { result, ...traffic } = await wire.during(call)
+  expect([result.status, traffic]).toEqual([status, { trips, statements }])
+})

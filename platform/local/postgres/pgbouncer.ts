@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkout } from '../../lib/paths.ts'
+import { freePort } from '../ports.ts'
+
+/** Program of a PgBouncer, and the folder of libraries that the machine lacks. */
+export type PgbouncerProgram = { readonly path: string; readonly libraries: string | null }
+
+const INSTALLED = [
+  '/usr/sbin/pgbouncer',
+  '/usr/bin/pgbouncer',
+  '/usr/local/bin/pgbouncer',
+  '/opt/homebrew/bin/pgbouncer',
+]
+
+/** Home of a PgBouncer that was downloaded for the tests. */
+const HOME = join(checkout, 'node_modules/.cache/pgbouncer')
+
+/**
+ * PgBouncer for tests: the machine's own, else Debian's package, unpacked once into node_modules/.cache without rights of
+ * root; null where neither is to be had.
+ */
+export function findPgbouncer(): PgbouncerProgram | null {
+  const path = process.env.PGBOUNCER_PATH ?? INSTALLED.find((file) => existsSync(file))
+  if (path) return { path, libraries: null }
+  if (!existsSync(HOME)) download()
+  const unpacked = { path: join(HOME, 'usr/sbin/pgbouncer'), libraries: librariesOf(HOME) }
+  return existsSync(unpacked.path) && runs(unpacked) ? unpacked : null
+}
+
+const environmentOf = ({ libraries }: PgbouncerProgram): NodeJS.ProcessEnv =>
+  libraries === null ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries }
+
+const runs = (program: PgbouncerProgram): boolean =>
+  spawnSync(program.path, ['--version'], { env: environmentOf(program), stdio: 'ignore' }).status === 0
+
+/** Folder of the libraries of this kind of machine, `usr/lib/x86_64-linux-gnu` for one. */
+function librariesOf(home: string): string {
+  const lib = join(home, 'usr/lib')
+  const own = existsSync(lib) ? readdirSync(lib).find((name) => name.endsWith('-linux-gnu')) : undefined
+  return join(lib, own ?? '')
+}
+
+/** Package and the libraries that it depends on, by apt; nothing is there afterwards where apt or the network is missing. */
+function download(): void {
+  const fresh = `${HOME}.${process.pid}`
+  mkdirSync(join(fresh, 'lists/partial'), { recursive: true })
+  try {
+    const apt = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'APT::Sandbox::User=']
+    // Lists of its own: a container often has none, and only root may write the machine's.
+    const own = [...apt, '-o', `Dir::State::lists=${join(fresh, 'lists')}`, '-o', `Dir::Cache=${fresh}`]
+    const run = (name: string, args: readonly string[]) => spawnSync(name, args, { cwd: fresh, encoding: 'utf8' })
+    if (run('apt-get', [...own, 'update']).status !== 0) return
+    const said = run('apt-cache', [...own, 'depends', 'pgbouncer']).stdout ?? ''
+    const libraries = [...said.matchAll(/^ *Depends: (lib\S+)$/gm)].map(([, name = '']) => name)
+    if (run('apt-get', [...own, 'download', 'pgbouncer', ...libraries]).status !== 0) return
+    for (const file of readdirSync(fresh).filter((name) => name.endsWith('.deb')))
+      if (run('dpkg', ['-x', file, join(fresh, 'unpacked')]).status !== 0) return
+    renameSync(join(fresh, 'unpacked'), HOME)
+  } catch {
+    // Race of two, or no such folder: whoever asks looks what is there.
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+export type Pgbouncer = { readonly url: string; stop(): Promise<void> }
+
+type Options = {
+  /** Connections to PostgreSQL for each database and user. */
+  readonly size: number
+  /** Statement with which each of them begins. */
+  readonly begin: string
+}
+
+/** Settings that the api asks for at the start of a connection: PgBouncer refuses any that it is not told to leave out. */
+const LEFT_OUT = [
+  'options',
+  'extra_float_digits',
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+]
+
+/** Starts PgBouncer in transaction mode before a server; `postgres` alone is reached without `begin`. */
+export async function startPgbouncer(
+  program: PgbouncerProgram,
+  serverUrl: string,
+  options: Options,
+): Promise<Pgbouncer> {
+  const server = new URL(serverUrl)
+  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'loopi-pgbouncer-'))]
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text, { mode: 0o644 })
+    return join(folder, name)
+  }
+  const quoted = (text: string) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`
+  const users = file('users.txt', `${quoted(server.username)} ${quoted(server.password)}\n`)
+  const place = `host=${server.hostname} port=${server.port}`
+  const settings = file(
+    'pgbouncer.ini',
+    [
+      ...['[databases]', `postgres = ${place}`, `* = ${place} connect_query='${options.begin.replaceAll("'", "''")}'`],
+      ...['[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
+      ...['pool_mode = transaction', `default_pool_size = ${options.size}`, 'max_client_conn = 500'],
+      ...['auth_type = trust', `auth_file = ${users}`, `ignore_startup_parameters = ${LEFT_OUT.join(',')}`, ''],
+    ].join('\n'),
+  )
+  // Root is refused; the user that nobody is can read what is in the temporary folder.
+  const as = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  spawnSync('chmod', ['755', folder])
+  const child = spawn(program.path, [settings], { ...as, env: environmentOf(program), cwd: '/', stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
+    await sleep(20)
+  }
+  const url = new URL(serverUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.href,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const end = (does: boolean) => () => {
+      socket.destroy()
+      resolve(does)
+    }
+    socket.once('connect', end(true)).once('error', end(false))
+  })
