@@ -52,7 +52,7 @@ export const defineShell =
     })
     return {
       ...build,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/boot.ts' },
       optimization: {
         ...build.optimization,
         // Ids by the order of imports: those that are hashed would be so from the path of the checkout, too.

@@ -3,10 +3,11 @@ import { pageData } from '@loopi/ui/federation/page'
 import { type LiveArea, PAGE_DATA_ID, type PageData } from '@loopi/ui/federation/page-data'
 import { PRERENDERED } from '@loopi/ui/federation/prerendered'
 import { matchPath } from '@loopi/ui/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { allStyles } from './app/all-styles.ts'
 import { App } from './app/app.tsx'
+import { nextTask } from './app/next-task.ts'
 import { createRouter } from './app/router.tsx'
 import { activeReleases, areaPages } from './areas/instances.ts'
 import { startFederation } from './areas/loading/federation.ts'
@@ -23,8 +24,6 @@ import { tellOfFailure } from './errors/tell-of-failure.ts'
 
 import { registerInspector } from './inspector/register.ts'
 import { showPreview } from './preview/show-preview.ts'
-
-export { provides } from './areas/loading/shared-module-anchor.ts'
 
 async function start(): Promise<void> {
   const data = pageData()
@@ -55,6 +54,7 @@ async function start(): Promise<void> {
   registerInspector({ data, areas: activeReleases.list, nonce })
   showPreview({ data, areas: activeReleases.list, nonce })
   syncRegistry({ data, current: activeReleases, listen: subscribe, fetchRegistry, offer: promptUpdate })
+  await nextTask()
   const app = <App router={createRouter(data.areas)} nonce={nonce} />
   if (root.hasAttribute(PRERENDERED)) await hydrate(root, app, firstPage)
   else createRoot(root).render(app)
@@ -83,7 +83,9 @@ function openFirstPage({ areas }: PageData): FirstPage | null {
 async function hydrate(root: HTMLElement, app: ReactNode, page: FirstPage | null): Promise<void> {
   await Promise.all([page?.opened, allStyles()])
   root.removeAttribute(PRERENDERED)
-  if (page && isAsPrerendered(page)) hydrateRoot(root, app, { onRecoverableError: console.error })
+  // Transition: the one way in which React gives way to input while it hydrates.
+  if (page && isAsPrerendered(page))
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.error }))
   else createRoot(root).render(app)
 }
 
