@@ -9,7 +9,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
+import { areaContainer, EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -64,6 +64,7 @@ export const defineShell =
       },
       plugins: [
         ...(build.plugins ?? []),
+        new EsmFederationRuntime(),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
@@ -94,17 +95,14 @@ export const defineArea =
       entry: {},
       plugins: [
         ...(build.plugins ?? []),
+        areaContainer(container),
         new ModuleFederationPlugin({
           name: container,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
           exposes: { './area': './src/area.tsx' },
           shared: areaShared(),
           ...federation,
-          experiments: {
-            asyncStartup: true,
-            externalRuntime: true,
-            optimization: { ...SMALL_RUNTIME, disableRemote: true },
-          },
+          experiments: { asyncStartup: true },
         }),
       ],
     }
@@ -208,7 +206,6 @@ function common({ name, folder, uniqueName, outDir, mode, publicPath }: Common):
     plugins: [
       dev && new ReactRefreshRspackPlugin(),
       isRelease && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
-      new EsmFederationRuntime(),
       parsedAreaData,
     ],
   }

@@ -1,9 +1,21 @@
 import { createRequire } from 'node:module'
-import { type Compiler, rspack } from '@rspack/core'
+import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
+import { moduleFile } from '../../lib/paths.ts'
 
 const require = createRequire(import.meta.url)
 
 const RUNTIME = '@module-federation/webpack-bundler-runtime'
+
+/** Text by which the federation plugin starts its runtime in an entry. */
+const STARTER = /!=!data:text\/javascript,/
+
+/** Small container of an area instead of the plugin's. */
+export const areaContainer = (name: string): RspackPluginInstance => {
+  const container = moduleFile(import.meta.dirname, 'area-container.ts')
+  return new rspack.NormalModuleReplacementPlugin(STARTER, (entry) => {
+    entry.request = `${container}?${name}`
+  })
+}
 
 /**
  * ES module build of the federation runtime. The plugin resolves the CommonJS build, which cannot be tree-shaken, so the
@@ -20,7 +32,7 @@ export class EsmFederationRuntime {
       const bundler = from('@module-federation/webpack-bundler-runtime', tools)
       const inject = from('@module-federation/inject-external-runtime-core-plugin', enhanced)
       const runtime = from('@module-federation/runtime', tools).replace(/index\.cjs$/, 'bundler.js')
-      new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (entry) => {
+      new rspack.NormalModuleReplacementPlugin(STARTER, (entry) => {
         entry.request = entry.request.replace(
           encodeURIComponent(JSON.stringify(bundler)),
           encodeURIComponent(`"${RUNTIME}"`),
