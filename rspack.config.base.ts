@@ -9,7 +9,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type RspackOptions, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { areaContainer, EsmFederationRuntime } from './platform/build/rspack/federation-runtime.ts'
+import { FederationRuntime } from './platform/build/rspack/federation-runtime.ts'
 import { classNames, parsedAreaData, sources, TARGETS } from './platform/build/rspack/rules.ts'
 import { providedVersion, requiredVersion } from './platform/build/rspack/shared-versions.ts'
 import { type AreaName, containerName } from './shared/contract/area-name.ts'
@@ -64,13 +64,13 @@ export const defineShell =
       },
       plugins: [
         ...(build.plugins ?? []),
-        new EsmFederationRuntime(),
+        new FederationRuntime('shell'),
         new ModuleFederationPlugin({
           name: 'shell',
           remotes: {},
           shared: shellShared(),
           ...federation,
-          experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: SMALL_RUNTIME },
+          experiments: { asyncStartup: true, optimization: SMALL_RUNTIME },
         }),
       ],
     }
@@ -95,7 +95,7 @@ export const defineArea =
       entry: {},
       plugins: [
         ...(build.plugins ?? []),
-        areaContainer(container),
+        new FederationRuntime(container),
         new ModuleFederationPlugin({
           name: container,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
