@@ -1,4 +1,5 @@
 import { areaFolders } from '../../platform/lib/area-folders.ts'
+import { BUDGET } from '../../shared/federation/compatibility.ts'
 import { alive } from '../fixtures/settled.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -73,6 +74,18 @@ test('the areas come at run time, each from its own release', async ({ page }) =
   ).toEqual([])
   // The registry came with the HTML: nothing was asked for it.
   expect(files).not.toContain('/federation/registry')
+})
+
+test('the entry of every area is within its budget, as it is sent', async ({ request }) => {
+  const { areas } = (await (await request.get('/federation/registry')).json()) as {
+    areas: { base: string; entry: { path: string } }[]
+  }
+  expect(areas).toHaveLength(areaFolders().length)
+  for (const { base, entry } of areas) {
+    const sent = await request.get(`${base}/${entry.path}`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(sent.headers()['content-encoding'], entry.path).toBe('gzip')
+    expect(Number(sent.headers()['content-length']), `bytes of ${base}`).toBeLessThanOrEqual(BUDGET.entry)
+  }
 })
 
 test('the policy lets no inline script and no eval through', async ({ request }) => {

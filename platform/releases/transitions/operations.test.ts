@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BUDGET } from '../../../shared/federation/compatibility.ts'
 import { addRelease } from '../../host/test/releases.ts'
 import { aStore, HASH } from '../../host/test/store.ts'
 import { readRegistry } from '../store/registry-log.ts'
@@ -54,6 +55,16 @@ test('a canary has to pass as well', async () => {
   const file = path.join(storePaths.storeDir, AREA, NEW, 'release.json')
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), exposes: [] }))
   await expect(startCanary(storePaths, { area: AREA, hash: NEW, percent: 1 }, ana)).rejects.toBeInstanceOf(ChecksFailed)
+})
+
+test('a release that is kept goes live again, also after the budget was made smaller than its entry', async () => {
+  const { storePaths, last } = await steps()
+  const file = path.join(storePaths.storeDir, AREA, NEW, 'release.json')
+  const record = JSON.parse(await readFile(file, 'utf8')) as { sizes: { entry: object } }
+  const entry = { ...record.sizes.entry, gzip: BUDGET.entry + 1 }
+  await writeFile(file, JSON.stringify({ ...record, sizes: { ...record.sizes, entry } }))
+  await promote(storePaths, AREA, NEW, ana)
+  expect(await last()).toMatchObject({ operation: 'promote', hash: NEW })
 })
 
 test.each([

@@ -21,7 +21,7 @@ export const releaseAnswers = (world: World): Answers<typeof releases> => {
         audit,
         pairs: pairsOf(areas, world),
         api: API,
-        budget: { entry: 15_360, total: 200_000 },
+        budget: { entry: 8_000, total: 200_000 },
       }),
     operate: ({ body }) => {
       const row = areas.find(({ name }) => name === body.area)
