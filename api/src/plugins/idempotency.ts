@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from '../config/config.ts'
 import type { Trx } from '../db/database.ts'
 import { isLocked } from '../db/errors.ts'
 import { mentionedIn } from '../db/mentions.ts'
+import { sentWithNext } from '../db/serving/held-statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError, envelopeOf, reject } from '../lib/app-error.ts'
 import { addMs, HOUR, SECOND } from '../lib/clock.ts'
@@ -53,45 +53,46 @@ function rowOf(request: FastifyRequest): IdempotencyRow | null {
 async function answerWithKey(services: Services, trx: Trx, row: IdempotencyRow, work: Work): Promise<StoredResponse> {
   const { userId, key } = row
   if (!(await isMine(services, trx, row))) return replay(trx, row)
-  await demandRoom(trx, userId, services.config)
   const answer = await orRejection(trx, work)
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', status: answer.status, body: answer.body ?? '', about: mentionedIn(trx) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute()
+  await sentWithNext(() =>
+    trx
+      .updateTable('idempotency_keys')
+      .set({ state: 'done', status: answer.status, body: answer.body ?? '', about: mentionedIn(trx) })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute(),
+  )
   return answer
 }
 
-/** Writes the key's row, or answers that another call has; throws 409 while that one is still busy. */
-async function isMine(
-  { config, clock }: Services,
-  trx: Trx,
-  { userId, key, requestHash }: IdempotencyRow,
-): Promise<boolean> {
-  await sql`select set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)`.execute(trx)
-  const mine = await trx
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: requestHash, created_at: clock.now() })
-    .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirst()
+/**
+ * Writes the key's row, or answers that another call has; throws 409 while that one is still busy, and 429 for somebody
+ * for whom so many answers, or so large ones, are kept that they could fill the disk.
+ *
+ * One statement, each part of which needs the one before: the wait for a row is set, the row written, and the wait of
+ * the connection set again, because work waits for rows as long as its kind may.
+ */
+async function isMine({ config, clock }: Services, trx: Trx, row: IdempotencyRow): Promise<boolean> {
+  const { rows } = await sql<{ made: number; count: number; bytes: number }>`
+    with usual as materialized (
+      select current_setting('lock_timeout') as wait, set_config('lock_timeout', ${`${config.IDEMPOTENCY_WAIT_MS}ms`}, true)
+    ), mine as (
+      insert into idempotency_keys (user_id, key, request_hash, created_at)
+      select ${row.userId}::bigint, ${row.key}::text, ${row.requestHash}::bytea, ${clock.now()}::timestamptz from usual
+      on conflict (user_id, key) do nothing returning user_id
+    ), written as materialized (select count(*)::integer as made from mine)
+    select made, kept.count, kept.bytes, set_config('lock_timeout', usual.wait, true)
+    from written, usual, (
+      select count(*)::integer as count, coalesce(sum(octet_length(body)), 0)::bigint as bytes
+      from idempotency_keys where user_id = ${row.userId}::bigint
+    ) kept`
+    .execute(trx)
     .catch((error: unknown) => (isLocked(error) ? reject('request/in-progress') : Promise.reject(error)))
-  // Work waits for rows as long as its kind may, which the connection was told.
-  await sql`set local lock_timeout to default`.execute(trx)
-  return mine.numInsertedOrUpdatedRows !== 0n
-}
-
-/** Refuses the call of somebody for whom so many answers, or so large ones, are kept that they could fill the disk. */
-async function demandRoom(trx: Trx, userId: number, config: Config): Promise<void> {
-  const { count, bytes } = await trx
-    .selectFrom('idempotency_keys')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(octet_length(body)), 0)::bigint`.as('bytes')])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  // The call's own row is among them.
-  if (count > config.IDEMPOTENCY_MOST || bytes >= config.IDEMPOTENCY_MOST_KIB * 1024)
+  const [found] = rows
+  if (found === undefined || found.made === 0) return false
+  if (found.count >= config.IDEMPOTENCY_MOST || found.bytes >= config.IDEMPOTENCY_MOST_KIB * 1024)
     throw new AppError('request/too-many-kept', {}, { retryAfter: HOUR / SECOND })
+  return true
 }
 
 /** A refusal undoes what the handler wrote, but not the key's row: the same call is refused again in the same words. */

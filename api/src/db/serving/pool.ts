@@ -152,7 +152,8 @@ export class ServingPool implements PostgresPool {
 }
 
 function openPool(connection: pg.PoolConfig, limits: TimeLimits, max: number, onLost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...connection, ...asSessionSettings(limits), max })
+  // With `pipeline`, what is asked without waiting is sent without waiting.
+  const pool = new pg.Pool({ ...connection, ...asSessionSettings(limits), max, pipeline: true })
   pool.on('error', onLost)
   // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end
   // the process; like this the next statement fails instead, and the transaction with it.

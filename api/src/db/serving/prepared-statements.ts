@@ -88,10 +88,9 @@ export class PreparedStatements {
   }
 
   /** Runs a statement, and again where it was not begun. A transaction is undone by then, and is repeated as a whole. */
-  async run(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  async run(text: string, values: unknown[], isInTransaction: boolean): Promise<pg.QueryResult> {
     const name = this.#names.of(text, values)
     if (name === undefined) return this.#client.query(text, values)
-    const isInTransaction = this.#client.getTransactionStatus() !== 'I'
     const leaving = this.#use(name)
     const wasPrepared = this.#client.connection.parsedStatements[name] !== undefined
     try {
@@ -101,7 +100,7 @@ export class PreparedStatements {
       this.#names.forget(error)
       notBegun.add(error as object)
       if (isInTransaction) throw error
-      return this.run(text, values)
+      return this.run(text, values, isInTransaction)
     }
   }
 

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A statement as it is sent. */
+export type Sent = { readonly sql: string; readonly parameters: readonly unknown[] }
+
+const BEGINS = /^\s*(begin|start transaction)\b/i
+const ENDS = /^\s*(commit\b|rollback\s*$)/i
+const SAVEPOINT = /^\s*savepoint (\w+)\s*$/i
+const BACK_TO = /^\s*rollback to savepoint (\w+)\s*$/i
+
+const unread = new AsyncLocalStorage<boolean>()
+
+/**
+ * Runs a statement whose result nobody looks at: in a transaction it goes out together with the next statement, at the
+ * latest with the commit, and its failure is that statement's failure. Elsewhere it runs at once.
+ */
+export const sentWithNext = <T>(run: () => Promise<T>): Promise<T> => unread.run(true, run)
+
+/** True for the statements that end a transaction. */
+export const endsTransaction = (sql: string): boolean => ENDS.test(sql)
+
+/** What PostgreSQL answers to a statement that is held; nobody looks at it. */
+const NOTHING = { command: '', rowCount: 0, rows: [] as unknown[] }
+type Nothing = typeof NOTHING
+
+/**
+ * Statements of a transaction that say nothing by themselves: its beginning, savepoints, what `sentWithNext` was told.
+ * Each waits for the next statement and travels with it, so it costs no round trip of its own.
+ */
+export class HeldStatements {
+  #held: Sent[] = []
+  #isOpen = false
+
+  /** True from the beginning of a transaction, sent or held, to its end. */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Keeps the statement, or answers what there is to send now: held ones and, last, the statement itself. */
+  take(statement: Sent): { readonly kept: Nothing } | { readonly send: readonly Sent[] } {
+    const { sql } = statement
+    if (BEGINS.test(sql)) {
+      this.#isOpen = true
+      return this.#keep(statement)
+    }
+    if (!this.#isOpen) return { send: [statement] }
+    if (ENDS.test(sql)) return this.#end(statement)
+    const back = BACK_TO.exec(sql)
+    if (back) return this.#goBack(statement, back[1])
+    if (SAVEPOINT.test(sql) || unread.getStore() === true) return this.#keep(statement)
+    return { send: this.#letGo(statement) }
+  }
+
+  #keep(statement: Sent) {
+    this.#held.push(statement)
+    return { kept: NOTHING }
+  }
+
+  #letGo(statement: Sent): readonly Sent[] {
+    const send = [...this.#held, statement]
+    this.#held = []
+    return send
+  }
+
+  /** A transaction that was never sent ends without a word; one that is undone takes what was held along. */
+  #end(statement: Sent) {
+    const isUndone = /^\s*rollback/i.test(statement.sql)
+    const [first] = this.#held
+    const isUnsent = first !== undefined && BEGINS.test(first.sql)
+    this.#isOpen = false
+    if (isUnsent && (isUndone || this.#held.length === 1)) {
+      this.#held = []
+      return { kept: { ...NOTHING, command: isUndone ? 'ROLLBACK' : 'COMMIT' } }
+    }
+    if (isUndone) this.#held = []
+    return { send: this.#letGo(statement) }
+  }
+
+  /** Nothing was sent since a savepoint that is still held, so there is nothing to take back. */
+  #goBack(statement: Sent, name = '') {
+    const at = this.#held.findLastIndex(({ sql }) => SAVEPOINT.exec(sql)?.[1] === name)
+    if (at >= 0) {
+      this.#held.length = at + 1
+      return { kept: NOTHING }
+    }
+    this.#held = this.#held.filter(({ sql }) => BACK_TO.test(sql) || BEGINS.test(sql))
+    return this.#keep(statement)
+  }
+}
