@@ -29,7 +29,7 @@ const ledger: Invariant[] = [
     violations: sql`
       select format('sum of entries %s, sum of balances %s', entry.total, held.total) as what
       from (select coalesce(sum(amount), 0) as total from (${entries}) e) entry,
-           (select coalesce(sum(balance), 0) as total from ledger_accounts) held
+           (select coalesce(sum(balance), 0) as total from ledger_balances) held
       where entry.total <> 0 or held.total <> 0`,
   },
   {
@@ -37,8 +37,19 @@ const ledger: Invariant[] = [
     covers: countOf('ledger_accounts'),
     violations: sql`
       select format('account %s: balance %s, entries %s', a.id, a.balance, coalesce(sum(e.amount), 0)) as what
-      from ledger_accounts a left join (${entries}) e on e.account = a.id
+      from ledger_balances a left join (${entries}) e on e.account = a.id
       group by a.id, a.balance having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    name: 'Each incoming amount is of one transfer to that account, by that customer',
+    covers: countOf('ledger_incoming'),
+    violations: sql`
+      select format('transfer %s: %s CLP for account %s', i.transfer_id, i.amount, i.account_id) as what
+      from ledger_incoming i
+        left join ledger_transfers t on t.id = i.transfer_id
+          and t.credit_account = i.account_id and t.amount = i.amount and t.home = i.customer_id
+        left join ledger_accounts a on a.id = i.account_id and a.kind = 'received'
+      where t.id is null or a.id is null`,
   },
   {
     name: 'No account but the issuance has a negative balance',

@@ -12,6 +12,7 @@ import { createPasswords } from '../lib/passwords.ts'
 import { openMailing } from '../mail/mailing.ts'
 import { startSealing } from '../modules/audit/audit.public.ts'
 import { createFirstRoot } from '../modules/auth/first-root.ts'
+import { startAdding } from '../modules/ledger/ledger.public.ts'
 import { openWallets, receiveWebhooksAt, settleProvider } from '../modules/wallet/wallets.public.ts'
 import { sweepUploads } from '../plugins/uploads.ts'
 import { buildApp } from './app.ts'
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   await mailing.start(report)
   const housekeeping = startHousekeeping({ config, db, clock, outbox: mailing.outbox }, report)
   const stopSealing = startSealing(db, report)
+  const stopAdding = startAdding(db, report)
   await app.listen({ host: config.API_HOST, port: config.API_PORT })
   const { address, port } = app.server.address() as AddressInfo
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
     if (closing) return
     closing = true
     housekeeping.stop()
-    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }] })
+    await closeInTime({ app, db, workers: [mailing, wallets, { close: stopSealing }, { close: stopAdding }] })
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -40,6 +40,7 @@ test.each([
   'update audit_chain set seq = seq',
   'delete from audit_chain',
   'delete from ledger_transfers',
+  'delete from ledger_accounts',
   'truncate ledger_transfers cascade',
   "update schema_migrations set oldest_api = '9999'",
   'alter table audit_log add column x int',

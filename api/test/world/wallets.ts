@@ -31,7 +31,7 @@ export async function statesOf(db: Db): Promise<Record<string, number>> {
 export async function differences(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select a.owner_id, sum(a.balance) as ledger, coalesce(w.balance, 0) as sandbox
-    from ledger_accounts a left join sandbox_wallets w on w.identifier = 'loopi-' || a.owner_id
+    from ledger_balances a left join sandbox_wallets w on w.identifier = 'loopi-' || a.owner_id
     where a.kind <> 'system' group by a.owner_id, w.balance having sum(a.balance) <> coalesce(w.balance, 0)`.execute(db)
   return rows
 }

@@ -4,6 +4,8 @@ import type { IdentityColumn, Since } from './columns.ts'
 /** Points, and what was said when they were given. */
 export type LedgerTables = {
   ledger_accounts: LedgerAccountsTable
+  ledger_balances: LedgerAccountsTable
+  ledger_incoming: LedgerIncomingTable
   ledger_transfers: LedgerTransfersTable
   credits: CreditsTable
   ledger_epochs: LedgerEpochsTable
@@ -25,6 +27,14 @@ type LedgerAccountsTable = {
   created_at: Since
 }
 
+/** Points on their way into the balance of a company's account. */
+type LedgerIncomingTable = {
+  account_id: number
+  customer_id: number
+  transfer_id: number
+  amount: number
+}
+
 type LedgerTransfersTable = {
   id: IdentityColumn
   debit_account: number
@@ -34,6 +44,8 @@ type LedgerTransfersTable = {
   source_type: string
   source_id: string
   created_at: Since
+  /** Customer whose transfer it is, else the company, else 0; null where an api of before did not say. */
+  home: Generated<number | null>
 }
 
 type CreditsTable = {

@@ -7,7 +7,7 @@ export type AccountBalance = { readonly kind: string; readonly name: string | nu
 /** Sums of all accounts of a kind; each account of the platform by itself. One statement, so one moment. */
 export async function sumBalances(db: Db): Promise<AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
-    select kind, name, sum(balance)::bigint as balance from ledger_accounts group by kind, name`.execute(db)
+    select kind, name, sum(balance)::bigint as balance from ledger_balances group by kind, name`.execute(db)
   return rows
 }
 

@@ -13,7 +13,7 @@ export const existing = (db: Db) =>
     .leftJoin('ledger_accounts as budget', (join) =>
       join.onRef('budget.owner_id', '=', 'companies.user_id').on('budget.kind', '=', 'company'),
     )
-    .leftJoin('ledger_accounts as received', (join) =>
+    .leftJoin('ledger_balances as received', (join) =>
       join.onRef('received.owner_id', '=', 'companies.user_id').on('received.kind', '=', 'received'),
     )
     .select((eb) => [

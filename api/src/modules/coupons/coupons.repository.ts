@@ -122,25 +122,9 @@ export const insertPromotion = (trx: Trx, promotion: NewPromotionRow) =>
 export const inStock = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(coupons.qtd_disponivel > 0 and (coupons.valid_until is null or coupons.valid_until >= ${today}::date))`
 
-const ofActiveCompany = sql<boolean>`exists (
+export const ofActiveCompany = sql<boolean>`exists (
   select 1 from companies c where c.user_id = coupons.company_id and c.status = 1 and c.deleted_at is null
 )`
-
-/**
- * Takes one of the stock and returns the promotion with its row locked, or undefined when it cannot be redeemed on
- * `today`. Stock, uses and validity are decided in this one statement, so no two can take the last one.
- */
-export function decrementStock(trx: Trx, couponId: number, today: string) {
-  return trx
-    .updateTable('coupons')
-    .set({ qtd_disponivel: sql`qtd_disponivel - 1`, usos: sql`usos + 1` })
-    .where('id', '=', couponId)
-    .where('cancelled_at', 'is', null)
-    .where(inStock(today))
-    .where(ofActiveCompany)
-    .returning(shown)
-    .executeTakeFirst()
-}
 
 /** Facts for the message about a redemption that took nothing. */
 export function findFacts(db: Db, couponId: number, customerId: number) {
@@ -150,33 +134,6 @@ export function findFacts(db: Db, couponId: number, customerId: number) {
     .select([sql<boolean>`coupons.cancelled_at is not null`.as('isCancelled'), ofActiveCompany.as('isCompanyActive')])
     .select(isHeldBy(customerId).as('resgatado'))
     .where('coupons.id', '=', couponId)
-    .executeTakeFirst()
-}
-
-type NewRedemption = {
-  couponId: number
-  customerId: number
-  code: string
-  uniqueCode: string
-  points: number
-  at: Date
-}
-
-/** Writes the redemption, or returns undefined when this customer has one of this coupon. */
-export function insertRedemption(trx: Trx, redemption: NewRedemption) {
-  return trx
-    .insertInto('redemptions')
-    .values({
-      kind: 'coupon',
-      coupon_id: redemption.couponId,
-      customer_id: redemption.customerId,
-      code: redemption.code,
-      codigo_unico: redemption.uniqueCode,
-      points_spent: redemption.points,
-      created_at: redemption.at,
-    })
-    .onConflict((conflict) => conflict.columns(['coupon_id', 'customer_id']).doNothing())
-    .returning('id')
     .executeTakeFirst()
 }
 

@@ -5,12 +5,11 @@ import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { acceptByRedeeming } from '../invitations/invitations.public.ts'
-import { companyReceived, customerAccount, holdAccount, transfer } from '../ledger/ledger.public.ts'
-import { relateByRedeeming } from '../relations/relations.public.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
 import { asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
+import { redeemAtOnce, type Taken } from './redemption.statement.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
 export async function listOffered(
@@ -60,44 +59,29 @@ export async function createPromotion(
 
 type Redeemed = { message: string; coupon: RedeemedCoupon; cashloop_balance: number }
 
-/**
- * Redeems a coupon in the caller's transaction.
- *
- * Rows are locked in the one order that everything keeps to: coupon, customer's account, redemption, what the
- * company received, transfer. Each step decides in its own statement, so nothing that was read before can be out of date.
- */
+/** Redeems a coupon in the caller's transaction, which is undone by what this throws. */
 export async function redeem(
   trx: Trx,
   { couponId, customerId, now }: { couponId: number; customerId: number; now: Date },
 ): Promise<Redeemed> {
-  const today = dayInBrazil(now)
-  const taken = await repository.decrementStock(trx, couponId, today)
-  if (!taken) throw new AppError(await explainRejection(trx, { couponId, customerId, today }), {})
+  const asked = { couponId, customerId, uniqueCode: uniqueCode(), today: dayInBrazil(now), at: now }
+  const taken = await redeemAtOnce(trx, asked)
+  if (!taken || taken.redemption_id === null) throw new AppError(await explainRejection(trx, asked, taken), {})
+  if (taken.is_new) await acceptByRedeeming(trx, taken.company_id, customerId, now)
 
-  const points = taken.points_required
-  const held = await holdAccount(trx, customerAccount(customerId))
-  const redemption = { couponId, customerId, code: taken.code, uniqueCode: uniqueCode(), points, at: now }
-  const written = await repository.insertRedemption(trx, redemption)
-  if (!written) throw new AppError('coupon/already-redeemed', {})
-
-  // Before the points move: the company's account is wanted by everybody, so it is locked as late as possible.
-  if (await relateByRedeeming(trx, taken.company_id, customerId, now))
-    await acceptByRedeeming(trx, taken.company_id, customerId, now)
-  if (points > 0)
-    await transfer(trx, {
-      from: customerAccount(customerId),
-      to: companyReceived(taken.company_id),
-      amount: points,
-      reason: 'redemption',
-      source: { type: 'redemption', id: written.id },
-      at: now,
-    })
-
-  const proof = { codigo_unico: redemption.uniqueCode, points_spent: points, created_at: now }
-  return { message: couponTexts.redeemed, coupon: asRedeemed({ ...taken, ...proof }), cashloop_balance: held - points }
+  const proof = { codigo_unico: asked.uniqueCode, points_spent: taken.points_required, created_at: now }
+  return {
+    message: couponTexts.redeemed,
+    coupon: asRedeemed({ ...taken, ...proof }),
+    cashloop_balance: taken.left_over,
+  }
 }
 
-async function explainRejection(trx: Trx, asked: { couponId: number; customerId: number; today: string }) {
+type Asked = { readonly couponId: number; readonly customerId: number; readonly today: string }
+
+/** Reason of a redemption that came to nothing: of the coupon, or of the customer once one of the stock was there. */
+async function explainRejection(trx: Trx, asked: Asked, taken: Taken | undefined) {
   const coupon = await repository.findFacts(trx, asked.couponId, asked.customerId)
-  return rejectionOf(coupon ?? null, asked.today)
+  if (taken === undefined) return rejectionOf(coupon ?? null, asked.today)
+  return coupon?.resgatado ? 'coupon/already-redeemed' : 'ledger/insufficient-balance'
 }

@@ -21,7 +21,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
       count(*) filter (where users.last_activity_at >= ${inactiveBefore}) as active,
       (select count(*) from customer_invitations where company_id = ${companyId} and listed) as invited,
       coalesce((select balance from ledger_accounts where kind = 'company' and owner_id = ${companyId}), 0) as balance,
-      coalesce((select balance from ledger_accounts where kind = 'received' and owner_id = ${companyId}), 0) as received,
+      coalesce((select balance from ledger_balances where kind = 'received' and owner_id = ${companyId}), 0) as received,
       coalesce((
         select sum(t.amount) from ledger_accounts a
           join ledger_transfers t on t.debit_account = a.id and t.reason = 'credit'

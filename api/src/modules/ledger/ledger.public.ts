@@ -29,6 +29,8 @@ export {
 /** Result of a transfer: moved points, or found that the same cause had moved them before. */
 export type Transferred = { readonly id: number; readonly is: 'made' | 'known' }
 
+export { startAdding } from './incoming.ts'
+
 /** Makes an empty account for a person or company that has none. */
 export const openAccount = (trx: Trx, ref: AccountRef): Promise<void> => repository.insertAccount(trx, ref)
 
@@ -97,6 +99,8 @@ async function lockOrOpen(trx: Trx, ref: AccountRef): Promise<repository.Account
   if (!opened) throw new Error(`no ledger account ${JSON.stringify(ref)}`)
   return opened
 }
+
+export { paymentParts } from './ledger.repository.ts'
 
 /** Keeps why a transfer was made, in words that the owner of its accounts reads. */
 export const noteTransfer = (trx: Trx, transferId: number, reason: string): Promise<void> =>

@@ -1,22 +1,47 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import type { AccountRef, TransferRequest } from './ledger.rules.ts'
+import { type AccountRef, homeOf, ownerOf, type TransferRequest } from './ledger.rules.ts'
 
 export type Account = { id: number; kind: AccountRef['kind']; balance: number }
 
 const columns = ['id', 'kind', 'balance'] as const
 
-const rowOf = (db: Db, ref: AccountRef) => {
-  const rows = db.selectFrom('ledger_accounts').select(columns).where('kind', '=', ref.kind)
+const rowOf = (db: Db, table: 'ledger_accounts' | 'ledger_balances', ref: AccountRef) => {
+  const rows = db.selectFrom(table).select(columns).where('kind', '=', ref.kind)
   return ref.kind === 'system' ? rows.where('name', '=', ref.name) : rows.where('owner_id', '=', ref.ownerId)
 }
 
-/** The account of `ref`, or undefined. */
-export const findAccount = (db: Db, ref: AccountRef): Promise<Account | undefined> => rowOf(db, ref).executeTakeFirst()
+/** The account of `ref` with all that came in, or undefined. */
+export const findAccount = (db: Db, ref: AccountRef): Promise<Account | undefined> =>
+  rowOf(db, 'ledger_balances', ref).executeTakeFirst()
 
 /** Locks the account's row until the transaction ends and returns it as it is now; undefined when there is none. */
-export const lockAccount = (trx: Trx, ref: AccountRef): Promise<Account | undefined> =>
-  rowOf(trx, ref).forUpdate().executeTakeFirst()
+export async function lockAccount(trx: Trx, ref: AccountRef): Promise<Account | undefined> {
+  const locked = await rowOf(trx, 'ledger_accounts', ref).forNoKeyUpdate().executeTakeFirst()
+  if (locked === undefined || ref.kind !== 'received') return locked
+  return { ...locked, balance: await addIncoming(trx, locked.id) }
+}
+
+/** Adds what came in to the balance of a locked account; answers the balance. */
+export async function addIncoming(trx: Trx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    with added as (delete from ledger_incoming where account_id = ${accountId}::bigint returning amount)
+    update ledger_accounts set balance = balance + coalesce((select sum(amount) from added), 0)
+    where id = ${accountId}::bigint returning balance`.execute(trx)
+  return rows[0]?.balance ?? 0
+}
+
+/** Accounts of companies that points came in for. */
+export async function listReceiving(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('ledger_incoming').select('account_id').distinct().limit(100).execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Locks an account's row; false when somebody else holds it. */
+export async function tryLock(trx: Trx, accountId: number): Promise<boolean> {
+  const row = trx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId)
+  return (await row.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined
+}
 
 /** Makes the account unless it is there. The platform's own accounts come with the migrations. */
 export async function insertAccount(trx: Trx, ref: AccountRef): Promise<void> {
@@ -58,23 +83,65 @@ export function findTransfer(db: Db, { reason, source }: Cause) {
     .executeTakeFirst()
 }
 
-/** Writes the transfer, or returns undefined when its cause has made one already. */
-export function insertTransfer(trx: Trx, request: TransferRequest, from: Account, to: Account) {
-  return trx
-    .insertInto('ledger_transfers')
-    .values({
-      debit_account: from.id,
-      credit_account: to.id,
-      amount: request.amount,
-      reason: request.reason,
-      source_type: request.source.type,
-      source_id: String(request.source.id),
-      created_at: request.at,
-    })
-    .onConflict((conflict) => conflict.columns(['source_type', 'source_id', 'reason']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+/**
+ * Writes the transfer, and between two owners the row from which their wallets hear of it; or returns undefined when its
+ * cause has made one already.
+ */
+export async function insertTransfer(
+  trx: Trx,
+  request: TransferRequest,
+  from: Account,
+  to: Account,
+): Promise<{ id: number } | undefined> {
+  const { amount, reason, source, at } = request
+  const { rows } = await sql<{ id: number }>`
+    with moved as (
+      insert into ledger_transfers
+        (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+      values (${from.id}, ${to.id}, ${amount}, ${reason}, ${source.type}, ${String(source.id)}, ${at}, ${homeOf(request)})
+      on conflict (source_type, source_id, reason) do nothing returning id
+    ), mirrored as (
+      insert into wallet_mirrorings (transfer_id) select id from moved
+      where ${ownerOf(request.from)}::bigint is distinct from ${ownerOf(request.to)}::bigint
+    )
+    select id from moved`.execute(trx)
+  return rows[0]
 }
+
+/**
+ * Parts of the statement that redeems, see `coupons/redemption.statement.ts`. `taken` is the part that took the coupon
+ * (company_id, points_required), `redemption` the one that wrote the redemption (id). `paid` takes the points from the
+ * customer; nothing comes of it when there are too few. `moved` writes the transfer with the row for the wallets, and
+ * what comes in for the company beside its account, whose row is neither changed nor locked.
+ */
+export const paymentParts = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) => ({
+  paid: sql`paid as (
+      update ledger_accounts payer set balance = payer.balance - taken.points_required from taken
+      where payer.kind = 'customer' and payer.owner_id = ${customerId}::bigint
+        and taken.points_required > 0 and payer.balance >= taken.points_required
+      returning payer.id, payer.balance, taken.points_required as amount, taken.company_id
+    )`,
+  moved: sql`known as (
+      select payee.id from ledger_accounts payee join paid on paid.company_id = payee.owner_id
+      where payee.kind = 'received'
+    ), opened as (
+      insert into ledger_accounts (kind, owner_id)
+      select 'received', paid.company_id from paid, redemption where not exists (select from known)
+      on conflict (kind, owner_id) do update set balance = ledger_accounts.balance returning id
+    ), moved as (
+      insert into ledger_transfers
+        (debit_account, credit_account, amount, reason, source_type, source_id, created_at, home)
+      select paid.id, payee.id, paid.amount, 'redemption', 'redemption', redemption.id::text, ${at}::timestamptz,
+        ${customerId}::bigint
+      from paid, redemption, (select id from known union all select id from opened) payee
+      returning id, credit_account, amount
+    ), incoming as (
+      insert into ledger_incoming (account_id, customer_id, transfer_id, amount)
+      select credit_account, ${customerId}::bigint, id, amount from moved
+    ), mirrored as (
+      insert into wallet_mirrorings (transfer_id) select id from moved
+    )`,
+})
 
 export async function insertNote(trx: Trx, transferId: number, reason: string): Promise<void> {
   await trx.insertInto('ledger_notes').values({ transfer_id: transferId, reason }).execute()

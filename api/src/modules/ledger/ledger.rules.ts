@@ -50,4 +50,13 @@ export function byLockOrder(a: AccountRef, b: AccountRef): number {
   return RANK[a.kind] - RANK[b.kind] || a.ownerId - b.ownerId
 }
 
+/** Owner of an account; the platform has none. */
+export const ownerOf = (ref: AccountRef): number | null => (ref.kind === 'system' ? null : ref.ownerId)
+
+/** Whose transfer it is: the customer's, else the company's, else 0 for the platform. */
+export function homeOf({ from, to }: Pick<TransferRequest, 'from' | 'to'>): number {
+  const ends = [from, to].toSorted(byLockOrder)
+  return ownerOf(ends[0] ?? from) ?? 0
+}
+
 export const isSameAccount = (a: AccountRef, b: AccountRef): boolean => a.kind === b.kind && byLockOrder(a, b) === 0

@@ -33,6 +33,8 @@ export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   customer_invitations: 'deleted',
   redemptions: 'kept',
   ledger_accounts: 'kept',
+  ledger_balances: 'kept',
+  ledger_incoming: 'kept',
   ledger_transfers: 'kept',
   ledger_epochs: 'impersonal',
   ledger_notes: 'impersonal',

@@ -52,21 +52,22 @@ export async function endRelation(trx: Trx, companyId: number, customerId: numbe
   return true
 }
 
-/** Relation by redemption: who redeems a company's coupon is its customer from then on. True when it is new. */
-export async function relateByRedeeming(trx: Trx, companyId: number, customerId: number, at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('company_customers')
-    .values({ company_id: companyId, customer_id: customerId, source: 'redemption', created_at: at })
-    // An older api wrote relations that nobody agreed to; redeeming agrees.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'customer_id'])
-        .doUpdateSet({ source: 'redemption', consented_at: at })
-        .where('company_customers.consented', '=', false),
-    )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+/**
+ * Part `related` of the statement that redeems: who redeems a company's coupon is its customer from then on. It has a
+ * row where that is new. An older api wrote relations that nobody agreed to; redeeming agrees.
+ */
+export const relatedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+  sql`related as (
+      insert into company_customers (company_id, customer_id, source, created_at)
+      select taken.company_id, ${customerId}::bigint, 'redemption', ${at}::timestamptz from taken, redemption
+      where not exists (
+        select from company_customers known
+        where known.company_id = taken.company_id and known.customer_id = ${customerId}::bigint and known.consented
+      )
+      on conflict (company_id, customer_id) do update set source = 'redemption', consented_at = ${at}::timestamptz
+        where not company_customers.consented
+      returning company_id
+    )`
 
 /** True when the person finished the registration and is a customer of that company. */
 export async function isCustomerOf(db: Db, companyId: number, customerId: number): Promise<boolean> {

@@ -117,10 +117,10 @@ export async function findChanges(db: Db, accountId: number, from: string | unde
     .select((row) => row.fn.sum<number>('amount').as('change'))
     .groupBy('day')
   const rows = await db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledger_balances')
     .leftJoin(perDay.as('per_day'), (on) => on.onTrue())
-    .select(['ledger_accounts.balance', 'per_day.day', sql<number | null>`per_day.change::bigint`.as('change')])
-    .where('ledger_accounts.id', '=', accountId)
+    .select(['ledger_balances.balance', 'per_day.day', sql<number | null>`per_day.change::bigint`.as('change')])
+    .where('ledger_balances.id', '=', accountId)
     .orderBy('per_day.day')
     .execute()
   return {

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import { paymentParts } from '../ledger/ledger.public.ts'
+import { shown } from '../promotion-rows/promotion-rows.public.ts'
+import { relatedPart } from '../relations/relations.public.ts'
+import { inStock, ofActiveCompany } from './coupons.repository.ts'
+
+type Redemption = {
+  readonly couponId: number
+  readonly customerId: number
+  readonly uniqueCode: string
+  readonly today: string
+  readonly at: Date
+}
+
+type Shown = Pick<
+  Selectable<Database['coupons']>,
+  (typeof shown)[number] extends `coupons.${infer Name}` ? Name : never
+>
+
+/** A promotion of which one was taken, and how far the redemption came. */
+export type Taken = Shown & {
+  /** Null where the customer has one of this coupon, or too few points. */
+  readonly redemption_id: number | null
+  /** What the customer holds now. */
+  readonly left_over: number
+  /** The customer was none of the company's before. */
+  readonly is_new: boolean
+}
+
+const columns = sql.join(shown.map((column) => sql.ref(column)))
+
+/**
+ * Redeems in one statement, which decides and writes. Undefined when the coupon cannot be redeemed on `today`; with
+ * `redemption_id` null the caller must undo it.
+ *
+ * Rows are locked in the order of the parts, because each reads from those before: coupon, customer's account,
+ * redemption, relation, transfer. Stock, uses and validity are decided by the row as it is once it is locked, and so is
+ * the balance; what everybody wants to change at once is the coupon's row alone.
+ */
+export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken | undefined> {
+  const { couponId, customerId, uniqueCode, today, at } = asked
+  const { paid, moved } = paymentParts(asked)
+  const { rows } = await sql<Taken>`
+    with taken as (
+      update coupons set qtd_disponivel = qtd_disponivel - 1, usos = usos + 1
+      where coupons.id = ${couponId}::bigint and coupons.cancelled_at is null and ${inStock(today)} and ${ofActiveCompany}
+      returning ${columns}
+    ), ${paid}, redemption as (
+      insert into redemptions (kind, coupon_id, customer_id, code, codigo_unico, points_spent, created_at)
+      select 'coupon', taken.id, ${customerId}::bigint, taken.code, ${uniqueCode}::text, taken.points_required,
+        ${at}::timestamptz
+      from taken left join paid on true where taken.points_required = 0 or paid.id is not null
+      on conflict (coupon_id, customer_id) do nothing returning id
+    ), ${relatedPart(asked)}, ${moved}
+    select taken.*, redemption.id as redemption_id, coalesce(paid.balance, (
+        select balance from ledger_accounts where kind = 'customer' and owner_id = ${customerId}::bigint
+      ), 0) as left_over, exists (select from related) as is_new
+    from taken left join paid on true left join redemption on true`.execute(trx)
+  return rows[0]
+}
