@@ -153,6 +153,9 @@ export async function insertWelcome(
       points_spent: 0,
       created_at: welcome.at,
     })
-    .onConflict((conflict) => conflict.column('customer_id').where('kind', '=', 'welcome').doNothing())
+    .onConflict((conflict) =>
+      // Written out: a plan for all parameters could not tell that the index of welcomes is meant.
+      conflict.column('customer_id').where(sql<boolean>`kind = 'welcome'`).doNothing(),
+    )
     .execute()
 }
