@@ -36,7 +36,11 @@ describe('signing in', () => {
   test('is remembered as the last activity', async () => {
     const person = await t.as('cliente')
     await signIn(person.email)
-    const row = await t.db.selectFrom('users').select('last_seen_at').where('id', '=', person.id).executeTakeFirst()
+    const row = await t.db
+      .selectFrom('user_activity')
+      .select('last_seen_at')
+      .where('user_id', '=', person.id)
+      .executeTakeFirst()
     expect(row?.last_seen_at).toEqual(t.clock.now())
   })
 

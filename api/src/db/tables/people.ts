@@ -6,6 +6,7 @@ import type { IdentityColumn, Since } from './columns.ts'
 /** People, their sessions, links, consents and the bounds on what they may try. */
 export type PeopleTables = {
   users: UsersTable
+  user_activity: UserActivityTable
   sessions: SessionsTable
   link_tokens: LinkTokensTable
   email_changes: EmailChangesTable
@@ -33,16 +34,23 @@ type UsersTable = {
   password_hash: string | null
   status: Generated<'pending' | 'active'>
   created_at: Since
+  /** Of apis of before; read `user_activity`. */
   last_seen_at: Date | null
-  /** Kept by a trigger of `redemptions`. */
-  last_redeemed_at: Date | null
-  /** Computed: the last sign-in or redemption, else the creation. */
-  last_activity_at: ColumnType<Date, never, never>
   /** Computed: `name` as people search it, `fold_text(name)`. */
   name_folded: ColumnType<string, never, never>
   /** Computed: the e-mail in lower case, to search in. */
   email_folded: ColumnType<string | null, never, never>
   deleted_at: Date | null
+}
+
+/** Last visit and redemption of an account; written with it by a trigger. */
+type UserActivityTable = {
+  user_id: number
+  created_at: Date
+  last_seen_at: Date | null
+  last_redeemed_at: Date | null
+  /** Computed: the last sign-in or redemption, else the creation. */
+  last_activity_at: ColumnType<Date, never, never>
 }
 
 type SessionsTable = {

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import { paymentParts } from '../ledger/ledger.public.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
-import { relatedPart } from '../relations/relations.public.ts'
+import { redeemedPart, relatedPart } from '../relations/relations.public.ts'
 import { inStock, ofActiveCompany } from './coupons.repository.ts'
 
 type Redemption = {
@@ -51,9 +51,10 @@ export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken |
       insert into redemptions (kind, coupon_id, customer_id, code, codigo_unico, points_spent, created_at)
       select 'coupon', taken.id, ${customerId}::bigint, taken.code, ${uniqueCode}::text, taken.points_required,
         ${at}::timestamptz
-      from taken left join paid on true where taken.points_required = 0 or paid.id is not null
+      from taken left join paid on true cross join (select set_config('loopi.notes_activity', 'yes', true)) said
+      where taken.points_required = 0 or paid.id is not null
       on conflict (coupon_id, customer_id) do nothing returning id
-    ), ${relatedPart(asked)}, ${moved}
+    ), ${relatedPart(asked)}, ${moved}, ${redeemedPart(asked)}
     select taken.*, redemption.id as redemption_id, coalesce(paid.balance, (
         select balance from ledger_accounts where kind = 'customer' and owner_id = ${customerId}::bigint
       ), 0) as left_over, exists (select from related) as is_new

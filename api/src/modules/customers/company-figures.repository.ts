@@ -18,7 +18,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
   const { rows } = await sql<Summary>`
     select
       count(*) as customers,
-      count(*) filter (where users.last_activity_at >= ${inactiveBefore}) as active,
+      count(*) filter (where user_activity.last_activity_at >= ${inactiveBefore}) as active,
       (select count(*) from customer_invitations where company_id = ${companyId} and listed) as invited,
       coalesce((select balance from ledger_accounts where kind = 'company' and owner_id = ${companyId}), 0) as balance,
       coalesce((select balance from ledger_balances where kind = 'received' and owner_id = ${companyId}), 0) as received,
@@ -29,6 +29,7 @@ export async function summaryOf(db: Db, companyId: number, inactiveBefore: Date)
       ), 0)::bigint as distributed
     from company_customers
       join users on users.id = company_customers.customer_id
+      join user_activity on user_activity.user_id = company_customers.customer_id
     where company_customers.company_id = ${companyId} and company_customers.consented
       and users.role = 'cliente' and users.cpf is not null and users.deleted_at is null`.execute(db)
   return rows[0] as Summary

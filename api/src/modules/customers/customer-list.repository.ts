@@ -27,6 +27,7 @@ const registered = (db: Db, scope: Scope) =>
     .leftJoin('ledger_accounts', (join) =>
       join.onRef('ledger_accounts.owner_id', '=', 'users.id').on('ledger_accounts.kind', '=', 'customer'),
     )
+    .innerJoin('user_activity', 'user_activity.user_id', 'users.id')
     .where('users.role', '=', 'cliente')
     .where('users.cpf', 'is not', null)
     .where('users.deleted_at', 'is', null)
@@ -45,7 +46,7 @@ const filtered = (db: Db, scope: Scope, { search, filter, inactiveBefore }: Narr
     .$if(search !== '', (customers) => customers.where(found(scope, search)))
     .$if(filter === 'top', (customers) => customers.where('ledger_accounts.balance', '>', TOP_BALANCE))
     .$if(filter === 'expirando', (customers) => customers.where('ledger_accounts.balance', '<', EXPIRING_BALANCE))
-    .$if(filter === 'inativos', (customers) => customers.where('users.last_activity_at', '<', inactiveBefore))
+    .$if(filter === 'inativos', (customers) => customers.where('user_activity.last_activity_at', '<', inactiveBefore))
 
 /** By parts of the name; e-mails are searched for root alone, because nobody else is shown them. */
 function found(scope: Scope, search: string) {
@@ -68,7 +69,7 @@ export const CUSTOMER_CELLS = {
   email: columnOf('users', 'email'),
   cpf: columnOf('users', 'cpf'),
   created_at: columnOf('users', 'created_at'),
-  last_activity_at: columnOf('users', 'last_activity_at'),
+  last_activity_at: columnOf('user_activity', 'last_activity_at'),
   balance: sql<number>`coalesce(ledger_accounts.balance, 0)`,
 }
 
@@ -87,7 +88,11 @@ export const SORTED = {
     text: sql<number>`ledger_accounts.balance`,
     last: sql`ledger_accounts.owner_id`,
   },
-  atividade: { by: sql`users.last_activity_at`, text: sql<string>`users.last_activity_at::text`, last: sql`users.id` },
+  atividade: {
+    by: sql`user_activity.last_activity_at`,
+    text: sql<string>`user_activity.last_activity_at::text`,
+    last: sql`user_activity.user_id`,
+  },
   criado: { by: sql`users.created_at`, text: sql<string>`users.created_at::text`, last: sql`users.id` },
 } as const
 

@@ -8,6 +8,7 @@ export { purgeSignInsOf } from './sign-in-line.repository.ts'
 export { networkOf } from './sign-in-line.rules.ts'
 /** The second step of a login finds and holds the person as the first one does. */
 export { findForSignIn, noteSignIn } from './sign-ins.repository.ts'
+export { noteVisitOf } from './visits.ts'
 
 /**
  * Forgets the line, the places and the failures of an account, whose password is a new one: guesses at the old one keep

@@ -1,5 +1,5 @@
-import { hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { noteVisitOf } from './visits.ts'
 
 /** The existing person of an e-mail with what signing in needs, or null. */
 export async function findForSignIn(db: Db, email: string) {
@@ -20,7 +20,6 @@ type Checked = { readonly id: number; readonly password_hash: string | null }
 
 /** Notes the visit and holds the person until the end of the transaction; false when the password is another by now. */
 export async function noteSignIn(trx: Trx, { id, password_hash }: Checked, now: Date): Promise<boolean> {
-  return hasUpdated(
-    trx.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).where('password_hash', '=', password_hash),
-  )
+  const person = trx.selectFrom('users').where('id', '=', id).where('password_hash', '=', password_hash)
+  return noteVisitOf(trx, person, now)
 }

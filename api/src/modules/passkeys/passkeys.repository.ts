@@ -1,5 +1,6 @@
 import { hasDeleted, hasUpdated } from '../../db/changed.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { noteVisitOf } from '../identity/sign-ins.public.ts'
 import type { NewPasskey, Use } from './webauthn.ts'
 
 const SHOWN = ['id', 'name', 'user_agent', 'synced', 'created_at', 'last_used_at'] as const
@@ -113,8 +114,5 @@ export async function hasCountedAsFar(db: Db, id: number, counter: number): Prom
 }
 
 /** Of a person who comes in; before the passkey is written, as everything that changes a person locks them first. */
-export async function noteVisit(trx: Trx, userId: number, now: Date): Promise<boolean> {
-  return hasUpdated(
-    trx.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).where('deleted_at', 'is', null),
-  )
-}
+export const noteVisit = (trx: Trx, userId: number, now: Date): Promise<boolean> =>
+  noteVisitOf(trx, trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null), now)

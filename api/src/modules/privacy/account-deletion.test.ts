@@ -47,6 +47,7 @@ describe('deleting the account', () => {
     const tables = Object.entries(PERSONAL_TABLES).filter(([, fate]) => !['impersonal', 'kept'].includes(fate))
     // Tables that hold the person's number or an address, and nothing that is searched for: the tests below read them.
     const byNumber = [
+      'user_activity',
       'sign_in_lines',
       'sign_in_places',
       'sign_in_failures',
@@ -70,6 +71,11 @@ describe('deleting the account', () => {
     const mine = (await t.mails()).filter(({ to }) => to === gone.email)
     expect(mine.map(({ subject }) => subject)).toEqual(['Sua conta Loopi foi excluída'])
     expect(mine[0]?.text).not.toContain('Filomena')
+  })
+
+  test('forgets the last visit', async () => {
+    const activity = t.db.selectFrom('user_activity').select('last_seen_at').where('user_id', '=', gone.id)
+    expect(await activity.executeTakeFirst()).toEqual({ last_seen_at: null })
   })
 
   test('takes the second factor along', async () => {

@@ -10,8 +10,9 @@ export const profileOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .leftJoin('email_changes', 'email_changes.user_id', 'users.id')
+    .leftJoin('user_activity', 'user_activity.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.cpf', 'users.phone', 'users.role', 'users.status'])
-    .select(['users.created_at', 'users.last_seen_at', 'email_changes.email as new_email'])
+    .select(['users.created_at', 'user_activity.last_seen_at', 'email_changes.email as new_email'])
     .where('users.id', '=', userId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()

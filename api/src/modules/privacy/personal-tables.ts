@@ -18,6 +18,7 @@ type Fate =
  */
 export const PERSONAL_TABLES: Record<keyof Database, Fate> = {
   users: 'emptied',
+  user_activity: 'pseudonymised',
   sessions: 'pseudonymised',
   link_tokens: 'pseudonymised',
   email_changes: 'deleted',

@@ -69,6 +69,13 @@ export const relatedPart = ({ customerId, at }: { readonly customerId: number; r
       returning company_id
     )`
 
+/** Part `active` of the statement that redeems: the moment, for who looks at customers by their last activity. */
+export const redeemedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+  sql`active as (
+      update user_activity set last_redeemed_at = ${at}::timestamptz from redemption
+      where user_id = ${customerId}::bigint and (last_redeemed_at is null or last_redeemed_at < ${at}::timestamptz)
+    )`
+
 /** True when the person finished the registration and is a customer of that company. */
 export async function isCustomerOf(db: Db, companyId: number, customerId: number): Promise<boolean> {
   const found = await db
