@@ -23,7 +23,7 @@ export async function grantRuntime(owner: Db): Promise<void> {
   }
   for (const table of GROWING)
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)
-  // What transfers name is there for good; nothing else keeps them from naming an account that is gone.
+  // Accounts that transfers name are there for good: no foreign key looks.
   await sql`revoke delete, truncate on ledger_accounts from ${role}`.execute(owner)
   for (const table of ['schema_migrations', 'schema_migrations_lock'])
     await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(owner)

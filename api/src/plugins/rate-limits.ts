@@ -74,8 +74,8 @@ export async function countCall(
   const now = clock.now()
   const counting = rule.by === 'address' ? networkOf(String(of), 4) : of
   const expired = sql`rate_limits.window_start <= ${addMs(now, -windowMs)}::timestamptz`
-  // Nobody is told that a call was counted, so nothing waits for the disk: a power cut may forget a moment of counting.
-  // What counts within a transaction waits with it.
+  // Counting promises nobody anything, so it does not wait for the disk: a power cut may forget a moment of it. Within a
+  // transaction it waits with that.
   const quick = db.isTransaction ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`
   const { rows } = await sql<{ window_start: Date; count: number }>`
     with quick as materialized (select ${quick})

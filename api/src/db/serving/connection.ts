@@ -58,7 +58,7 @@ export class ServingConnection implements PostgresPoolClient {
     // A cancel on its way must not hit the statement after the one it was meant for.
     await this.#cancelling
     const { gone } = workAtHand()
-    // What ends a transaction is never cancelled: it takes no time, and says what is true from then on.
+    // The end of a transaction is never cancelled: it takes no time, and says what is true from then on.
     const mayBeCancelled = gone !== undefined && !endsTransaction(sql)
     if (mayBeCancelled && gone.aborted) throw new AskerGone()
     const wasOpen = this.#held.isOpen

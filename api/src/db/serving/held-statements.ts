@@ -19,7 +19,7 @@ export const sentWithNext = <T>(run: () => Promise<T>): Promise<T> => unread.run
 /** True for the statements that end a transaction. */
 export const endsTransaction = (sql: string): boolean => ENDS.test(sql)
 
-/** What PostgreSQL answers to a statement that is held; nobody looks at it. */
+/** Answer to a statement that is held; nobody looks at it. */
 const NOTHING = { command: '', rowCount: 0, rows: [] as unknown[] }
 type Nothing = typeof NOTHING
 
@@ -76,7 +76,7 @@ export class HeldStatements {
     return { send: this.#letGo(statement) }
   }
 
-  /** Nothing was sent since a savepoint that is still held, so there is nothing to take back. */
+  /** A savepoint that is still held has nothing behind it to take back. */
   #goBack(statement: Sent, name = '') {
     const at = this.#held.findLastIndex(({ sql }) => SAVEPOINT.exec(sql)?.[1] === name)
     if (at >= 0) {

@@ -77,10 +77,10 @@ export async function redeem(
   }
 }
 
-type Asked = { readonly couponId: number; readonly customerId: number; readonly today: string }
+type RedemptionRequest = { readonly couponId: number; readonly customerId: number; readonly today: string }
 
 /** Reason of a redemption that came to nothing: of the coupon, or of the customer once one of the stock was there. */
-async function explainRejection(trx: Trx, asked: Asked, taken: Taken | undefined) {
+async function explainRejection(trx: Trx, asked: RedemptionRequest, taken: Taken | undefined) {
   const coupon = await repository.findFacts(trx, asked.couponId, asked.customerId)
   if (taken === undefined) return rejectionOf(coupon ?? null, asked.today)
   return coupon?.resgatado ? 'coupon/already-redeemed' : 'ledger/insufficient-balance'

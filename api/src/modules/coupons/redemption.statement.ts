@@ -23,7 +23,7 @@ type Shown = Pick<
 export type Taken = Shown & {
   /** Null where the customer has one of this coupon, or too few points. */
   readonly redemption_id: number | null
-  /** What the customer holds now. */
+  /** Points that the customer holds now. */
   readonly left_over: number
   /** The customer was none of the company's before. */
   readonly is_new: boolean

@@ -59,7 +59,8 @@ test('root moves on what comes in at the same moment, and never more than that',
     Promise.all([...moves.map(([to]) => move(to)), addAllIncoming(t.db), addAllIncoming(t.db)]),
   ])
   expect(redeemed.map(({ status }) => status)).toEqual(people.map(() => 200))
-  const left = moved.filter((answer) => answer?.status === 200).length
+  const left = moved.filter((answer) => (answer?.status ?? 500) < 300).length
+  expect(left).toBeGreaterThan(0)
   expect(await balance(t.db, companyReceived(shop.id))).toBe(400 - 10 * left)
   expect(await violations()).toEqual([])
 })

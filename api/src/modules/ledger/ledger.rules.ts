@@ -53,7 +53,7 @@ export function byLockOrder(a: AccountRef, b: AccountRef): number {
 /** Owner of an account; the platform has none. */
 export const ownerOf = (ref: AccountRef): number | null => (ref.kind === 'system' ? null : ref.ownerId)
 
-/** Whose transfer it is: the customer's, else the company's, else 0 for the platform. */
+/** Owner at whose rows a transfer lies: the customer, else the company, else 0 for the platform. */
 export function homeOf({ from, to }: Pick<TransferRequest, 'from' | 'to'>): number {
   const ends = [from, to].toSorted(byLockOrder)
   return ownerOf(ends[0] ?? from) ?? 0
