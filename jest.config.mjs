@@ -18,7 +18,7 @@ const own = { modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/co
 
 const node = {
   ...own,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/shared/testing/jest-node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-patience.ts'],
   transform: { '^.+\\.ts$': swc('es6', false) },
   extensionsToTreatAsEsm: ['.ts'],

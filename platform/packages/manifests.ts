@@ -34,7 +34,15 @@ const ABOUT: Readonly<Record<PackageName, { description: string; exports: Record
 
 /** Packages that the kit runs by name, without an import: programs, presets and types of the areas' files. */
 const RUN_BY_NAME = [
-  ...['jest', 'jest-environment-jsdom', 'identity-obj-proxy', '@swc/jest', '@swc/core', 'typescript'],
+  ...[
+    'jest',
+    'jest-environment-jsdom',
+    'jest-environment-node',
+    'identity-obj-proxy',
+    '@swc/jest',
+    '@swc/core',
+    'typescript',
+  ],
   ...['postcss-loader', 'postcss-preset-mantine', 'react-refresh'],
   ...['@types/jest', '@types/node', '@types/react', '@types/react-dom', '@testing-library/dom'],
 ]

@@ -1,3 +1,5 @@
+/** @page */
+
 import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 

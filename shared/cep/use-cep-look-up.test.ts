@@ -1,3 +1,5 @@
+/** @page */
+
 import { act, renderHook } from '@testing-library/react'
 import { deferred } from '../testing/fake-backend.ts'
 import type { CepResult } from './look-up-cep.ts'

@@ -1,3 +1,5 @@
+/** @page */
+
 import { clearIdempotencyKey, getIdempotencyKey, hashPayload } from './idempotency-keys.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -17,3 +17,27 @@ exports.keepingCode = (compile) => {
     return compiled
   }
 }
+
+/** As above for ES modules, of which the api has hundreds; V8 refuses their code by an error. */
+exports.keepingModules = (SourceTextModule) => {
+  const kept = new Map()
+  const codeOf = ({ identifier }, source) => {
+    const known = kept.get(identifier)
+    return known?.source === source ? known.code : undefined
+  }
+  const compileAndKeep = (source, options) => {
+    const module = new SourceTextModule(source, options)
+    if (options.identifier) kept.set(options.identifier, { source, code: module.createCachedData() })
+    return module
+  }
+  return function KeptModule(source, options = {}) {
+    const cachedData = codeOf(options, source)
+    if (!cachedData) return compileAndKeep(source, options)
+    try {
+      return new SourceTextModule(source, { ...options, cachedData })
+    } catch (error) {
+      if (error.code !== 'ERR_VM_MODULE_CACHED_DATA_REJECTED') throw error
+      return compileAndKeep(source, options)
+    }
+  }
+}

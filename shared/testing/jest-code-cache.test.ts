@@ -2,7 +2,14 @@ type Options = { filename: string; cachedData?: string; produceCachedData?: bool
 type Compiled = { runs: string; cachedData?: string | undefined; cachedDataRejected?: boolean }
 type Compile = (source: string, parameters: string[], options: Options) => Compiled
 
-const { keepingCode } = jest.requireActual<{ keepingCode: (compile: Compile) => Compile }>('./jest-code-cache.cjs')
+type Module = { runs: string; createCachedData: () => string }
+type ModuleOptions = { identifier?: string; cachedData?: string }
+type ModuleClass = new (source: string, options?: ModuleOptions) => Module
+
+const { keepingCode, keepingModules } = jest.requireActual<{
+  keepingCode: (compile: Compile) => Compile
+  keepingModules: (module: ModuleClass) => ModuleClass
+}>('./jest-code-cache.cjs')
 
 /** Compiler that keeps the code of another one, which refuses some, and what that one was asked for. */
 function aCompiler({ refused = '' } = {}) {
@@ -35,4 +42,50 @@ test('code that is refused is not offered again', () => {
   const { run, asked } = aCompiler({ refused: 'code of one' })
   expect([run('one'), run('one'), run('one')]).toEqual(['one', 'one', 'one'])
   expect(asked.map(({ cachedData }) => cachedData)).toEqual([undefined, 'code of one', undefined])
+})
+
+/** Class of ES modules that keeps the code of another one, which refuses some or all, and what that one was asked for. */
+function aModuleClass({ refuses = {} as { code?: string; error?: string } } = {}) {
+  const asked: (ModuleOptions | undefined)[] = []
+  class Made {
+    readonly runs: string
+    constructor(source: string, options?: ModuleOptions) {
+      asked.push(options)
+      if (refuses.code && options?.cachedData === refuses.code)
+        throw Object.assign(new Error(), { code: refuses.error })
+      this.runs = source
+    }
+    createCachedData = () => `code of ${this.runs}`
+  }
+  const Kept = keepingModules(Made)
+  return {
+    asked,
+    run: (source: string, identifier?: string) => new Kept(source, identifier ? { identifier } : {}).runs,
+  }
+}
+
+test('an ES module is compiled from the kept code of the same source, and no other one is', () => {
+  const { run, asked } = aModuleClass()
+  expect([run('one', 'a'), run('one', 'a'), run('two', 'a'), run('one', 'b')]).toEqual(['one', 'one', 'two', 'one'])
+  expect(asked).toEqual([
+    { identifier: 'a' },
+    { identifier: 'a', cachedData: 'code of one' },
+    { identifier: 'a' },
+    { identifier: 'b' },
+  ])
+})
+
+test('an ES module without a name is not kept', () => {
+  const { run, asked } = aModuleClass()
+  expect([run('one'), run('one')]).toEqual(['one', 'one'])
+  expect(asked).toEqual([{}, {}])
+})
+
+test('an ES module whose code is refused is compiled as before; another error is told', () => {
+  const error = 'ERR_VM_MODULE_CACHED_DATA_REJECTED'
+  const refusing = aModuleClass({ refuses: { code: 'code of one', error } })
+  expect([refusing.run('one', 'a'), refusing.run('one', 'a')]).toEqual(['one', 'one'])
+  const failing = aModuleClass({ refuses: { code: 'code of one', error: 'OTHER' } })
+  failing.run('one', 'a')
+  expect(() => failing.run('one', 'a')).toThrow()
 })

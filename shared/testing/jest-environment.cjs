@@ -1,10 +1,7 @@
-const vm = require('node:vm')
-const { keepingCode } = require('./jest-code-cache.cjs')
+require('./jest-keep-code.cjs')
 const { keepComputedStyles } = require('./jest-styles.cjs')
-const { TestEnvironment } = require('jest-environment-jsdom')
-
-// Jest compiles every module by this function.
-vm.compileFunction = keepingCode(vm.compileFunction)
+const { TestEnvironment: PageEnvironment } = require('jest-environment-jsdom')
+const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
 // Globals of Node that jsdom leaves out; the router, the fake backend and prerendering need them.
 const FROM_NODE = [
@@ -29,11 +26,19 @@ class RouterRequest extends Request {
   }
 }
 
-module.exports = class extends TestEnvironment {
+class Page extends PageEnvironment {
   constructor(...args) {
     super(...args)
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name]
     this.global.Request = RouterRequest
     keepComputedStyles(this.global)
   }
+}
+
+/** Need of a page: the suite draws, or its first comment says `@page`. What only computes does without jsdom. */
+const needsPage = ({ testPath, docblockPragmas }) => testPath.endsWith('.tsx') || 'page' in docblockPragmas
+
+/** World of a suite. A function: what `new` answers with is what the function returns. */
+module.exports = function Environment(config, context) {
+  return needsPage(context) ? new Page(config, context) : new NodeEnvironment(config, context)
 }

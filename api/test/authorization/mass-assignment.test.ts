@@ -6,7 +6,7 @@ import { type Caller, codesOf } from './access/answers.ts'
 import { type EndpointName, matrix } from './matrix.ts'
 import { differences, rowsOf } from './rows.ts'
 import { type HttpAnswer, inputFor, type Sent, send } from './send.ts'
-import { type AuthorizationWorld, buildWorld, visit } from './world.ts'
+import { type AuthorizationWorld, buildWorld, named, visit } from './world.ts'
 
 /** Two databases in which the same happens: in one by plain calls, in the other by calls that ask for more. */
 let plain: TestApp
@@ -15,21 +15,25 @@ let worlds = 0
 /** After a difference nothing is the same any more, so the next test starts anew. */
 let alike = false
 
-async function close(): Promise<void> {
-  await plain?.close()
-  await greedy?.close()
+const both = (work: (t: TestApp) => Promise<unknown>) => Promise.all([plain, greedy].map(work))
+
+/** Empties both, so that a test reads and compares its own rows; or makes both anew. */
+async function prepare(): Promise<void> {
+  if (alike) {
+    await both((t) => t.reset())
+    return
+  }
+  if (plain) await both((t) => t.close())
+  const settings = { WHOLESALE: 'api' } as const
+  plain = await testApp(settings)
+  greedy = await testApp(settings)
 }
 
 beforeEach(async () => {
-  if (!alike) {
-    await close()
-    const settings = { WHOLESALE: 'api' } as const
-    plain = await testApp(settings)
-    greedy = await testApp(settings)
-  }
+  await prepare()
   alike = false
 })
-afterAll(close)
+afterAll(() => both((t) => t.close()))
 
 const endpoints = contractEndpoints.map(([name, endpoint]) => [name as EndpointName, endpoint] as const)
 const reads = endpoints.filter(([, { method }]) => method === 'GET')
@@ -51,19 +55,23 @@ async function callBoth({ name, endpoint, caller }: Case): Promise<readonly [Htt
   const number = ++worlds
   const answerOf = async (t: TestApp) => {
     const world = await buildWorld(t, number)
+    // Of two: the last one may not go.
+    await t.as('root', named(`root-beside-${number}`))
     const visitor = await visit(t, world, caller, endpoint.access)
     const input = await inputFor(t, name, { world, visitor, reach: 'own' })
     const sent = t === greedy ? withMore(endpoint, input, wishes(name, endpoint, world)) : input
     return send(t, endpoint, sent, visitor.token)
   }
-  return [await answerOf(plain), await answerOf(greedy)]
+  // At once: each database has its own, and nothing of the other one.
+  return Promise.all([answerOf(plain), answerOf(greedy)])
 }
 
 test.each(casesOf(writes))('$name called by $caller gives nothing to who asks for more', async (called) => {
   const [asked, forged] = await callBoth(called)
   expect(asked.status).toBeLessThan(400)
   expect(forged.status).toBe(asked.status)
-  expect(differences(await rowsOf(plain.db), await rowsOf(greedy.db))).toEqual([])
+  const [rows, forgedRows] = await Promise.all([rowsOf(plain.db), rowsOf(greedy.db)])
+  expect(differences(rows, forgedRows)).toEqual([])
   alike = true
 })
 

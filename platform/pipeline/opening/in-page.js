@@ -51,20 +51,26 @@
     files: filesOf(`/releases/${name}/${hash}/`),
   })
 
-  /** Resolves when the page stands, or with what it still waits for after `patience` milliseconds. */
-  function settled(patience) {
+  /** Asks again until the answer is good, or `patience` milliseconds are over; resolves with the last one. */
+  function patiently(ask, isGood, patience) {
     const ends = performance.now() + patience
     return new Promise((resolve) => {
       const look = () => {
-        const cause = unsettled()
-        if (cause === null || performance.now() > ends) resolve(cause)
+        const answer = ask()
+        if (isGood(answer) || performance.now() > ends) resolve(answer)
         else setTimeout(look, 25)
       }
       look()
     })
   }
 
-  const overflow = () => document.documentElement.scrollWidth - window.innerWidth
+  /** Null when the page stands, or what it still waits for after `patience` milliseconds. */
+  const settled = (patience) => patiently(unsettled, (cause) => cause === null, patience)
+
+  const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+
+  /** Pixels by which the page scrolls sideways: what it draws for another width comes a moment behind the width. */
+  const overflow = (patience) => patiently(sideways, (pixels) => pixels <= 0, patience)
 
   /** Ids that React counts and Mantine draws: they differ between two loads of the same page. */
   const DRAWN_ID = /_[rR]_\w+_|mantine-[a-z0-9]{9}(?=[-"\s])/g

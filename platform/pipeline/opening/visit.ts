@@ -37,6 +37,8 @@ export type Examined = Map<string, Promise<readonly AxeFinding[]>>
 
 /** Time in milliseconds until a page has to stand. */
 const PATIENCE = 15_000
+/** Time in milliseconds until what a page draws for another width has to be there. */
+const FOLLOWING = 5_000
 const LOOKS = [
   { width: 1280, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
@@ -122,13 +124,13 @@ async function look(page: Page, examined: Examined): Promise<Pick<SeenPage, 'axe
   for (const { width, scheme } of LOOKS) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
+    if ((await inPage<number>(page, `overflow(${FOLLOWING})`)) > 0) overflow.push(width)
     await inPage(page, `settled(${PATIENCE})`)
     const content = await inPage<string>(page, 'content()')
     const key = createHash('sha256').update(`${scheme} ${width} ${content}`).digest('hex')
     const known = examined.get(key) ?? runAxe(page, scheme)
     examined.set(key, known)
     found.push(...(await known))
-    if ((await inPage<number>(page, 'overflow()')) > 0) overflow.push(width)
   }
   return { axe: found, overflow }
 }

@@ -1,3 +1,5 @@
+/** @page */
+
 import { keepInput, trackTyping } from '../areas/loading/kept-input.ts'
 import { hasDirtyForm } from '../areas/updates/dirty-forms.ts'
 import { refillInput } from './refill-input.ts'

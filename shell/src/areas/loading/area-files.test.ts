@@ -1,3 +1,5 @@
+/** @page */
+
 import { filesOf, preloadFile, waitForPreloads } from './area-files.ts'
 import { aLiveArea } from './test-area.ts'
 

@@ -1,3 +1,5 @@
+/** @page */
+
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { ClassifiedError } from './area-load-error.ts'
 import { type Attempt, createAreaLoader, type LoadEvent, type LoaderParts } from './area-loader.ts'

@@ -1,3 +1,5 @@
+/** @page */
+
 import type { LiveArea } from '@loopi/ui/federation/page-data'
 import { AreaLoadError } from './area-load-error.ts'
 import { createAreaPages, type PageCrash, type WalkBack } from './area-pages.ts'

@@ -1,3 +1,5 @@
+/** @page */
+
 import { beaconSchema } from '@loopi/ui/federation/telemetry'
 import { AreaLoadError } from '../loading/area-load-error.ts'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'

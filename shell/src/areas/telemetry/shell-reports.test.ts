@@ -1,3 +1,5 @@
+/** @page */
+
 import type { LiveShell } from '@loopi/ui/federation/page-data'
 import { beaconSchema } from '@loopi/ui/federation/telemetry'
 import { aLiveArea, listenToBeacons } from '../loading/test-area.ts'

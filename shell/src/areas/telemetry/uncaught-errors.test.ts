@@ -1,3 +1,5 @@
+/** @page */
+
 import { aLiveArea } from '../loading/test-area.ts'
 import { type UncaughtError, uncaughtErrorOf, watchUncaughtErrors } from './uncaught-errors.ts'
 import { createTimeline, timeline } from './visit-timeline.ts'

@@ -1,3 +1,5 @@
+/** @page */
+
 import { hasDirtyForm, onMutationStart, trackDirtyForms } from './dirty-forms.ts'
 
 trackDirtyForms()

@@ -1,3 +1,5 @@
+/** @page */
+
 import { jest } from '@jest/globals'
 import { notify } from '@loopi/ui/notify'
 import { persistentNotifications } from '../../../../shared/notify/persistent.ts'

@@ -1,3 +1,5 @@
+/** @page */
+
 import { waitFor } from '@testing-library/react'
 import { keepInput, trackTyping } from '../loading/kept-input.ts'
 import { aLiveArea } from '../loading/test-area.ts'

@@ -1,0 +1,3 @@
+require('./jest-keep-code.cjs')
+
+module.exports = require('jest-environment-node')
