@@ -4,7 +4,6 @@ import type { Page } from '@loopi/contract/paging'
 import type { Db, Trx } from '../../db/database.ts'
 import { answerOf } from '../../db/paging.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { acceptByRedeeming } from '../invitations/invitations.public.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
@@ -67,7 +66,6 @@ export async function redeem(
   const asked = { couponId, customerId, uniqueCode: uniqueCode(), today: dayInBrazil(now), at: now }
   const taken = await redeemAtOnce(trx, asked)
   if (!taken || taken.redemption_id === null) throw new AppError(await explainRejection(trx, asked, taken), {})
-  if (taken.is_new) await acceptByRedeeming(trx, taken.company_id, customerId, now)
 
   const proof = { codigo_unico: asked.uniqueCode, points_spent: taken.points_required, created_at: now }
   return {

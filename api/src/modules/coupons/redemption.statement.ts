@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
+import { acceptedPart } from '../invitations/invitations.public.ts'
 import { paymentParts } from '../ledger/ledger.public.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
 import { redeemedPart, relatedPart } from '../relations/relations.public.ts'
@@ -25,8 +26,6 @@ export type Taken = Shown & {
   readonly redemption_id: number | null
   /** Points that the customer holds now. */
   readonly left_over: number
-  /** The customer was none of the company's before. */
-  readonly is_new: boolean
 }
 
 const columns = sql.join(shown.map((column) => sql.ref(column)))
@@ -54,10 +53,10 @@ export async function redeemAtOnce(trx: Trx, asked: Redemption): Promise<Taken |
       from taken left join paid on true cross join (select set_config('loopi.notes_activity', 'yes', true)) said
       where taken.points_required = 0 or paid.id is not null
       on conflict (coupon_id, customer_id) do nothing returning id
-    ), ${relatedPart(asked)}, ${moved}, ${redeemedPart(asked)}
+    ), ${relatedPart(asked)}, ${acceptedPart(asked)}, ${moved}, ${redeemedPart(asked)}
     select taken.*, redemption.id as redemption_id, coalesce(paid.balance, (
         select balance from ledger_accounts where kind = 'customer' and owner_id = ${customerId}::bigint
-      ), 0) as left_over, exists (select from related) as is_new
+      ), 0) as left_over
     from taken left join paid on true left join redemption on true`.execute(trx)
   return rows[0]
 }

@@ -1,4 +1,4 @@
 export { invite, inviteOne } from './company-invitations.service.ts'
 export { acceptWithRegistration } from './invitation-links.service.ts'
-export { acceptByRedeeming, purgeExpiredInvitations } from './invitations.repository.ts'
+export { acceptedPart, purgeExpiredInvitations } from './invitations.repository.ts'
 export { asInvited, type InvitedRow } from './invitations.rules.ts'

@@ -204,19 +204,17 @@ export async function decide(trx: Trx, id: number, { state, customerId, now }: D
     .execute()
 }
 
-/** Invitations to a person who redeemed one of the company's coupons are answered by that. */
-export async function acceptByRedeeming(trx: Trx, companyId: number, customerId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('customer_invitations')
-    .set({ state: 'accepted', decided_at: now, customer_id: customerId })
-    .set({ token_hash: null, offered_clp: null, offer_reason: null })
-    .where('company_id', '=', companyId)
-    .where('email', '=', (of) =>
-      of.selectFrom('users').select(sql<string>`lower(email)`.as('email')).where('id', '=', customerId),
-    )
-    .where('state', '!=', 'accepted')
-    .execute()
-}
+/**
+ * Part `accepted` of the statement that redeems, which needs `related`: whose relation to a company is new by that has
+ * accepted its invitation as well, and what it offered for it is gone.
+ */
+export const acceptedPart = ({ customerId, at }: { readonly customerId: number; readonly at: Date }) =>
+  sql`accepted as (
+      update customer_invitations invited set state = 'accepted', decided_at = ${at}::timestamptz,
+        customer_id = ${customerId}::bigint, token_hash = null, offered_clp = null, offer_reason = null
+      from related where invited.company_id = related.company_id and invited.state <> 'accepted'
+        and invited.email = (select lower(email) from users where id = ${customerId}::bigint)
+    )`
 
 /**
  * Forgets what companies typed of people who never agreed, once the invitation ran out before `before`. A refusal stays
