@@ -41,6 +41,12 @@ export const servingSettings = {
   DATABASE_POOL: whole(FEWEST_CONNECTIONS, 200)
     .default(20)
     .describe('Connections each api process may open; every kind of work has its own part of them.'),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'])
+    .default('none')
+    .describe(
+      '`transaction` where a pooler such as PgBouncer is at `DATABASE_URL` and lends connections by transaction: statements have no names then, and nothing is told to a session.',
+    ),
   DATABASE_READ: limits('5000/2000/5000/2000').describe(`Reading. ${LIMITS}`),
   DATABASE_WRITE: limits('10000/3000/10000/5000').describe(`Writing, redeeming among it. ${LIMITS}`),
   DATABASE_SIGN_IN: limits('5000/2000/5000/5000').describe(`Signing in and out. ${LIMITS}`),

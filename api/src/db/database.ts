@@ -80,6 +80,7 @@ export function openServingDatabase(config: Config, onLost: (error: Error) => vo
       },
       silentMs: DATABASE_SILENT_MS,
       queue: DATABASE_QUEUE,
+      isLent: config.DATABASE_POOLER === 'transaction',
       onLost,
     }),
   )

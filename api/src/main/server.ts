@@ -23,7 +23,8 @@ import { mailHandlers } from './mail-handlers.ts'
 /** `node api/src/main/server.ts`: serves until SIGTERM or SIGINT, then finishes what is under way and ends. */
 async function main(): Promise<void> {
   const given = readConfig(process.env)
-  const config = { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) }
+  // A pooler takes no role at the start: behind one, the user of the address has what the role may, and no more.
+  const config = given.DATABASE_POOLER === 'none' ? { ...given, DATABASE_URL: asRuntime(given.DATABASE_URL) } : given
   demandExposure(config)
   let report: (error: unknown) => void = console.error
   const db = openServingDatabase(config, (error) => report(error))

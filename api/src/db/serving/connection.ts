@@ -1,7 +1,9 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { TimeLimits } from '../../config/time-limits.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
-import { endsTransaction, HeldStatements, type Sent } from './held-statements.ts'
+import { type CancellableClient, cancelRunning } from './cancelling.ts'
+import { beginsTransaction, endsTransaction, HeldStatements, type Sent } from './held-statements.ts'
 import { PreparedStatements, type PreparingClient, type StatementNames } from './prepared-statements.ts'
 import { AskerGone } from './serving-errors.ts'
 import { workAtHand } from './work.ts'
@@ -16,14 +18,13 @@ const GRACE_MS = 2_000
 type Around = {
   /** Statement that waits for an answer at the moment. */
   readonly pending: Set<Pending>
-  /** Longest statement, in milliseconds. */
-  readonly statementMs: number
+  readonly limits: TimeLimits
+  /** True where the session is not ours: limits are told to each transaction, and a single statement is watched here. */
+  readonly isLent: boolean
   readonly names: StatementNames
-  /** Cancels whatever the backend of that process id is running. */
-  readonly cancel: (processId: number) => Promise<void>
 }
 
-type Inner = PreparingClient & { readonly processID?: number }
+type Inner = PreparingClient & CancellableClient
 
 /** Connection as Kysely uses it. Its running statement is cancelled when the asker goes away. */
 export class ServingConnection implements PostgresPoolClient {
@@ -46,10 +47,6 @@ export class ServingConnection implements PostgresPoolClient {
     return this
   }
 
-  get processID(): number {
-    return this.#client.processID ?? 0
-  }
-
   // Without cursors, which nothing here uses.
   query = ((sql: string, parameters: readonly unknown[]) =>
     this.#run(sql, parameters)) as unknown as PostgresPoolClient['query']
@@ -65,19 +62,17 @@ export class ServingConnection implements PostgresPoolClient {
     const taken = this.#held.take({ sql, parameters })
     if ('kept' in taken) return taken.kept as unknown as pg.QueryResult
     const now = performance.now()
-    const running = { since: now, latest: now + this.#around.statementMs + GRACE_MS, drop: () => this.#drop() }
-    const onGone = () => {
-      this.#cancelling = this.#around.cancel(this.processID).finally(() => {
-        this.#cancelling = null
-      })
-    }
+    const running = { since: now, latest: now + this.#around.limits.statement + GRACE_MS, drop: () => this.#drop() }
+    const onGone = () => this.#cancel()
     this.#around.pending.add(running)
+    const late = this.#watch(sql)
     if (mayBeCancelled) gone.addEventListener('abort', onGone, { once: true })
     try {
       return await this.#send(taken.send, wasOpen)
     } catch (error) {
       throw gone?.aborted && errorCodeOf(error) === QUERY_CANCELED ? new AskerGone({ cause: error }) : error
     } finally {
+      clearTimeout(late)
       this.#around.pending.delete(running)
       gone?.removeEventListener('abort', onGone)
     }
@@ -87,7 +82,7 @@ export class ServingConnection implements PostgresPoolClient {
   async #send(statements: readonly Sent[], isInTransaction: boolean): Promise<pg.QueryResult> {
     const { stream } = this.#client.connection
     stream.cork()
-    const asked = statements.map(({ sql, parameters }) => this.#prepared.run(sql, [...parameters], isInTransaction))
+    const asked = statements.map(({ sql, parameters }) => this.#prepared.run(this.#withLimits(sql), [...parameters], isInTransaction))
     stream.uncork()
     let last: pg.QueryResult | undefined
     for (const answer of await Promise.allSettled(asked)) {
@@ -95,6 +90,24 @@ export class ServingConnection implements PostgresPoolClient {
       last = answer.value
     }
     return last as pg.QueryResult
+  }
+
+  #cancel(): void {
+    this.#cancelling ??= cancelRunning(this.#client).finally(() => {
+      this.#cancelling = null
+    })
+  }
+
+  /** Beginning of a transaction that tells its limits, where the session knows none. */
+  #withLimits(sql: string): string {
+    if (!this.#around.isLent || !beginsTransaction(sql)) return sql
+    const { statement, lock, idle } = this.#around.limits
+    return `${sql}; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idle}`
+  }
+
+  #watch(sql: string): NodeJS.Timeout | undefined {
+    if (!this.#around.isLent || endsTransaction(sql)) return undefined
+    return setTimeout(() => this.#cancel(), this.#around.limits.statement)
   }
 
   release = (destroy?: boolean): void => {

@@ -16,6 +16,9 @@ const unread = new AsyncLocalStorage<boolean>()
  */
 export const sentWithNext = <T>(run: () => Promise<T>): Promise<T> => unread.run(true, run)
 
+/** True for the statements that begin a transaction. */
+export const beginsTransaction = (sql: string): boolean => BEGINS.test(sql)
+
 /** True for the statements that end a transaction. */
 export const endsTransaction = (sql: string): boolean => ENDS.test(sql)
 

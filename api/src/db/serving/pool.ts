@@ -4,14 +4,10 @@ import type { TimeLimits } from '../../config/time-limits.ts'
 import { type Pending, ServingConnection } from './connection.ts'
 import { StatementNames } from './prepared-statements.ts'
 import { Pulse } from './pulse.ts'
-import { asLogin } from './runtime-address.ts'
 import { rejectSecondConnection } from './second-connection.ts'
 import { DatabaseSilent } from './serving-errors.ts'
 import { createTurns, type Share, type Turns } from './turns.ts'
 import { type Work, type WorkKind, workAtHand } from './work.ts'
-
-/** Connections that only cancel what runs on others. */
-const CANCELLING = 1
 
 /** Connections of each kind of work, out of at least `FEWEST_CONNECTIONS`: nothing takes those of another kind. */
 export function shareOut(total: number): Record<WorkKind, number> {
@@ -19,7 +15,7 @@ export function shareOut(total: number): Record<WorkKind, number> {
   const exports = 1
   const signIn = Math.max(1, Math.floor(total * 0.15))
   const background = Math.max(2, Math.floor(total * 0.15))
-  const rest = total - CANCELLING - health - exports - signIn - background
+  const rest = total - health - exports - signIn - background
   const write = Math.ceil(rest / 2)
   return { read: rest - write, write, 'sign-in': signIn, export: exports, background, health }
 }
@@ -40,10 +36,12 @@ export type ServingOptions = {
   readonly silentMs: number
   /** Callers of one kind that may wait for a connection. */
   readonly queue: number
+  /** True where a pooler lends sessions by transaction: nothing may be left in one. */
+  readonly isLent: boolean
   readonly onLost: (error: Error) => void
 }
 
-type Lane = { readonly pool: pg.Pool; readonly turns: Turns; readonly size: number; readonly statementMs: number }
+type Lane = { readonly pool: pg.Pool; readonly turns: Turns; readonly size: number; readonly limits: TimeLimits }
 
 const CONNECT_MS = 2_000
 
@@ -52,22 +50,25 @@ export class ServingPool implements PostgresPool {
   readonly options: pg.PoolConfig
   readonly pulse: Pulse
   readonly #lanes: Record<WorkKind, Lane>
-  readonly #control: pg.Pool
   readonly #pending = new Set<Pending>()
-  readonly #names = new StatementNames()
+  readonly #isLent: boolean
+  readonly #names: StatementNames
   readonly #connections = new WeakMap<pg.PoolClient, ServingConnection>()
 
-  constructor({ connection, shares, limits, silentMs, queue, onLost }: ServingOptions) {
+  constructor({ connection, shares, limits, silentMs, queue, isLent, onLost }: ServingOptions) {
     this.options = connection
+    this.#isLent = isLent
+    this.#names = new StatementNames({ isOff: isLent })
     // Signs of life time out by themselves: a connection that does not open is silence, not an answer.
     const patience = (kind: WorkKind) => (kind === 'health' ? silentMs + CONNECT_MS : CONNECT_MS)
+    const session = (kind: WorkKind) => (isLent ? {} : asSessionSettings(limits[kind]))
     const open = (kind: WorkKind, max: number) =>
-      openPool({ ...connection, connectionTimeoutMillis: patience(kind) }, limits[kind], max, onLost)
+      openPool({ ...connection, ...session(kind), max, connectionTimeoutMillis: patience(kind) }, onLost)
     const lane = (kind: WorkKind): Lane => ({
       pool: open(kind, shares[kind]),
       turns: createTurns({ max: shares[kind], waitMs: limits[kind].wait, queue }),
       size: shares[kind],
-      statementMs: limits[kind].statement,
+      limits: limits[kind],
     })
     this.#lanes = {
       read: lane('read'),
@@ -77,15 +78,6 @@ export class ServingPool implements PostgresPool {
       background: lane('background'),
       health: lane('health'),
     }
-    // Statements are cancelled by the user that signed in for them, which the runtime role is not.
-    const { connectionString } = connection
-    const login = connectionString === undefined ? connection : { connectionString: asLogin(connectionString) }
-    this.#control = openPool(
-      { ...connection, ...login, connectionTimeoutMillis: patience('health') },
-      limits.health,
-      CANCELLING,
-      onLost,
-    )
     this.pulse = new Pulse({ ask: () => this.#askForLife(), pending: this.#pending, silentMs })
   }
 
@@ -113,8 +105,7 @@ export class ServingPool implements PostgresPool {
 
   async end(): Promise<void> {
     this.pulse.stop()
-    const pools = [...Object.values(this.#lanes).map(({ pool }) => pool), this.#control]
-    await Promise.all(pools.map((pool) => pool.end()))
+    await Promise.all(Object.values(this.#lanes).map(({ pool }) => pool.end()))
   }
 
   /** Breaks off whatever still runs, so that `end` has nothing to wait for. */
@@ -122,18 +113,11 @@ export class ServingPool implements PostgresPool {
     for (const { drop } of this.#pending) drop()
   }
 
-  #asConnection(client: pg.PoolClient, { statementMs }: Lane): ServingConnection {
+  #asConnection(client: pg.PoolClient, { limits }: Lane): ServingConnection {
     const known = this.#connections.get(client)
     if (known !== undefined) return known
-    const cancel = async (processId: number) => {
-      await this.#control.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
-    }
-    const made = new ServingConnection(client, {
-      pending: this.#pending,
-      statementMs,
-      cancel,
-      names: this.#names,
-    })
+    const around = { pending: this.#pending, limits, isLent: this.#isLent, names: this.#names }
+    const made = new ServingConnection(client, around)
     this.#connections.set(client, made)
     return made
   }
@@ -151,9 +135,9 @@ export class ServingPool implements PostgresPool {
   }
 }
 
-function openPool(connection: pg.PoolConfig, limits: TimeLimits, max: number, onLost: (error: Error) => void): pg.Pool {
+function openPool(options: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   // With `pipeline`, what is asked without waiting is sent without waiting.
-  const pool = new pg.Pool({ ...connection, ...asSessionSettings(limits), max, pipeline: true })
+  const pool = new pg.Pool({ ...options, pipeline: true })
   pool.on('error', onLost)
   // The pool listens only while a connection is idle. One that dies between two statements of a transaction would end
   // the process; like this the next statement fails instead, and the transaction with it.

@@ -11,11 +11,3 @@ export function asRuntime(databaseUrl: string): string {
   url.search = url.search.replaceAll('+', '%20')
   return url.href
 }
-
-/** Address without the role: a connection to it is the user that signs in. */
-export function asLogin(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  if (url.searchParams.get('options') === AS_RUNTIME) url.searchParams.delete('options')
-  url.search = url.search.replaceAll('+', '%20')
-  return url.href
-}
