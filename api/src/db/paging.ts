@@ -2,8 +2,7 @@ import { MOST_ROWS, type Page } from '@loopi/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
-import type { Db } from './database.ts'
-import type { Database } from './schema.ts'
+import { COUNTED, type Count, countAll, totalIn, withTotal } from './counting.ts'
 
 /** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
 type CursorValues = readonly (string | number)[]
@@ -71,12 +70,26 @@ const HEAVIEST = 950_000
 
 /** Number of first rows that are not too heavy together; the first is always taken, or the list would never end. */
 function carried(rows: readonly unknown[]): number {
+  if (rows.reduce<number>((sum, row) => sum + mostOf(row), 0) <= HEAVIEST) return rows.length
   let weight = 0
   const tooMany = rows.findIndex((row) => {
     weight += Buffer.byteLength(JSON.stringify(row)) + 1
     return weight > HEAVIEST
   })
   return tooMany === -1 ? rows.length : Math.max(1, tooMany)
+}
+
+/** Weight that a row cannot exceed, found without writing it: nearly every page is light by this already. */
+function mostOf(row: unknown): number {
+  let weight = 2
+  for (const key in row as Record<string, unknown>) {
+    const value = (row as Record<string, unknown>)[key]
+    // A character is six bytes at most: escaped as a number.
+    if (typeof value === 'string') weight += key.length + 6 + 6 * value.length
+    else if (typeof value === 'object' && value !== null && !(value instanceof Date)) return Number.POSITIVE_INFINITY
+    else weight += key.length + 32
+  }
+  return weight
 }
 
 /** Cuts what a query with `limit + 1` rows found into a page, shorter where its rows are heavy. */
@@ -96,8 +109,8 @@ export type Listed<Row> = RowsPage<Row> & {
 export type PageQuery = { readonly limite?: number | undefined; readonly cursor?: string | undefined }
 
 /**
- * Runs a list's query: sorted by its keys, from the cursor on, and counted. A first page that holds everything is its
- * own count: a search that finds little reads the table once.
+ * Runs a list's query: sorted by its keys, from the cursor on, and counted: by its own statement (`totalOf`), or by one
+ * more where a first page may hold everything, so that a search that finds little reads the table once.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -108,8 +121,9 @@ export async function listPage<DB, TB extends keyof DB, Row>(
 ): Promise<Listed<Row>> {
   const start = cursor === undefined ? undefined : decode(cursor, keys.length)
   const limit = limite ?? MOST_ROWS
-  const found = await rowsAfter(query, keys, start, limit + 1)
-  return counted(cutPage(found, limit, valuesOf), { limite, cursor }, count)
+  const counts = limite !== undefined
+  const { rows, total } = await rowsAfter(counts ? withTotal(query, count) : query, keys, start, limit + 1)
+  return counted(cutPage(rows, limit, valuesOf), { limite, cursor }, total ?? count)
 }
 
 /**
@@ -124,68 +138,49 @@ export async function listParts<DB, TB extends keyof DB, Row>(
   count: Count,
 ): Promise<Listed<Row>> {
   const limit = limite ?? MOST_ROWS
+  const counts = limite !== undefined
   const [first = 0, ...start] = cursor === undefined ? [0] : decode(cursor, keys.length + 1)
   if (parts[Number(first)] === undefined) throw unknownPage()
   const found: { part: number; row: Row }[] = []
+  let known: number | undefined
   for (let part = Number(first); part < parts.length && found.length <= limit; part++) {
     const from = part === first && start.length > 0 ? start : undefined
-    const rows = await rowsAfter(parts[part] as (typeof parts)[number], keys, from, limit + 1 - found.length)
+    const query = parts[part] as (typeof parts)[number]
+    const asked = counts && known === undefined ? withTotal(query, count) : query
+    const { rows, total } = await rowsAfter(asked, keys, from, limit + 1 - found.length)
+    known ??= total
     found.push(...rows.map((row) => ({ part, row })))
   }
   const { rows, next } = cutPage(found, limit, ({ part, row }) => [part, ...valuesOf(row)])
-  return counted({ rows: rows.map(({ row }) => row), next }, { limite, cursor }, count)
+  return counted({ rows: rows.map(({ row }) => row), next }, { limite, cursor }, known ?? count)
 }
 
-function rowsAfter<DB, TB extends keyof DB, Row>(
+async function rowsAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly SortKey[],
   start: CursorValues | undefined,
   limit: number,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; total: number | undefined }> {
   const sorted = keys.reduce((sofar, { by, direction }) => sofar.orderBy(by, direction), query)
   const rest = start === undefined ? sorted : sorted.where(after(keys, start))
-  return rest
-    .limit(limit)
+  // Written out: where the number of rows is not known, one plan for all pages would be made for a tenth of the table.
+  const rows = await rest
+    .limit(sql.lit(limit))
     .execute()
     .catch((error: unknown) => (start === undefined ? Promise.reject(error) : rejectTampered('')(error)))
+  return { rows, total: totalIn(rows) }
 }
 
 /** A page that was asked for is counted; a first one that holds everything is its own count. */
-async function counted<Row>(page: RowsPage<Row>, { limite, cursor }: PageQuery, count: Count): Promise<Listed<Row>> {
-  if (limite === undefined) return { ...page, total: page.rows.length }
+async function counted<Row>(
+  page: RowsPage<Row>,
+  { limite, cursor }: PageQuery,
+  count: Count | number,
+): Promise<Listed<Row>> {
   const isAll = cursor === undefined && page.next === null
-  return { ...page, total: isAll ? page.rows.length : await count() }
-}
-
-/** Number of rows that the filters find; undefined where they are too many to be counted. */
-type Count = () => Promise<number | undefined>
-
-async function countAll<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, unknown>): Promise<number> {
-  const counted = query.clearSelect().select(sql<number>`count(*)`.as('total'))
-  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total
-}
-
-/** Beyond this nobody reads a count, and counting takes longer than the page. */
-export const COUNTED = 10_000
-
-/** Rows that a query finds; undefined when they are more than `COUNTED`. */
-export async function countUpTo<TB extends keyof Database>(
-  db: Db,
-  query: SelectQueryBuilder<Database, TB, unknown>,
-): Promise<number | undefined> {
-  const total = await countAtMost(db, query, COUNTED + 1)
-  return total > COUNTED ? undefined : total
-}
-
-/** Rows that a query finds; counting ends at `most`. */
-export async function countAtMost<TB extends keyof Database>(
-  db: Db,
-  query: SelectQueryBuilder<Database, TB, unknown>,
-  most: number,
-): Promise<number> {
-  const some = query.clearSelect().select(sql`1`.as('one')).limit(most)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) found`.execute(db)
-  return rows[0]?.total ?? 0
+  if (limite === undefined || isAll) return { ...page, total: page.rows.length }
+  if (typeof count === 'number') return { ...page, total: count > COUNTED ? undefined : count }
+  return { ...page, total: typeof count === 'function' ? await count() : undefined }
 }
 
 /** Answer of a list's endpoint: a page where one was asked for, else the bare list. */

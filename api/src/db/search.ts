@@ -1,7 +1,7 @@
 import { folded } from '@loopi/contract/categories'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { COUNTED } from './counting.ts'
 import type { Db } from './database.ts'
-import { COUNTED } from './paging.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 

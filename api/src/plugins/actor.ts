@@ -6,6 +6,8 @@ export type Actor<R extends Role = Role> = {
   readonly role: R
   readonly name: string
   readonly email: string
+  /** Points of a customer, as they were when the request came in: read with the session. */
+  readonly balance?: number
   /** Must set up a second factor first: until then nothing else is allowed. */
   readonly mustSetUp?: true
 }

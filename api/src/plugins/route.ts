@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Answer, Endpoint, Parsed, Reply } from '@loopi/contract/endpoint'
 import { isKnownTag } from '@loopi/contract/http/entity-tags'
 import type { Role } from '@loopi/contract/roles'
@@ -160,7 +160,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, sent: StoredRe
   reply.header('vary', 'Authorization')
   if (request.headers.authorization !== undefined || sent.status !== 200 || sent.body === null) return send(reply, sent)
   // Weak: the same answer, compressed or not.
-  const tag = `W/"${createHash('sha256').update(sent.body).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${hash('sha256', sent.body, 'base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag: tag })
   return isKnownTag(request.headers['if-none-match'], tag) ? reply.status(304).send() : send(reply, sent)
 }

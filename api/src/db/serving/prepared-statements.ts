@@ -29,6 +29,9 @@ const isNotOurs = (error: unknown) => ['26000', '42P05'].includes(errorCodeOf(er
 /** Statement that was fine once and no longer is: what it names has changed since. Rights are asked at every run. */
 const isMisread = (error: unknown) => /^42(?!501)/.test(errorCodeOf(error) ?? '')
 
+/** Reading in one statement. */
+const SURELY_ONE = /^\s*(select|with)\b[^;]*$/i
+
 const notBegun = new WeakSet<object>()
 
 /** True for the error of a statement that was not begun because what is prepared no longer fits: repeated, it is well. */
@@ -50,11 +53,11 @@ export class StatementNames {
   }
 
   /**
-   * Name of a statement, or undefined where it has none. Without parameters it may be many statements in one, which
-   * cannot be prepared; and none of those runs often.
+   * Name of a statement, or undefined where it has none. Without parameters a text may be many statements, which cannot
+   * be prepared.
    */
   of(text: string, parameters: readonly unknown[]): string | undefined {
-    if (this.#isOff || parameters.length === 0) return undefined
+    if (this.#isOff || (parameters.length === 0 && !SURELY_ONE.test(text))) return undefined
     const known = this.#names.get(text)
     if (known !== undefined) return known
     const name = `loopi_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDay } from '../../db/calendar.ts'
+import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
-import { countUpTo, type Listed, listPage } from '../../db/paging.ts'
+import { type Listed, listPage } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
 
 export type AuditFilter = {

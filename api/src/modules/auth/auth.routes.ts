@@ -17,6 +17,6 @@ export function authRoutes(api: Api): void {
     },
     SIGN_IN,
   )
-  route(api, auth.me, (_input, { actor }) => currentUserOf(services, actor), SIGN_IN)
+  route(api, auth.me, (_input, { actor }) => currentUserOf(actor), SIGN_IN)
   route(api, auth.validateToken, ({ params }, { request }) => checkLinkToken(services, params.token, request.address))
 }

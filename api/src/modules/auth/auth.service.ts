@@ -8,7 +8,6 @@ import { enter, type SignInPlace } from '../identity/enter.public.ts'
 import { findLinkToken } from '../identity/link-tokens.public.ts'
 import { attemptAt, forgiveTries, noteFailure, waitForTurn } from '../identity/sign-in-attempts.public.ts'
 import { findForSignIn, noteSignIn } from '../identity/sign-ins.public.ts'
-import { customerBalance } from '../ledger/ledger.public.ts'
 import { type Cookies, demandSecondFactor } from '../second-factor/demand.public.ts'
 
 type From = SignInPlace & Cookies & { readonly log: FastifyBaseLogger }
@@ -40,8 +39,8 @@ export async function signIn(services: Services, { email, password }: Credential
 }
 
 /** The signed-in person in both shapes that clients read: at the top and under `data`. */
-export async function currentUserOf({ db }: Services, { id, name, email, role, mustSetUp }: Actor) {
-  const cashloop_balance = role === 'cliente' ? await customerBalance(db, id) : null
+export function currentUserOf({ id, name, email, role, balance, mustSetUp }: Actor) {
+  const cashloop_balance = balance ?? null
   const held = mustSetUp && { falta_segundo_fator: true }
   // A session of an admin whose company is not approved does not live, so who gets here is approved.
   const shown: CurrentUser = { id, name, email, role, status: APPROVED, cashloop_balance, ...held }

@@ -2,8 +2,9 @@ import type { BrandPlaces, BrandsQuery } from '@loopi/contract/brands/brands.sch
 import { categoryOf, folded } from '@loopi/contract/categories'
 import { MOST_ROWS } from '@loopi/contract/paging'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { countAtMost, totalOf } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { countAtMost, countUpTo, listPage, type SortKey } from '../../db/paging.ts'
+import { listPage, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewFor, fewFound } from '../../db/search.ts'
 
@@ -57,7 +58,7 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
   const { id, nicho, tipo, status } = wanted
   const places = PLACES.flatMap((field) => (wanted[field] ? [{ field, name: folded(wanted[field]) }] : []))
   const from = db.selectFrom('brands')
-  const seen = only === 'public' ? from.where('brands.shown', '=', true) : from.where(isExisting)
+  const seen = only === 'public' ? from.where('brands.shown', '=', sql.lit(true)) : from.where(isExisting)
   const found = seen
     .$if(companyId !== null, (query) => query.where('brands.user_id', '=', companyId))
     .$if(id !== undefined, (query) => query.where('brands.id', '=', id ?? 0))
@@ -79,7 +80,7 @@ export async function listBrands(db: Db, { companyId, only }: Which, wanted: Bra
     BY_NAME,
     ({ name_key, id }) => [name_key, id],
     wanted,
-    async () => few?.length ?? (wanted.busca === undefined ? countUpTo(db, found) : undefined),
+    wanted.busca === undefined ? totalOf(found) : async () => few?.length,
   )
 }
 

@@ -26,7 +26,7 @@ export async function listBrands(
   const companyId = user_id ?? null
   const all = asker?.role === 'root' || (asker?.role === 'admin' && asker.id === companyId)
   const listed = await repository.listBrands(db, { companyId, only: all ? 'existing' : 'public' }, wanted)
-  return answerOf(wanted, listed, ({ name_key: _key, ...brand }) => brand)
+  return answerOf(wanted, listed, asListed)
 }
 
 /** Places of the shops that everybody sees. */
@@ -103,6 +103,32 @@ type Change = Pick<AuditLine, 'action' | 'before' | 'details'> & { readonly id: 
 
 const audit = (trx: Trx, { actor, now, address }: ActionContext, { id, ...change }: Change): Promise<void> =>
   record(trx, { actorId: actor.id, subject: { type: 'brand', id }, address, at: now, ...change })
+
+type ListedRow = Awaited<ReturnType<typeof repository.listBrands>>['rows'][number]
+
+const asListed = (row: ListedRow): Brand => ({
+  id: row.id,
+  user_id: row.user_id,
+  nome: row.nome,
+  descricao: row.descricao,
+  logo_url: row.logo_url,
+  categoria: row.categoria,
+  website: row.website,
+  telefone: row.telefone,
+  endereco: row.endereco,
+  cep: row.cep,
+  bairro: row.bairro,
+  cidade: row.cidade,
+  estado: row.estado,
+  pais: row.pais,
+  tipo: row.tipo,
+  tipo_marca: row.tipo_marca,
+  desconto_info: row.desconto_info,
+  status: row.status,
+  name: row.name,
+  phone: row.phone,
+  descricao_empresa: row.descricao_empresa,
+})
 
 const asBrand = (row: repository.BrandRow): Brand => ({
   ...row,

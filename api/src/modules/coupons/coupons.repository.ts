@@ -1,7 +1,8 @@
 import type { CouponsQuery } from '@loopi/contract/coupons/coupons.schemas'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { totalOf } from '../../db/counting.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { countUpTo, listPage, listParts, type SortKey } from '../../db/paging.ts'
+import { listPage, listParts, type SortKey } from '../../db/paging.ts'
 import type { Database } from '../../db/schema.ts'
 import { containsWords, fewOrLate } from '../../db/search.ts'
 import { shown } from '../promotion-rows/promotion-rows.public.ts'
@@ -14,6 +15,9 @@ const narrowing = ({ busca, categoria }: ListFilter): RawBuilder<SqlBool>[] => [
   ...(busca === undefined ? [] : [containsWords('coupons.offer_key', busca)]),
   ...(categoria === undefined ? [] : [sql<SqlBool>`coupons.category_id = ${categoria}`]),
 ]
+
+/** Columns of a promotion for everybody: its code is for who redeemed it. */
+const withoutCode = shown.filter((column) => column !== 'coupons.code')
 
 const isHeldBy = (customerId: number) =>
   sql<boolean>`exists (select from redemptions r where r.coupon_id = coupons.id and r.customer_id = ${customerId})`
@@ -46,7 +50,10 @@ const BY_NEWEST: SortKey = { by: sql`(-coupons.id)`, direction: 'asc' }
 export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter) {
   const { customerId, today, newestFirst } = query
   const keys = newestFirst ? [BY_NEWEST] : [BY_END, BY_NEWEST]
-  const all = db.selectFrom('coupons').where('coupons.offered', '=', true).where('coupons.ends_on', '>=', today)
+  const all = db
+    .selectFrom('coupons')
+    .where('coupons.offered', '=', sql.lit(true))
+    .where('coupons.ends_on', '>=', today)
   const found = all.where((is) => is.and(narrowing(wanted)))
   const head = keys.reduce(
     (sofar, { by, direction }) => sofar.orderBy(by, direction),
@@ -59,19 +66,19 @@ export async function listOffered(db: Db, query: OfferQuery, wanted: ListFilter)
   const open = customerId === null ? offered : offered.where(sql<boolean>`not ${isHeldBy(customerId)}`)
   const isNarrowed = query.fitting && customerId !== null
   const free = isNarrowed ? open.where(canPay(customerId)) : open
-  const parts = [free.select(shown).select(sql<boolean>`false`.as('resgatado'))]
+  const parts = [free.select(withoutCode).select(sql<boolean>`false`.as('resgatado'))]
   if (customerId !== null && !isNarrowed)
-    parts.push(offered.where(isHeldBy(customerId)).select(shown).select(sql<boolean>`true`.as('resgatado')))
+    parts.push(offered.where(isHeldBy(customerId)).select(withoutCode).select(sql<boolean>`true`.as('resgatado')))
+  // Matches of a common word are read as far as the page goes, and no further to be counted.
+  const isCommon = wanted.busca !== undefined && !few
+  const counted = isNarrowed ? free : offered
+  const counting = few && !isNarrowed ? async () => few.length : isCommon ? async () => undefined : totalOf(counted)
   return listParts(
     parts,
     keys,
     ({ valid_until, id }) => (newestFirst ? [-id] : [valid_until ?? NO_END, -id]),
     wanted,
-    async () => {
-      if (few && !isNarrowed) return few.length
-      // Matches of a common word are read as far as the page goes, and no further to be counted.
-      return few || wanted.busca === undefined ? countUpTo(db, isNarrowed ? free : offered) : undefined
-    },
+    counting,
   )
 }
 
@@ -89,7 +96,7 @@ export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery,
   const held = db
     .selectFrom('redemptions')
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
-    .select([...shown.filter((column) => column !== 'coupons.code'), 'redemptions.kind'])
+    .select([...withoutCode, 'redemptions.kind'])
     .select(['redemptions.code', 'redemptions.codigo_unico', 'redemptions.points_spent', 'redemptions.created_at'])
     .select(['redemptions.id as redemption_id', sql<string>`redemptions.created_at::text`.as('since')])
     .where('redemptions.customer_id', '=', customerId)
@@ -103,7 +110,7 @@ export function listRedeemed(db: Db, { customerId, withWelcome }: HoldingsQuery,
     { by: sql.ref('redemptions.created_at'), direction: 'desc' },
     { by: sql.ref('redemptions.id'), direction: 'desc' },
   ]
-  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], wanted)
+  return listPage(held, keys, ({ since, redemption_id }) => [since, redemption_id], wanted, totalOf(held))
 }
 
 /** A promotion to write; its stock is what remains at first. */

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts'
 import * as repository from './coupons.repository.ts'
 import { promotionCode, rejectionOf, uniqueCode } from './coupons.rules.ts'
 import { couponTexts } from './coupons.texts.ts'
-import { asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
+import { asOffered, asRedeemed, isWelcomeWanted, welcomeAsRedeemed } from './coupons.view.ts'
 import { redeemAtOnce, type Taken } from './redemption.statement.ts'
 
 /** Coupons that visitors and customers can redeem, without their codes. */
@@ -23,7 +23,7 @@ export async function listOffered(
     fitting: query.cabe ?? false,
     newestFirst: query.ordem === '-criado',
   }
-  return answerOf(query, await repository.listOffered(db, offers, query), ({ code: _code, ...offered }) => offered)
+  return answerOf(query, await repository.listOffered(db, offers, query), asOffered)
 }
 
 /** Coupons that a customer holds, with both codes. */

@@ -1,6 +1,6 @@
 import { folded } from '@loopi/contract/categories'
-import type { RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
-import type { listRedeemed } from './coupons.repository.ts'
+import type { Coupon, RedeemedCoupon, RedeemedQuery } from '@loopi/contract/coupons/coupons.schemas'
+import type { listOffered, listRedeemed } from './coupons.repository.ts'
 import { couponTexts } from './coupons.texts.ts'
 
 type Row = Awaited<ReturnType<typeof listRedeemed>>['rows'][number]
@@ -12,6 +12,26 @@ const proofOf = (row: Proof) => ({
   codigo_unico: row.codigo_unico,
   points_spent: row.points_spent,
   redeemed_at: row.created_at.toISOString(),
+})
+
+type OfferedRow = Awaited<ReturnType<typeof listOffered>>['rows'][number]
+
+/** A coupon that can be redeemed, without its code. */
+export const asOffered = (row: OfferedRow): Coupon => ({
+  id: row.id,
+  company_id: row.company_id,
+  brand_name: row.brand_name,
+  title: row.title,
+  description: row.description,
+  discount: row.discount,
+  qtd_disponivel: row.qtd_disponivel,
+  usos: row.usos,
+  valid_until: row.valid_until,
+  category_id: row.category_id,
+  comprovante_url: row.comprovante_url,
+  promotion_link: row.promotion_link,
+  points_required: row.points_required,
+  resgatado: row.resgatado,
 })
 
 /** A coupon somebody holds, from its row and the proof of the redemption. */

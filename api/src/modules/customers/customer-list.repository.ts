@@ -1,8 +1,9 @@
 import type { CustomerFilter, CustomerOrder } from '@loopi/contract/customers/customers.schemas'
 import { sql } from 'kysely'
 import { columnOf, type RowOfCells, selectionOf } from '../../db/cells.ts'
+import { countUpTo } from '../../db/counting.ts'
 import type { Db } from '../../db/database.ts'
-import { countUpTo, type Listed, listPage, type SortKey } from '../../db/paging.ts'
+import { type Listed, listPage, type SortKey } from '../../db/paging.ts'
 import { containing } from '../../db/search.ts'
 
 /** Scope of a list: the customers of a company, or all of them for root. */

@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@loopi/contract/roles'
+import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
+import { compiledOnce } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { addMs, HOUR, MINUTE } from '../../lib/clock.ts'
 import type { Actor } from '../../plugins/actor.ts'
 import type { Services } from '../../plugins/deps.ts'
 
 /** Only this hash of a token is stored, so the table gives nobody a session. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** An opaque token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -50,6 +52,31 @@ export const isSecondFactorObligatory = (
   role: Role,
 ): boolean => role === 'root' && SECOND_FACTOR_ROOT === 'required'
 
+/** Session of a token with its person, where both are alive; with what decides about the rest. */
+const sessionOf = compiledOnce((db: Db, given: { hash: Buffer; now: Date; usedAfter: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
+    )
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.active_since', 'is not', null),
+    )
+    .leftJoin('ledger_accounts', (join) =>
+      join.on('ledger_accounts.kind', '=', sql.lit('customer')).onRef('ledger_accounts.owner_id', '=', 'users.id'),
+    )
+    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
+    .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
+    .select('ledger_accounts.balance')
+    .where('sessions.token_hash', '=', given.hash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', given.now)
+    .where('sessions.last_used_at', '>', given.usedAfter)
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', '=', sql.lit('active')),
+)
+
 /**
  * The person of a token, or null: the session must not be ended, idle or too old, the person not deleted, and an
  * admin's company approved. Checked on every request, so a decision about a company works at once.
@@ -59,33 +86,21 @@ export async function findActiveSession(
   token: string,
 ): Promise<Actor | null> {
   const now = clock.now()
-  const hash = hashToken(token)
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('companies', (join) =>
-      join.onRef('companies.user_id', '=', 'users.id').on('companies.deleted_at', 'is', null),
-    )
-    .leftJoin('second_factors', (join) =>
-      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.active_since', 'is not', null),
-    )
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.last_used_at', 'companies.status'])
-    .select(['second_factors.active_since as secondFactorSince', 'sessions.by_passkey as byPasskey'])
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_used_at', '>', addMs(now, -config.SESSION_IDLE_HOURS * HOUR))
-    .where('users.deleted_at', 'is', null)
-    .where('users.status', '=', 'active')
-    .executeTakeFirst()
+  const token_hash = hashToken(token)
+  const [found] = await sessionOf(db, {
+    hash: token_hash,
+    now,
+    usedAfter: addMs(now, -config.SESSION_IDLE_HOURS * HOUR),
+  })
   if (found === undefined || (found.role === 'admin' && found.status !== 1)) return null
   if (found.last_used_at <= addMs(now, -MINUTE)) {
-    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
+    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', token_hash).execute()
   }
   const { id, role, name, email } = found
   // A passkey has shown both factors already; the same person with the password alone has not.
   const mustSetUp = isSecondFactorObligatory(config, role) && found.secondFactorSince === null && !found.byPasskey
-  return { id, role, name, email: email ?? '', ...(mustSetUp && { mustSetUp }) }
+  const balance = role === 'cliente' ? { balance: found.balance ?? 0 } : undefined
+  return { id, role, name, email: email ?? '', ...balance, ...(mustSetUp && { mustSetUp }) }
 }
 
 /** True when the person has an active session. */

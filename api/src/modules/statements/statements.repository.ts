@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
-
-/** Start of a calendar day in São Paulo as an instant, so that an index on instants can answer. */
 
 /** Filter of a statement; days are São Paulo's, both included. */
 export type MovementFilter = {
@@ -12,22 +10,25 @@ export type MovementFilter = {
   readonly to?: string | undefined
 }
 
-type Page = { readonly limit: number; readonly cursor: string | undefined }
+type Page = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  /** Rows tell how many there are in all. */
+  readonly counted?: boolean
+}
+
+/** Account whose movements are told. */
+export type StatementOwner = { readonly kind: 'customer' | 'company' | 'received'; readonly ownerId: number }
+
+const rowOf = (db: Db, { kind, ownerId }: StatementOwner) =>
+  db.selectFrom('ledger_accounts').select('id').where('kind', '=', kind).where('owner_id', '=', ownerId)
 
 /** The account's number, or undefined when it was never opened. */
-export async function findAccountId(
-  db: Db,
-  kind: 'customer' | 'company' | 'received',
-  ownerId: number,
-): Promise<number | undefined> {
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  return account?.id
-}
+export const findAccountId = async (db: Db, owner: StatementOwner): Promise<number | undefined> =>
+  (await rowOf(db, owner).executeTakeFirst())?.id
+
+/** The account's number within a statement: nothing moved on one that was never opened. */
+const numberOf = (db: Db, owner: StatementOwner) => sql<number>`(${rowOf(db, owner)})`
 
 const SIDES = {
   credited: { own: 'credit_account', other: 'debit_account', sign: sql.lit(1) },
@@ -35,13 +36,18 @@ const SIDES = {
 } as const
 
 /** Movements of one side of an account, by an index of that side. */
-function side(db: Db, accountId: number, which: keyof typeof SIDES, { type, from, to }: MovementFilter) {
+function side(
+  db: Db,
+  account: number | RawBuilder<number>,
+  which: keyof typeof SIDES,
+  { type, from, to }: MovementFilter,
+) {
   const { own, other, sign } = SIDES[which]
   return db
     .selectFrom('ledger_transfers')
     .select(['id', 'reason', 'source_type', 'source_id', 'created_at', `${other} as other_account`])
     .select(sql<number>`amount * ${sign}`.as('amount'))
-    .where(own, '=', accountId)
+    .where(own, '=', account)
     .$if(type !== undefined, (rows) => rows.where('reason', '=', type ?? ''))
     .$if(from !== undefined, (rows) => rows.where('created_at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (rows) => rows.where('created_at', '<', startOfDay(to ?? '', 1)))
@@ -56,18 +62,19 @@ const NEWEST: readonly SortKey[] = [
  * Movements newest first, with what they are about. Each side gives at most a page from its own index, however long
  * the history is; asking for both sides at once would read all of it.
  */
-export function listMovements(db: Db, accountId: number, wanted: MovementFilter, page: Page) {
+export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFilter, page: Page) {
+  const account = numberOf(db, owner)
   const pageOf = (which: keyof typeof SIDES) => {
-    const rows = side(db, accountId, which, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
+    const rows = side(db, account, which, wanted).orderBy('created_at', 'desc').orderBy('id', 'desc')
     const rest = page.cursor === undefined ? rows : rows.where(afterCursor(NEWEST, page.cursor))
-    return db.selectFrom(rest.limit(page.limit).as(which)).selectAll()
+    return db.selectFrom(rest.limit(sql.lit(page.limit)).as(which)).selectAll()
   }
   const newest = db
     .selectFrom(pageOf('credited').unionAll(pageOf('debited')).as('both'))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
+    .limit(sql.lit(page.limit))
   return db
     .selectFrom(newest.as('moved'))
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
@@ -78,13 +85,14 @@ export function listMovements(db: Db, accountId: number, wanted: MovementFilter,
     .leftJoin('companies', (on) =>
       on.onRef('companies.user_id', '=', 'ledger_accounts.owner_id').on('moved.reason', '=', 'credit'),
     )
-    .select(['moved.id', 'moved.reason', 'moved.created_at', 'moved.amount'])
+    .select(['moved.id', 'moved.reason', 'moved.amount'])
     .select(
       sql<string>`to_char(moved.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('created_text'),
     )
     .select((row) =>
       row.fn.coalesce('coupons.title', 'credits.reason', 'ledger_notes.reason', 'companies.name').as('description'),
     )
+    .$if(page.counted === true, (rows) => rows.select(countOf(db, account, wanted).as('total')))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
     .execute()
@@ -98,14 +106,11 @@ const redemptionId = sql<number>`case when moved.source_type = 'redemption' then
 const givenCreditId = sql<number>`case
   when moved.source_type = 'credit' and moved.amount < 0 then moved.source_id::bigint end`
 
-/** Number of movements. */
-export async function countMovements(db: Db, accountId: number, wanted: MovementFilter): Promise<number> {
-  const both = side(db, accountId, 'credited', wanted).unionAll(side(db, accountId, 'debited', wanted))
-  const { count } = await db
-    .selectFrom(both.as('both'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** Number of movements, the same on every row. */
+function countOf(db: Db, account: RawBuilder<number>, wanted: MovementFilter): RawBuilder<number> {
+  const total = (which: keyof typeof SIDES) =>
+    sql`(${side(db, account, which, wanted).clearSelect().select(sql`count(*)`.as('total'))})`
+  return sql`${total('credited')} + ${total('debited')}`
 }
 
 /** Balance of the account and the change of each day since `from`, seen at one moment; undefined without an account. */
@@ -130,10 +135,15 @@ export async function findChanges(db: Db, accountId: number, from: string | unde
 }
 
 /** Sums in and out since a day. */
-export async function sumSince(db: Db, accountId: number, from: string): Promise<{ earned: number; spent: number }> {
+export async function sumSince(
+  db: Db,
+  owner: StatementOwner,
+  from: string,
+): Promise<{ earned: number; spent: number }> {
+  const account = numberOf(db, owner)
   const total = (which: keyof typeof SIDES) =>
     sql<number>`coalesce((${db
-      .selectFrom(side(db, accountId, which, { from }).as('moved'))
+      .selectFrom(side(db, account, which, { from }).as('moved'))
       .select(sql`abs(sum(amount))::bigint`.as('total'))}), 0)`
   return db.selectNoFrom([total('credited').as('earned'), total('debited').as('spent')]).executeTakeFirstOrThrow()
 }

@@ -9,7 +9,6 @@ import {
   type StatementAccount,
 } from '@loopi/contract/statements/statements.schemas'
 import { MOVEMENT_TYPES } from '@loopi/contract/wallet/wallet.schemas'
-import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { cutPage } from '../../db/paging.ts'
 import type { Actor } from '../../plugins/actor.ts'
@@ -23,8 +22,10 @@ type Owner = Pick<Actor<'cliente' | 'admin'>, 'id' | 'role'>
 const KINDS = { saldo: 'company', recebidos: 'received' } as const
 
 /** A customer's own account, or one of the company's two of its admin. */
-const accountOf = (db: Db, { id, role }: Owner, account: StatementAccount = 'saldo'): Promise<number | undefined> =>
-  repository.findAccountId(db, role === 'admin' ? KINDS[account] : 'customer', id)
+const accountOf = ({ id, role }: Owner, account: StatementAccount = 'saldo'): repository.StatementOwner => ({
+  kind: role === 'admin' ? KINDS[account] : 'customer',
+  ownerId: id,
+})
 
 type MovementsQuery = {
   conta?: StatementAccount | undefined
@@ -41,31 +42,25 @@ export async function listMovements(
   owner: Owner,
   { conta, tipo, de, ate, limite, cursor }: MovementsQuery,
 ): Promise<Page<Movement> | Movement[]> {
-  const accountId = await accountOf(db, owner, conta)
+  const account = accountOf(owner, conta)
   const wanted = { type: tipo, from: de, to: ate }
-  if (limite === undefined) {
-    const newest = { limit: MOST_ROWS, cursor: undefined }
-    const rows = accountId === undefined ? [] : await repository.listMovements(db, accountId, wanted, newest)
-    return rows.map(asMovement)
-  }
-  if (accountId === undefined) return { data: [], proximo: null, total: 0 }
-  const found = await repository.listMovements(db, accountId, wanted, { limit: limite + 1, cursor })
+  if (limite === undefined)
+    return (await repository.listMovements(db, account, wanted, { limit: MOST_ROWS })).map(asMovement)
+  const counted = cursor === undefined
+  const found = await repository.listMovements(db, account, wanted, { limit: limite + 1, cursor, counted })
   const { rows, next } = cutPage(found, limite, (row) => [row.created_text, row.id])
-  const total = cursor === undefined ? await repository.countMovements(db, accountId, wanted) : undefined
-  return { data: rows.map(asMovement), proximo: next, ...(total !== undefined && { total }) }
+  return { data: rows.map(asMovement), proximo: next, ...(counted && { total: found[0]?.total ?? 0 }) }
 }
 
-const movementType = z.enum(MOVEMENT_TYPES)
+const isType = (reason: string): reason is Movement['type'] => (MOVEMENT_TYPES as readonly string[]).includes(reason)
 
 type Row = Awaited<ReturnType<typeof repository.listMovements>>[number]
 
-const asMovement = ({ id, created_at, reason, amount, description }: Row): Movement => ({
-  id,
-  date: created_at.toISOString(),
-  type: movementType.parse(reason),
-  amount,
-  description,
-})
+function asMovement({ id, created_text, reason, amount, description }: Row): Movement {
+  if (!isType(reason)) throw new Error(`a movement for ${reason}`)
+  // To the millisecond, as instants are told.
+  return { id, date: `${created_text.slice(0, 'YYYY-MM-DDTHH:MM:SS.mmm'.length)}Z`, type: reason, amount, description }
+}
 
 /** Balance at the end of each day of a period that ends today at the latest; of a longer one its last `MOST_ROWS`. */
 export async function listBalances(
@@ -73,7 +68,7 @@ export async function listBalances(
   owner: Owner,
   { conta, de, ate, now }: Pick<MovementsQuery, 'conta' | 'de' | 'ate'> & { readonly now: Date },
 ): Promise<DayBalance[]> {
-  const accountId = await accountOf(db, owner, conta)
+  const accountId = await repository.findAccountId(db, accountOf(owner, conta))
   if (accountId === undefined) return []
   const today = dayInBrazil(now)
   const to = ate === undefined || ate > today ? today : ate
@@ -91,10 +86,9 @@ export async function showActivity(
 ): Promise<Activity> {
   const today = dayInBrazil(now)
   const expiring = await repository.listExpiring(db, customerId, today, dayAfter(today, EXPIRING_DAYS))
-  const accountId = await accountOf(db, { id: customerId, role: 'cliente' })
+  const account = accountOf({ id: customerId, role: 'cliente' })
   const boas_vindas = await welcomeStatus(db, config, customerId, now)
-  if (accountId === undefined) return { earned: 0, spent: 0, movements: [], expiring, boas_vindas }
-  const sums = await repository.sumSince(db, accountId, dayAfter(today, 1 - ACTIVITY_DAYS))
-  const newest = await repository.listMovements(db, accountId, {}, { limit: NEWEST, cursor: undefined })
+  const sums = await repository.sumSince(db, account, dayAfter(today, 1 - ACTIVITY_DAYS))
+  const newest = await repository.listMovements(db, account, {}, { limit: NEWEST })
   return { ...sums, movements: newest.map(asMovement), expiring, boas_vindas }
 }

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+
+/** Writes an answer as JSON: what its schema names, and nothing else. Throws where something is missing. */
+type Writer = (given: unknown) => string
+
+type Shape = { readonly [key: string]: unknown }
+
+const writers = new WeakMap<z.ZodType, Writer>()
+
+/** Writer of a reply's schema, compiled when the first answer is written. */
+export function writerOf(reply: z.ZodType): Writer {
+  const known = writers.get(reply)
+  if (known !== undefined) return known
+  const made = compile(reply)
+  writers.set(reply, made)
+  return made
+}
+
+function compile(reply: z.ZodType): Writer {
+  const shape = simplified(z.toJSONSchema(reply, { io: 'output', target: 'draft-7' })) as Shape
+  // Pages and lists are told apart here: compiled, a choice reads its answer twice.
+  const [page, list] = [choiceOf(shape, 'object'), choiceOf(shape, 'array')]
+  if (page === undefined || list === undefined) return isPlain(shape) ? fastJson(shape) : readAndWrite(reply)
+  if (!isPlain(page) || !isPlain(list)) return readAndWrite(reply)
+  const [writePage, writeList] = [fastJson(page), fastJson(list)]
+  return (given) => (Array.isArray(given) ? writeList(given) : writePage(given))
+}
+
+/** The choice of that type, where a schema is a choice between a page and a list. */
+function choiceOf({ anyOf }: Shape, type: string): Shape | undefined {
+  const choices = anyOf as Shape[] | undefined
+  return choices?.length === 2 ? choices.find((choice) => choice.type === type) : undefined
+}
+
+/** Schemas in which the value decides about its shape: few answers have one, and those are small. */
+const readAndWrite =
+  (reply: z.ZodType): Writer =>
+  (given) =>
+    JSON.stringify(reply.parse(given))
+
+const isPlain = (shape: Shape) => !/"(anyOf|oneOf|allOf|\$ref)":/.test(JSON.stringify(shape))
+
+/** The schema without what only a reader checks: choices within one type are that type. */
+function simplified(shape: unknown): unknown {
+  if (Array.isArray(shape)) return shape.map(simplified)
+  if (shape === null || typeof shape !== 'object') return shape
+  const { anyOf, ...rest } = shape as Shape
+  if (anyOf === undefined)
+    return Object.fromEntries(
+      Object.entries(rest)
+        .filter(([key]) => !CHECKS.has(key))
+        .map(([key, part]) => [key, key === 'properties' ? simplifiedEach(part as Shape) : simplified(part)]),
+    )
+  const choices = (anyOf as Shape[]).map(simplified) as Shape[]
+  const some = choices.filter(({ type }) => type !== 'null')
+  const first = some[0]
+  const isOne = some.every((choice) => isDeepStrictEqual(choice, first))
+  return isOne ? { ...first, ...(some.length < choices.length && { nullable: true }) } : { ...rest, anyOf: choices }
+}
+
+const simplifiedEach = (properties: Shape): Shape =>
+  Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, simplified(part)]))
+
+/** Parts of a schema that say which values are right, and not how they are written. */
+const CHECKS = new Set([
+  '$schema',
+  'const',
+  'enum',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'description',
+  'default',
+  'propertyNames',
+])
