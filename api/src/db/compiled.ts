@@ -1,5 +1,15 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from './database.ts'
+import { EVERYDAY } from './serving/prepared-statements.ts'
+
+/** Marks a query whose best plan is the same for all values: connections keep it prepared. */
+export const everyday = <Query extends { modifyEnd(modifier: ReturnType<typeof sql>): Query }>(query: Query): Query =>
+  query.modifyEnd(sql.raw(EVERYDAY))
+
+type Compilable<Row> = {
+  modifyEnd(modifier: ReturnType<typeof sql>): Compilable<Row>
+  compile(): CompiledQuery<Row>
+}
 
 /** Place of a value in a compiled query. */
 class Slot {
@@ -15,12 +25,12 @@ class Slot {
  * hand it to the query as values, because it gets none.
  */
 export function compiledOnce<Given extends Readonly<Record<string, unknown>>, Row>(
-  build: (db: Db, given: Given) => { compile(): CompiledQuery<Row> },
+  build: (db: Db, given: Given) => Compilable<Row>,
 ): (db: Db, given: Given) => Promise<Row[]> {
   const slots = new Proxy({} as Given, { get: (_none, name: string) => new Slot(name) })
   let compiled: CompiledQuery<Row> | undefined
   return async (db, given) => {
-    compiled ??= build(db, slots).compile()
+    compiled ??= everyday(build(db, slots)).compile()
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? given[value.name] : value))
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
     return rows

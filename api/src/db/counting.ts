@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { everyday } from './compiled.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
@@ -47,12 +48,12 @@ export async function countAtMost<TB extends keyof Database>(
 /** Column of a statement that counts beside its rows. */
 const TOTAL = 'total_found'
 
-/** Query that counts beside its rows, where the count is an expression. */
+/** Query that counts beside its rows, where the count is an expression: these lists are read all day. */
 export const withTotal = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   count: Count,
 ): SelectQueryBuilder<DB, TB, Row> =>
-  typeof count === 'function' ? query : (query.select(count.as(TOTAL)) as unknown as typeof query)
+  typeof count === 'function' ? query : (everyday(query.select(count.as(TOTAL))) as unknown as typeof query)
 
 /** Count that a statement gave beside its rows; no rows are their own count. */
 export const totalIn = (rows: readonly unknown[]): number | undefined =>

@@ -36,6 +36,17 @@ test('statements made for one search leave again, and those in use stay', () =>
     expect(await preparedHere()).toBe(128)
   }))
 
+test('what a call reads is planned for its values, unless it is of everyday', () =>
+  working({ kind: 'read' }, () =>
+    inSnapshot(t.db, async (trx) => {
+      const prepared = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`
+      const before = Number((await prepared.execute(trx)).rows[0]?.n)
+      await sql`select ${1}::int as once`.execute(trx)
+      await sql`select ${1}::int as often /* everyday */`.execute(trx)
+      expect((await prepared.execute(trx)).rows).toEqual([{ n: before + 1 }])
+    }),
+  ))
+
 test('a statement that fails leaves its connection as it was', () =>
   alone(async () => {
     for (let tries = 0; tries < 3; tries++) {
@@ -47,7 +58,7 @@ test('a statement that fails leaves its connection as it was', () =>
 
 test('who reads while a migration changes a type is answered', async () => {
   const list = async () => {
-    const { status, body } = await t.call(brands.list)
+    const { status, body } = await t.call(brands.list, { query: { limite: 10 } })
     return { status, rows: rowsOf(body).length }
   }
   const before = await Promise.all(Array.from({ length: 6 }, list))

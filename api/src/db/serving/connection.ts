@@ -22,6 +22,8 @@ type Around = {
   /** True where the session is not ours: limits are told to each transaction, and a single statement is watched here. */
   readonly isLent: boolean
   readonly names: StatementNames
+  /** True where calls only read: lists and searches of everything there is. */
+  readonly isReading: boolean
 }
 
 type Inner = PreparingClient & CancellableClient
@@ -38,7 +40,7 @@ export class ServingConnection implements PostgresPoolClient {
   constructor(client: pg.PoolClient, around: Around) {
     this.#client = client as Inner
     this.#around = around
-    this.#prepared = new PreparedStatements(this.#client, around.names)
+    this.#prepared = new PreparedStatements(this.#client, around.names, around.isReading)
   }
 
   /** Taken for one piece of work; `end` is called when it is given back. */
@@ -82,7 +84,9 @@ export class ServingConnection implements PostgresPoolClient {
   async #send(statements: readonly Sent[], isInTransaction: boolean): Promise<pg.QueryResult> {
     const { stream } = this.#client.connection
     stream.cork()
-    const asked = statements.map(({ sql, parameters }) => this.#prepared.run(this.#withLimits(sql), [...parameters], isInTransaction))
+    const asked = statements.map(({ sql, parameters }) =>
+      this.#prepared.run(this.#withLimits(sql), [...parameters], isInTransaction),
+    )
     stream.uncork()
     let last: pg.QueryResult | undefined
     for (const answer of await Promise.allSettled(asked)) {

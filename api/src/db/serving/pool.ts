@@ -41,7 +41,13 @@ export type ServingOptions = {
   readonly onLost: (error: Error) => void
 }
 
-type Lane = { readonly pool: pg.Pool; readonly turns: Turns; readonly size: number; readonly limits: TimeLimits }
+type Lane = {
+  readonly pool: pg.Pool
+  readonly turns: Turns
+  readonly size: number
+  readonly limits: TimeLimits
+  readonly isReading: boolean
+}
 
 const CONNECT_MS = 2_000
 
@@ -69,6 +75,7 @@ export class ServingPool implements PostgresPool {
       turns: createTurns({ max: shares[kind], waitMs: limits[kind].wait, queue }),
       size: shares[kind],
       limits: limits[kind],
+      isReading: kind === 'read' || kind === 'export',
     })
     this.#lanes = {
       read: lane('read'),
@@ -113,10 +120,10 @@ export class ServingPool implements PostgresPool {
     for (const { drop } of this.#pending) drop()
   }
 
-  #asConnection(client: pg.PoolClient, { limits }: Lane): ServingConnection {
+  #asConnection(client: pg.PoolClient, { limits, isReading }: Lane): ServingConnection {
     const known = this.#connections.get(client)
     if (known !== undefined) return known
-    const around = { pending: this.#pending, limits, isLent: this.#isLent, names: this.#names }
+    const around = { pending: this.#pending, limits, isReading, isLent: this.#isLent, names: this.#names }
     const made = new ServingConnection(client, around)
     this.#connections.set(client, made)
     return made

@@ -29,8 +29,13 @@ const isNotOurs = (error: unknown) => ['26000', '42P05'].includes(errorCodeOf(er
 /** Statement that was fine once and no longer is: what it names has changed since. Rights are asked at every run. */
 const isMisread = (error: unknown) => /^42(?!501)/.test(errorCodeOf(error) ?? '')
 
-/** Reading in one statement. */
-const SURELY_ONE = /^\s*(select|with)\b[^;]*$/i
+const READS = /^\s*(select|with)\b/i
+
+/**
+ * End of a reading statement whose best plan is the same whatever its values are. Others would be planned for a value
+ * that is usual, and take long for one that is not: a common word, a company with everybody among its customers.
+ */
+export const EVERYDAY = '/* everyday */'
 
 const notBegun = new WeakSet<object>()
 
@@ -53,11 +58,12 @@ export class StatementNames {
   }
 
   /**
-   * Name of a statement, or undefined where it has none. Without parameters a text may be many statements, which cannot
-   * be prepared.
+   * Name of a statement, or undefined where it has none: one that only reads for a caller is planned for its values unless
+   * it is of everyday, and without parameters a text may be many statements, which cannot be prepared.
    */
-  of(text: string, parameters: readonly unknown[]): string | undefined {
-    if (this.#isOff || (parameters.length === 0 && !SURELY_ONE.test(text))) return undefined
+  of(text: string, parameters: readonly unknown[], isReading: boolean): string | undefined {
+    if (this.#isOff) return undefined
+    if (!text.endsWith(EVERYDAY) && (parameters.length === 0 || (isReading && READS.test(text)))) return undefined
     const known = this.#names.get(text)
     if (known !== undefined) return known
     const name = `loopi_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
@@ -81,18 +87,20 @@ export class StatementNames {
 export class PreparedStatements {
   readonly #client: PreparingClient
   readonly #names: StatementNames
+  readonly #isReading: boolean
   readonly #used = new Set<string>()
   #epoch: number
 
-  constructor(client: PreparingClient, names: StatementNames) {
+  constructor(client: PreparingClient, names: StatementNames, isReading: boolean) {
     this.#client = client
     this.#names = names
+    this.#isReading = isReading
     this.#epoch = names.epoch
   }
 
   /** Runs a statement, and again where it was not begun. A transaction is undone by then, and is repeated as a whole. */
   async run(text: string, values: unknown[], isInTransaction: boolean): Promise<pg.QueryResult> {
-    const name = this.#names.of(text, values)
+    const name = this.#names.of(text, values, this.#isReading)
     if (name === undefined) return this.#client.query(text, values)
     const leaving = this.#use(name)
     const wasPrepared = this.#client.connection.parsedStatements[name] !== undefined

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../db/calendar.ts'
+import { everyday } from '../../db/compiled.ts'
 import type { Db } from '../../db/database.ts'
 import { afterCursor, rejectTampered, type SortKey } from '../../db/paging.ts'
 
@@ -75,7 +76,7 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(page.limit))
-  return db
+  const told = db
     .selectFrom(newest.as('moved'))
     .leftJoin('redemptions', (on) => on.on('redemptions.id', '=', redemptionId))
     .leftJoin('coupons', 'coupons.id', 'redemptions.coupon_id')
@@ -95,8 +96,7 @@ export function listMovements(db: Db, owner: StatementOwner, wanted: MovementFil
     .$if(page.counted === true, (rows) => rows.select(countOf(db, account, wanted).as('total')))
     .orderBy('moved.created_at', 'desc')
     .orderBy('moved.id', 'desc')
-    .execute()
-    .catch(rejectTampered(page.cursor))
+  return everyday(told).execute().catch(rejectTampered(page.cursor))
 }
 
 /** Only the source of a redemption is a number. */
