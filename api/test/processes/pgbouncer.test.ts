@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (program === null) throw new Error('There is no PgBouncer here; npm test says so and leaves these tests out.')
   pgbouncer = await startPgbouncer(program, direct, { size: SERVERS, begin: `set role ${RUNTIME_ROLE}` })
   process.env.LOOPI_TEST_POSTGRES = pgbouncer.url
-  t = await testApp()
+  t = await testApp({ DATABASE_POOLER: 'transaction' })
   admin = await t.as('admin')
   customer = await companyWorld(t).customer(admin)
 })

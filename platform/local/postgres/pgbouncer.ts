@@ -78,15 +78,6 @@ type Options = {
   readonly begin: string
 }
 
-/** Settings that the api asks for at the start of a connection: PgBouncer refuses any that it is not told to leave out. */
-const LEFT_OUT = [
-  'options',
-  'extra_float_digits',
-  'statement_timeout',
-  'lock_timeout',
-  'idle_in_transaction_session_timeout',
-]
-
 /** Starts PgBouncer in transaction mode before a server; `postgres` alone is reached without `begin`. */
 export async function startPgbouncer(
   program: PgbouncerProgram,
@@ -108,7 +99,7 @@ export async function startPgbouncer(
       ...['[databases]', `postgres = ${place}`, `* = ${place} connect_query='${options.begin.replaceAll("'", "''")}'`],
       ...['[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
       ...['pool_mode = transaction', `default_pool_size = ${options.size}`, 'max_client_conn = 500'],
-      ...['auth_type = trust', `auth_file = ${users}`, `ignore_startup_parameters = ${LEFT_OUT.join(',')}`, ''],
+      ...['auth_type = trust', `auth_file = ${users}`, ''],
     ].join('\n'),
   )
   // Root is refused; the user that nobody is can read what is in the temporary folder.
