@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
 /** Number of rows that the filters find, undefined where they are too many; or the expression of it, see `totalOf`. */
-export type Count = (() => Promise<number | undefined>) | RawBuilder<number>
+export type Counting = (() => Promise<number | undefined>) | RawBuilder<number>
 
 /**
  * Number of rows that a query finds, as part of the statement that reads a page; more than `COUNTED` are not
@@ -51,7 +51,7 @@ const TOTAL = 'total_found'
 /** Query that counts beside its rows, where the count is an expression: these lists are read all day. */
 export const withTotal = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  count: Count,
+  count: Counting,
 ): SelectQueryBuilder<DB, TB, Row> =>
   typeof count === 'function' ? query : (everyday(query.select(count.as(TOTAL))) as unknown as typeof query)
 

@@ -2,7 +2,7 @@ import { MOST_ROWS, type Page } from '@loopi/contract/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../lib/app-error.ts'
 import { errorCodeOf } from '../lib/error-code.ts'
-import { COUNTED, type Count, countAll, totalIn, withTotal } from './counting.ts'
+import { COUNTED, type Counting, countAll, totalIn, withTotal } from './counting.ts'
 
 /** Content of a cursor: values of the last row of a page, in the order of the list's sort keys. */
 type CursorValues = readonly (string | number)[]
@@ -117,7 +117,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
   { limite, cursor }: PageQuery,
-  count: Count = () => countAll(query),
+  count: Counting = () => countAll(query),
 ): Promise<Listed<Row>> {
   const start = cursor === undefined ? undefined : decode(cursor, keys.length)
   const limit = limite ?? MOST_ROWS
@@ -135,7 +135,7 @@ export async function listParts<DB, TB extends keyof DB, Row>(
   keys: readonly SortKey[],
   valuesOf: ValuesOf<Row>,
   { limite, cursor }: PageQuery,
-  count: Count,
+  count: Counting,
 ): Promise<Listed<Row>> {
   const limit = limite ?? MOST_ROWS
   const counts = limite !== undefined
@@ -175,7 +175,7 @@ async function rowsAfter<DB, TB extends keyof DB, Row>(
 async function counted<Row>(
   page: RowsPage<Row>,
   { limite, cursor }: PageQuery,
-  count: Count | number,
+  count: Counting | number,
 ): Promise<Listed<Row>> {
   const isAll = cursor === undefined && page.next === null
   if (limite === undefined || isAll) return { ...page, total: page.rows.length }
